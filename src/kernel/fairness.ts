@@ -1,0 +1,51 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Rng } from './rng.ts';
+
+/** Lower-case hex SHA-256 of UTF-8 text. */
+export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+const hmac = (seed: string, label: string): Buffer => createHmac('sha256', seed).update(label, 'utf8').digest();
+
+/** Published before anyone joins; binds the house to the seed (64 hex characters). */
+export const commitmentTo = (seed: string): string => sha256(`seed:${seed}`);
+
+/**
+ * The chance at one point of one match: the same arguments always give the same numbers.
+ * Draws are HMAC-SHA-256(seed, "chance:<salts>:<label>:<n>"), the first 32 bits, redrawn where they would be biased.
+ */
+export const chanceAt = (seed: string, salts: readonly string[], label: string): Rng => {
+  let n = 0;
+  return {
+    below(limit) {
+      if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`below(${limit})`);
+      const ceiling = 2 ** 32 - (2 ** 32 % limit);
+      for (;;) {
+        const draw = hmac(seed, `chance:${salts.join()}:${label}:${n++}`).readUInt32BE(0);
+        if (draw < ceiling) return draw % limit;
+      }
+    },
+  };
+};
+
+/** The seal with one more record. The salt hides the record until the seed is revealed. */
+export const sealed = (seal: string, seed: string, index: number, record: string): string =>
+  sha256(seal + sha256(hmac(seed, `salt:${index}`).toString('hex') + record));
+
+/** The salt of one seat's secret: 32 bytes in hex, unknown until the seed is revealed. */
+export const secretSalt = (seed: string, seat: number, epoch: number): string =>
+  hmac(seed, `secret:${seat}:${epoch}`).toString('hex');
+
+/** What is hashed to commit to a secret (rules/grid.md §6.1); `previous` is "-" at epoch 0. */
+export interface Sealing {
+  readonly match: string;
+  readonly seat: number;
+  /** `variant@version`. */
+  readonly rules: string;
+  readonly epoch: number;
+  readonly previous: string;
+  readonly text: string;
+  readonly salt: string;
+}
+
+/** The published hash of a secret: anyone can check it with a plain SHA-256 tool. */
+export const commitmentToSecret = (s: Sealing): string =>
+  sha256(['MB1', s.match, s.seat, s.rules, s.epoch, s.previous, s.text, s.salt].join('\n'));

@@ -1,0 +1,38 @@
+import type { CellName } from './phrase.ts';
+
+/** A square of a board: row 0 at the top, col 0 at the left. */
+export interface Cell {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** The letters a person may read and write an axis with (rules/grid.md §3.1). */
+export const ALPHABETS = {
+  ru: 'абвгдежзиклмнопрстуф',
+  'ru-yo': 'абвгдеёжзийклмнопрст',
+  lat: 'abcdefghijklmnopqrst',
+  respublika: 'республика',
+  snegurochka: 'снегурочка',
+} as const;
+export type Letters = keyof typeof ALPHABETS;
+
+/** The lower-case letters of an axis of `size` cells. A word alphabet on any size but 10 falls back to `ru` (R06). */
+export const axis = (letters: Letters, size: number): readonly string[] => {
+  const word = letters === 'respublika' || letters === 'snegurochka';
+  return [...ALPHABETS[word && size !== 10 ? 'ru' : letters]].slice(0, size);
+};
+
+/** "К10": upper-case letter, then number, no separator (§3.5). */
+export const nameIn = (letters: Letters, { letter, number, of }: CellName): string =>
+  `${axis(letters, of)[letter]!.toUpperCase()}${number}`;
+
+/** The canonical, language-free name of a cell: a Latin column letter and a row number, "J10". Boards up to 26 wide. */
+export const cellCode = ({ row, col }: Cell): string => `${String.fromCharCode(65 + col)}${row + 1}`;
+
+/** Reads a canonical name back. Undefined when it is none or lies outside the `size`×`size` board. */
+export const cellFromCode = (code: string, size: number): Cell | undefined => {
+  const match = /^([A-Z])([1-9]\d?)$/.exec(code);
+  if (!match) return undefined;
+  const cell = { col: match[1]!.charCodeAt(0) - 65, row: Number(match[2]) - 1 };
+  return cell.col < size && cell.row < size ? cell : undefined;
+};

@@ -1,0 +1,160 @@
+import type { ZodType } from 'zod';
+import type { Letters } from './grid.ts';
+import type { Phrase, Phrasebooks, Say } from './phrase.ts';
+import type { Result } from './result.ts';
+import type { Rng } from './rng.ts';
+import type { Focus, Press, Scene, Screen } from './screen.ts';
+
+/** A player's place at the table, counted from 0. */
+export type Seat = number;
+
+/** Whose eyes: one seat's, everybody's, or the umpire's (all of it; only after the game, and in audits). */
+export type Viewer = Seat | 'public' | 'umpire';
+
+export interface Outcome {
+  /** Empty for a draw. */
+  readonly winners: readonly Seat[];
+  readonly why: Phrase;
+}
+
+/** A named set of rule parameters. `id` is what people type and links carry. */
+export interface Variant {
+  readonly id: string;
+  /** Grows when a parameter changes; `id@version` stands in every commitment. */
+  readonly version: number;
+  readonly title: Phrase;
+  /** What is different about it, in a sentence. */
+  readonly about: Phrase;
+}
+
+/** What a seat has sealed so far: published as a salted hash at once, opened at the end. */
+export interface Secret {
+  readonly seat: Seat;
+  /** Counts a seat's secrets from 0. */
+  readonly epoch: number;
+  /** Canonical text: the same secret always gives the same characters. */
+  readonly text: string;
+}
+
+/**
+ * A game. Pure: no I/O, no clock, no Math.random, no platform, no language, no `this`.
+ * States, commands and events are plain JSON; every function returns new values.
+ */
+export interface Rules<State, Command, Event, View, Options> {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The first is what `/play` opens unless told otherwise. */
+  readonly variants: readonly Variant[];
+
+  /** The parameters of a variant, by id or share code; or why there is no such thing. */
+  variant(idOrCode: string): Result<Options, Phrase>;
+
+  /** The state before the first command. Copies the parameters in: a match keeps the rules it began with. */
+  begin(options: Options, seats: number, rng: Rng): Result<State, Phrase>;
+
+  /** The parameters of the match after this one between the same people (for example: the loser begins). */
+  rematch(state: State, outcome: Outcome): Options;
+
+  /** The seats whose clock runs: one, several at once (secret orders), or none when the game is over. */
+  toMove(state: State): readonly Seat[];
+
+  /** True for a private step that prepares a decision and is none itself: it moves no clock and nobody else's board. */
+  draft(command: Command): boolean;
+
+  /**
+   * What follows from a command, or why it is refused — a reason the seat could have seen. The dice land in the events.
+   * No events at all means: already so (a draft button pressed twice).
+   */
+  decide(state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase>;
+
+  /** The state after a fact. Never refuses: it has happened. */
+  evolve(state: State, event: Event): State;
+
+  /** The command played for a seat whose time is up. */
+  timeUp(state: State, seat: Seat): Command;
+
+  outcome(state: State): Outcome | undefined;
+
+  /**
+   * What a viewer may know, built up from nothing; `news` is what happened since the viewer last acted.
+   * The one door out: nothing else turns a State or an Event into something shown or given to a machine.
+   */
+  view(state: State, viewer: Viewer, news: readonly Event[]): View;
+
+  /** Every single-step command the viewer may give, from the view alone. In a public view: none. */
+  legal(view: View): readonly Command[];
+
+  /** What each seat has sealed so far, oldest first; never shrinks during a match. */
+  secrets(state: State): readonly Secret[];
+
+  /** Checks what storage gives back. New fields get defaults here, so old matches stay readable. */
+  readonly stored: {
+    readonly options: ZodType<Options>;
+    readonly state: ZodType<State>;
+    readonly event: ZodType<Event>;
+  };
+}
+
+/** How the person who reads a screen wants it. */
+export interface Reader {
+  readonly say: Say;
+  readonly letters: Letters;
+  readonly board: 'picture' | 'text' | 'words';
+  /** On a board of its own, or as a private answer to a press in a shared place. */
+  readonly at: 'board' | 'whisper';
+  /** How this person reads letters that could be two, once asked (rules/grid.md §3.4). */
+  readonly reading?: string;
+}
+
+/** What a typed text means. */
+export type Typed<Command> =
+  | { readonly kind: 'commands'; readonly commands: readonly Command[] }
+  /** Ambiguous: the person is asked, nothing has happened. At most four choices. */
+  | {
+      readonly kind: 'ask';
+      readonly question: Phrase;
+      readonly choices: readonly {
+        readonly label: string;
+        readonly command: Command;
+        readonly reading?: string;
+      }[];
+    }
+  | { readonly kind: 'refused'; readonly why: Phrase }
+  /** Conversation, not an order: in a shared place the bot stays silent; elsewhere `hint` helps. */
+  | { readonly kind: 'talk'; readonly hint: Phrase };
+
+/** How people and machines meet the game. Sees Views and Commands; a State or an Event cannot get in. */
+export interface Face<Command, View, Options> {
+  /** Commands as short ASCII: on buttons, in transcripts, in tests; at most 36 bytes. `read(write(c))` is `c`. */
+  readonly notation: { write(command: Command): string; read(text: string): Result<Command, Phrase> };
+
+  /** What a person typed, in any sane form. Linear in the text; never throws. */
+  parse(text: string, view: View, reader: Reader): Typed<Command>;
+
+  /** Completions of what a person has typed so far, best first, at most `limit`; each label parses back. */
+  suggest(text: string, view: View, reader: Reader, limit: number): readonly string[];
+
+  /** A view as a reply. `focus` is what the viewer asked to look at; an unknown focus shows the default. */
+  present(view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>>;
+
+  /** The card that invites to a match of these parameters. */
+  poster(options: Options, reader: Reader): Scene;
+
+  /** The rules of these parameters in a few sentences, at most 900 characters. */
+  lesson(options: Options): Phrase;
+
+  /** Strengths of machine opponent, weakest first: each a key of the phrasebook `level-<name>`. */
+  readonly levels: readonly string[];
+
+  /** A machine's command. Bounded by `effort` (0..1 of full strength's iterations), never by time. */
+  choose(level: string, view: View, rng: Rng, effort: number): Command;
+
+  readonly phrases: Phrasebooks;
+}
+
+export interface RuleSystem<State, Command, Event, View, Options>
+  extends Rules<State, Command, Event, View, Options>,
+    Face<Command, View, Options> {}
+
+/** What the registry and the service hold: a system whose types only itself knows. */
+export type AnySystem = RuleSystem<unknown, unknown, unknown, unknown, unknown>;

@@ -1,0 +1,306 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '../kernel/phrase.ts';
+import type { Focus, Scene, Screen, Theme } from '../kernel/screen.ts';
+
+export type MatchId = string;
+/** Milliseconds since 1970-01-01T00:00Z, by the store's clock. */
+export type EpochMs = number;
+/** A person on a platform: "telegram:4711", "discord:8090", "playground:ann". */
+export type PlayerId = string;
+/** What a button carries: `match.seat.ply.act` (src/service/token.ts), ASCII, at most 64 bytes. */
+export type Token = string;
+/** A platform's own name for a message it can edit. Opaque to the service. */
+export type MessageRef = string;
+/** Names a board within its match: the place it stands at. */
+export type BoardKey = string;
+
+/** Where screens appear. A place for `many` is only ever shown the public view. */
+export interface Place {
+  readonly platform: string;
+  /** The platform's own address: a chat (and topic), a channel, a window. */
+  readonly address: string;
+  readonly audience: 'one' | 'many';
+}
+
+/** Who did something, as the platform vouches for it. */
+export interface Person {
+  readonly id: PlayerId;
+  /** The display name, as typed by a stranger: never shown before `service/names.ts` has cleaned it. */
+  readonly name: string;
+  /** The platform's language tag ("uk", "en-GB"), where it tells. */
+  readonly tag?: string;
+  readonly username?: string;
+}
+
+export type Rival = { readonly kind: 'anyone' } | { readonly kind: 'machine'; readonly level?: string };
+
+/** What a person did, stripped of its platform. The same `id` comes again when the platform redelivers. */
+export interface Intent {
+  /** Unique per act on its platform, at most 64 ASCII characters: "tg:<update_id>", "dc:<interaction id>". */
+  readonly id: string;
+  readonly from: Person;
+  readonly place: Place;
+  readonly did: Deed;
+}
+
+export type Deed =
+  /** A button. `on` is the message it was pressed on; `whisper` when that message is for the presser alone. */
+  | { readonly kind: 'press'; readonly token: Token; readonly on?: MessageRef; readonly whisper?: true }
+  /**
+   * Typed text. `aimed` when it is surely meant for the bot: a command, a reply, a private chat.
+   * `to` is the message it replies to.
+   */
+  | { readonly kind: 'say'; readonly text: string; readonly aimed: boolean; readonly to?: MessageRef }
+  | { readonly kind: 'open'; readonly system?: string; readonly variant?: string; readonly rival: Rival }
+  /** A short match code, or a match id. */
+  | { readonly kind: 'join'; readonly code: string }
+  /** The payload of a deep link: `/start <payload>`. */
+  | { readonly kind: 'link'; readonly payload: string }
+  | { readonly kind: 'ask'; readonly about: 'start' | 'help' | 'rules' | 'language' | 'matches' };
+
+/** A screen for one person in one interaction. Never a board, never redrawn by the loop. */
+export interface Whisper {
+  readonly screen: Screen<Token>;
+  /**
+   * What may stand in the shared place instead when no private way is open: its keyboard alone is put under the message
+   * that was pressed. Absent: the alert falls back to `screen.brief` and a link to the private chat.
+   */
+  readonly shared?: Screen<Token>;
+}
+
+/** The answer to an intent. At most one of `whisper`, `page` and `screen` is set. */
+export interface Answer {
+  /** A word that may be missed: a toast, a short ephemeral line. */
+  readonly notice?: string;
+  /** A word that must be read: an alert box. Fits 200 characters. */
+  readonly alert?: string;
+  readonly whisper?: Whisper;
+  /** A page to read (help, rules, language), in reply to a command; pressed on a page, it replaces it. */
+  readonly page?: Screen<Token>;
+  /** Text to take away, as an attached file, with the page. */
+  readonly file?: { readonly name: string; readonly text: string };
+  /** The presser's own board, for platforms that draw it inside the answer (`PlatformAdapter.draws`). */
+  readonly screen?: Screen<Token>;
+  /** The reader's colours for any picture in this answer; light unless said. */
+  readonly theme?: Theme;
+}
+
+/**
+ * How an adapter gives the answer: after the commit, before any painting of other boards.
+ * Gives the message in which `screen` now stands, where it was drawn in the answer.
+ * Silence (`{}`) must be acknowledged too: a press without an answer spins.
+ */
+export type Acknowledge = (answer: Answer) => Promise<MessageRef | undefined>;
+
+/** What an adapter calls for every update. Resolves once the act is committed; the rest goes on behind it. */
+export type Serve = (intent: Intent, acknowledge: Acknowledge) => Promise<void>;
+
+/** Completions of what a person is typing (Discord autocomplete), best first, at most 25. */
+export type Suggest = (from: Person, place: Place, text: string) => Promise<readonly string[]>;
+
+/** What the service gives an adapter. */
+export interface House {
+  readonly serve: Serve;
+  readonly suggest: Suggest;
+  /** Paints a scene as PNG. Same scene, same theme, same bytes. */
+  readonly paint: Paint;
+  /** A phrase of the house in a language: for command descriptions and the like. */
+  readonly say: (locale: Locale, key: string) => string;
+  readonly log: Log;
+}
+
+export type Paint = (scene: Scene, theme: Theme) => Promise<Uint8Array>;
+
+/** A screen on its way to a place. */
+export interface Delivery {
+  readonly match: MatchId;
+  readonly board: BoardKey;
+  readonly revision: number;
+  readonly to: Place;
+  readonly screen: Screen<Token>;
+  readonly theme: Theme;
+  /** The message to edit, if the board has one. */
+  readonly replaces?: MessageRef;
+  /** The same for each repetition of this first sending (Discord's nonce). At most 25 characters. */
+  readonly nonce: string;
+}
+
+/** How a delivery ended (design/reliability.md §3.3). A thrown error counts as `unknown`. */
+export type Delivered =
+  | { readonly kind: 'shown'; readonly message: MessageRef }
+  /** Surely not shown (429, refused): try again after `pauseMs`. */
+  | { readonly kind: 'definite'; readonly pauseMs: number; readonly why: string }
+  /** Perhaps shown (timeout, 5xx, reset). */
+  | { readonly kind: 'unknown'; readonly why: string }
+  /** The message is gone: send a new one. */
+  | { readonly kind: 'gone'; readonly why: string }
+  /** The place is closed to us (blocked, kicked): give up until somebody acts there. */
+  | { readonly kind: 'dead'; readonly why: string };
+
+/** A chat platform: updates in as Intents, Screens out as messages. Knows no game. */
+export interface PlatformAdapter {
+  readonly platform: string;
+  /** True where the presser's own board is drawn inside the answer (`Answer.screen`). */
+  readonly draws: boolean;
+  /** Starts taking updates. Resolves when ready. @throws with one clear sentence for the operator (wrong token). */
+  start(house: House): Promise<void>;
+  deliver(delivery: Delivery): Promise<Delivered>;
+  /** Stops taking updates and waits for those under way (at most 10 s). */
+  stop(): Promise<void>;
+  /** Link that opens a private chat with a payload; undefined where there is no such thing. */
+  link?(payload: string): string | undefined;
+  /** Answers a web request on the program's own port; false when it is not for this adapter. */
+  readonly route?: WebRoute;
+}
+
+export type WebRoute = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/* ------------------------------------------------------------------------------------------------ the store */
+
+/** A board's place in a commit. `spec` is opaque to the store (service/boards.ts). */
+export interface BoardChange {
+  readonly key: BoardKey;
+  /** Given when the board is new or its description changed. */
+  readonly spec?: string;
+  /** Wanted at the new revision. */
+  readonly stale: boolean;
+}
+
+/** One atomic step of one match: everything in it happens, or nothing. */
+export interface Commit {
+  readonly match: MatchId;
+  /** The revision this was decided on; 0 creates the match. */
+  readonly expect: number;
+  /** The intent's id: the second commit under the same id changes nothing. */
+  readonly command: string;
+  /** What is told again when the command is repeated. At most 200 bytes. */
+  readonly result: string;
+  /** The match as text, opaque to the store, replacing what was there. */
+  readonly head: string;
+  /** Appended to the match's log. */
+  readonly facts: readonly string[];
+  /** Named deadlines: due after `delayMs` from now, or cancelled with null. Those not named stay. */
+  readonly deadlines: readonly { readonly name: string; readonly delayMs: number | null }[];
+  readonly boards: readonly BoardChange[];
+  /** Given when the match is over: everything about it is dropped after so many milliseconds. */
+  readonly keepMs?: number;
+}
+
+export type CommitAnswer =
+  | { readonly kind: 'committed'; readonly revision: number; readonly now: EpochMs }
+  /** This command was committed before. */
+  | { readonly kind: 'duplicate'; readonly result: string; readonly revision: number }
+  /** Somebody else committed meanwhile: load again and decide anew. */
+  | { readonly kind: 'conflict'; readonly revision: number }
+  | { readonly kind: 'missing' }
+  /** `expect` was 0 but the match exists (under another command id). */
+  | { readonly kind: 'exists'; readonly revision: number }
+  /** Set aside as corrupt: nothing is accepted. */
+  | { readonly kind: 'quarantined' };
+
+export interface StoredMatch {
+  readonly revision: number;
+  readonly head: string;
+  readonly quarantined: boolean;
+}
+
+/** What `open` lets its caller draw. */
+export interface OpenBoard {
+  /** This claim's number: `shown` and `failed` name it; an older claim's word is not believed. */
+  readonly epoch: number;
+  /** An earlier claim was never resolved: its message may still land. */
+  readonly takeover: boolean;
+  readonly spec: string;
+  readonly wanted: number;
+  readonly shown: number;
+  readonly message?: MessageRef;
+  /** What the board's reader looked at last, and at which revision. */
+  readonly focus?: { readonly focus: Focus; readonly revision: number };
+}
+
+export type Due =
+  | { readonly kind: 'board'; readonly match: MatchId; readonly key: BoardKey }
+  | { readonly kind: 'deadline'; readonly match: MatchId; readonly name: string };
+
+/** How a claimed board failed; see `Delivered`. */
+export type Failure =
+  | { readonly kind: 'definite' | 'unknown'; readonly pauseMs: number }
+  | { readonly kind: 'gone' | 'dead' };
+
+/**
+ * Keeps matches (design/reliability.md §3). Every method is one atomic step; a resolved promise is durable.
+ * Board rule: a board is due at max(leaseUntil, pausedUntil, wanted > shown ? 0 : confirmAt) and leaves the index when
+ * shown = wanted with neither confirm nor lease.
+ * @throws Error (every method) when the store cannot be reached: nothing may be told as done then.
+ */
+export interface SessionStore {
+  commit(commit: Commit): Promise<CommitAnswer>;
+  load(match: MatchId): Promise<StoredMatch | undefined>;
+  /** The log from index `from` on, oldest first. */
+  facts(match: MatchId, from?: number): Promise<readonly string[]>;
+  /** Sets a corrupt match aside; its deadlines and boards leave the index. */
+  quarantine(match: MatchId): Promise<void>;
+
+  /** Takes up to `limit` due items, each leased to the caller for `leaseMs` (a deadline comes again after that). */
+  claim(limit: number, leaseMs: number): Promise<readonly Due[]>;
+  /** Drops a deadline that turned out to have nothing to do. */
+  settle(match: MatchId, name: string): Promise<void>;
+  /** When the next item is due, for sleeping; undefined when none is. */
+  nextDue(): Promise<EpochMs | undefined>;
+
+  /** Begins a drawing: raises the epoch and takes the lease. Undefined when there is no such board or it is dead. */
+  open(match: MatchId, key: BoardKey, leaseMs: number, focus?: Focus | null): Promise<OpenBoard | undefined>;
+  /** The board shows `revision` in `message` now. */
+  shown(match: MatchId, key: BoardKey, claim: OpenBoard, revision: number, message: MessageRef): Promise<void>;
+  failed(match: MatchId, key: BoardKey, claim: OpenBoard, failure: Failure): Promise<void>;
+  /** Wants the board drawn once more, alive again if it was dead. */
+  touch(match: MatchId, key: BoardKey): Promise<void>;
+  boards(
+    match: MatchId,
+  ): Promise<readonly { readonly key: BoardKey; readonly spec: string; readonly message?: MessageRef }[]>;
+
+  readonly shelf: Shelf;
+  now(): Promise<EpochMs>;
+  /** Live figures for /metrics: never a name. */
+  stats(): Promise<{ readonly live: number; readonly due: number }>;
+  /** Unhealthy: throws. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Small things beside the matches: settings, join codes, whose matches are where. Each call one atomic step. */
+export interface Shelf {
+  get(key: string): Promise<string | undefined>;
+  /** Kept for `keepMs`, or for ever. */
+  put(key: string, value: string, keepMs?: number): Promise<void>;
+  /** Puts only where nothing is yet; false when something was. */
+  claim(key: string, value: string, keepMs: number): Promise<boolean>;
+  drop(key: string): Promise<void>;
+  /** Counts up and gives the new count; the count starts anew `keepMs` after its first. */
+  count(key: string, keepMs: number): Promise<number>;
+  /** Members of a set, the latest enlisted first. */
+  list(key: string): Promise<readonly string[]>;
+  /** Enlists as latest; keeps the newest `most`. */
+  enlist(key: string, member: string, most: number): Promise<void>;
+  delist(key: string, member: string): Promise<void>;
+}
+
+/* ------------------------------------------------------------------------------------------- the rest outside */
+
+/** Structured, redacted logging; ids, codes and numbers only. */
+export interface Log {
+  info(what: string, more?: Readonly<Record<string, unknown>>): void;
+  warn(what: string, more?: Readonly<Record<string, unknown>>): void;
+  error(what: string, more?: Readonly<Record<string, unknown>>): void;
+}
+
+/** Unpredictable bytes: seeds, salts and codes come from here alone. */
+export interface Entropy {
+  bytes(count: number): Buffer;
+}
+
+/** Counters and timings, with labels from closed lists: never a cell, a name or a match id. */
+export interface Metrics {
+  count(name: string, labels?: Readonly<Record<string, string>>): void;
+  observe(name: string, value: number, labels?: Readonly<Record<string, string>>): void;
+}
