@@ -9,7 +9,10 @@ export type EpochMs = number;
 export type PlayerId = string;
 /** What a button carries: `match.seat.ply.act` (src/service/token.ts), ASCII, at most 64 bytes. */
 export type Token = string;
-/** A platform's own name for a message it can edit. Opaque to the service. */
+/**
+ * A platform's own name for a message it can edit. The part before the first ":" identifies the message within its
+ * place; what follows is the adapter's own memory (which picture it shows).
+ */
 export type MessageRef = string;
 /** Names a board within its match: the place it stands at. */
 export type BoardKey = string;
@@ -72,6 +75,11 @@ export interface Whisper {
 export interface Answer {
   /** A word that may be missed: a toast, a short ephemeral line. */
   readonly notice?: string;
+  /**
+   * What a typed act came to. Told where a private word costs nothing (an ephemeral reply); left out where it would be
+   * one more message for everybody: the board says it anyway.
+   */
+  readonly done?: string;
   /** A word that must be read: an alert box. Fits 200 characters. */
   readonly alert?: string;
   readonly whisper?: Whisper;
@@ -236,6 +244,8 @@ export type Failure =
 export interface SessionStore {
   commit(commit: Commit): Promise<CommitAnswer>;
   load(match: MatchId): Promise<StoredMatch | undefined>;
+  /** What a command was told when it was committed; undefined when it never was. */
+  result(match: MatchId, command: string): Promise<string | undefined>;
   /** The log from index `from` on, oldest first. */
   facts(match: MatchId, from?: number): Promise<readonly string[]>;
   /** Sets a corrupt match aside; its deadlines and boards leave the index. */

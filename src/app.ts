@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { createDiscord } from '../adapters/discord/index.ts';
+import { createPlayground, type Playground } from '../adapters/playground/index.ts';
+import { createTelegram } from '../adapters/telegram/index.ts';
+import { createPainter } from '../render/painter.ts';
+import type { Config } from './config.ts';
+import { checkKey, keyFromFile } from './data-key.ts';
+import { openMetrics } from './metrics.ts';
+import { systems } from './registry.ts';
+import { openClockwork } from './service/clockwork.ts';
+import { openCourier } from './service/courier.ts';
+import { openGame } from './service/game-service.ts';
+import { openPacer } from './service/pacer.ts';
+import { lettersOf, peopleOn } from './service/people.ts';
+import type { Log, PlatformAdapter, SessionStore, WebRoute } from './service/ports.ts';
+import { openBackstage, server } from './service/serve.ts';
+import { learnToSpeak } from './service/speech.ts';
+import { openVault } from './service/vault.ts';
+import { openLmdbStore } from './store/lmdb.ts';
+import { openRedisStore } from './store/redis.ts';
+import { openThinker } from './thinker.ts';
+import { startWeb } from './web.ts';
+
+/** The whole program, running. */
+export interface App {
+  readonly port: number;
+  readonly playground: Playground | undefined;
+  /** Takes no more acts, finishes what is under way, closes the store. Safe to be killed instead. */
+  stop(): Promise<void>;
+}
+
+const openStore = (config: Config): Promise<SessionStore> =>
+  config.redis ? openRedisStore(config.redis) : openLmdbStore({ directory: config.dataDir });
+
+const adaptersOf = (config: Config): { adapters: PlatformAdapter[]; playground: Playground | undefined } => {
+  const levels = systems[0]?.levels ?? [];
+  const playground = config.playground === 'on' ? createPlayground({ hosts: [config.host], levels }) : undefined;
+  const adapters: PlatformAdapter[] = playground ? [playground] : [];
+  if (config.telegram) adapters.push(createTelegram(config.telegram));
+  if (config.discord) adapters.push(createDiscord(config.discord));
+  return { adapters, playground };
+};
+
+/**
+ * Builds everything and starts it.
+ * @param monotonicMs a clock that never goes back.
+ * @throws Error with one sentence for the operator: a wrong token, an unreachable or unsafe Redis, another key.
+ */
+export const startApp = async (config: Config, log: Log, monotonicMs: () => number): Promise<App> => {
+  const store = await openStore(config);
+  try {
+    return await startOn(store, config, log, monotonicMs);
+  } catch (fault) {
+    await store.close();
+    throw fault;
+  }
+};
+
+const startOn = async (store: SessionStore, config: Config, log: Log, monotonicMs: () => number): Promise<App> => {
+  const vault = openVault(config.dataKey ?? (await fileKey(config, log)));
+  await checkKey(store.shelf, vault);
+  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats() });
+  const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+  const { adapters, playground } = adaptersOf(config);
+  const painter = createPainter();
+  const game = openGame({
+    systems,
+    store,
+    people: peopleOn(store.shelf),
+    speech,
+    vault,
+    entropy: { bytes: randomBytes },
+    pace: { machineMs: config.machinePaceMs },
+    log,
+    metrics,
+    links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
+  });
+  const courier = openCourier(game.desk, new Map(adapters.map((it) => [it.platform, it])), openPacer(monotonicMs));
+  const thinker = openThinker();
+  const clockwork = openClockwork(game.desk, courier, thinker.think);
+  const backstage = openBackstage((what, fault) => {
+    log.error('behind an answer', { what, fault });
+    metrics.count('faults_total', { where: 'carry' });
+  });
+  const web = await startWeb({
+    host: config.host,
+    port: config.port,
+    routes: adapters.flatMap((it): WebRoute[] => (it.route ? [it.route] : [])),
+    health: () => store.ping(),
+    metrics: () => metrics.render(),
+    log,
+  });
+  const stop = async (): Promise<void> => {
+    await Promise.all(adapters.map((it) => it.stop()));
+    await backstage.idle();
+    await clockwork.stop();
+    await web.close();
+    await thinker.close();
+    await store.close();
+  };
+  try {
+    for (const adapter of adapters) {
+      await adapter.start({
+        serve: server(game, courier, backstage, adapter),
+        suggest: game.suggest,
+        paint: (scene, theme) => painter.png(scene, theme),
+        say: (locale, key) =>
+          speech.to({ locale, letters: lettersOf(locale), nameOf: String }, systems[0]?.id)({ key }),
+        log,
+      });
+    }
+  } catch (fault) {
+    await web.close();
+    throw fault;
+  }
+  clockwork.start();
+  return { port: web.port, playground, stop };
+};
+
+const fileKey = async (config: Config, log: Log): Promise<Buffer> => {
+  const { key, made } = await keyFromFile(config.dataDir);
+  if (made)
+    log.info('a key was made; keep it with your backups: without it no stored match can be read', { file: 'key' });
+  return key;
+};

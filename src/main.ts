@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { startApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openLog } from './log.ts';
+
+/** Ends the program with sentences for the operator. */
+const refuseToStart = (sentences: readonly string[]): never => {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+if (!config.ok) refuseToStart(config.error);
+else {
+  const { value } = config;
+  const log = openLog({ level: value.logLevel, secrets: value.secrets });
+  for (const warning of value.warnings) log.warn(warning);
+  const app = await startApp(value, log, () => performance.now()).catch((fault: unknown) =>
+    refuseToStart([fault instanceof Error ? fault.message : 'Broadside could not start.']),
+  );
+
+  const host = value.host.includes(':') ? `[${value.host}]` : value.host;
+  const at = `http://${host}:${app.port}`;
+  if (app.playground) process.stdout.write(`Broadside plays at ${at}/\n`);
+  if (app.playground && !['127.0.0.1', 'localhost', '::1'].includes(value.host)) {
+    process.stdout.write(`Both windows: ${at}${app.playground.bothPath}\n`);
+    for (const [seat, path] of Object.entries(app.playground.seatPaths))
+      process.stdout.write(`${seat}: ${at}${path}\n`);
+  }
+  log.info('started', {
+    store: value.redis ? 'redis' : 'lmdb',
+    telegram: value.telegram !== undefined,
+    discord: value.discord !== undefined,
+    port: app.port,
+  });
+
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info('stopping', { signal });
+    app.stop().then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        log.error('did not stop cleanly', { fault });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (fault) => log.error('unhandled rejection', { fault }));
+}

@@ -1,0 +1,19 @@
+/** How many letters must be put in, taken out or exchanged to turn one word into the other (Levenshtein). */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const exchange = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(exchange, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+};
+
+/** The known word most like `word`; the first of several equally like. @throws RangeError when none is known. */
+export const nearest = (word: string, known: readonly string[]): string => {
+  if (known.length === 0) throw new RangeError('nearest: nothing is known');
+  return known.reduce((best, next) => (distance(word, next) < distance(word, best) ? next : best));
+};

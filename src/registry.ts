@@ -1,0 +1,5 @@
+import type { AnySystem } from './kernel/system.ts';
+import { seaBattle } from './systems/sea-battle/index.ts';
+
+/** Every game there is. A new one is a folder under `systems` and a line here. */
+export const systems: readonly AnySystem[] = [seaBattle];

@@ -1,0 +1,152 @@
+import { ok, refuse } from '../kernel/result.ts';
+import { decisionOf } from './answering.ts';
+import { awaited } from './commits.ts';
+import type { Courier } from './courier.ts';
+import type { Desk } from './desk.ts';
+import { expireLobby } from './game-service.ts';
+import type { BoardAt } from './handled.ts';
+import type { Due } from './ports.ts';
+import { playTurn, viewOf } from './turn.ts';
+
+/** Thinks for a machine, off the main thread. Gives a command in the system's notation. */
+export type Think = (task: {
+  readonly system: string;
+  readonly level: string;
+  readonly view: unknown;
+  /** Names the machine's chance at this point of this match: the same again after a crash. */
+  readonly chance: string;
+}) => Promise<string>;
+
+/** A claimed item comes again after this long if its worker died. */
+const LEASE_MS = 20_000;
+const AT_ONCE = 32;
+/** A slow platform must not hold up the rest: so many items may wait at once. */
+const MOST_UNDERWAY = 256;
+/** How often to look when nothing is known to be due sooner. */
+const IDLE_MS = 100;
+
+export interface Clockwork {
+  /** Does everything that is due now; gives how many items there were. */
+  tick(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Plays for seats out of time, lets machines move, closes empty lobbies, draws what never arrived. */
+export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clockwork => {
+  const carryAll = (boards: readonly BoardAt[]): Promise<unknown> =>
+    Promise.allSettled(boards.map((it) => courier.carry(it)));
+
+  const done = async (match: string, keys: readonly string[]): Promise<void> => {
+    await carryAll(keys.map((key) => ({ match, key })));
+  };
+
+  const timeIsUp = async (id: string, seat: number): Promise<void> => {
+    const match = await desk.load(id);
+    if (typeof match === 'string') return;
+    const system = desk.systemOf(match.system);
+    const deadline = match.deadlines[seat];
+    const late = deadline !== undefined && deadline <= (await desk.store.now()) + 50;
+    if (!awaited(system, match).includes(seat) || !late) return;
+    const changed = await desk.change(id, `time:${seat}:${match.revision}`, (now) => {
+      if (now.revision !== match.revision) return refuse({ key: 'button-stale' });
+      const played = playTurn(system, now, seat, system.timeUp(now.hidden.state, seat));
+      return played.ok ? ok(decisionOf(desk, played.value.match, now, seat, played.value)) : played;
+    });
+    if (changed.kind === 'done') await done(id, changed.stale);
+  };
+
+  const machineMoves = async (id: string, seat: number): Promise<void> => {
+    const match = await desk.load(id);
+    if (typeof match === 'string') return;
+    const system = desk.systemOf(match.system);
+    const it = match.occupants[seat];
+    if (it?.kind !== 'machine' || !awaited(system, match).includes(seat)) return;
+    const act = await think({
+      system: system.id,
+      level: it.level,
+      view: viewOf(system, match, seat),
+      chance: desk.vault.derive(`think:${id}:${seat}:${match.revision}`).toString('hex'),
+    });
+    const command = system.notation.read(act);
+    if (!command.ok) throw new Error(`${id}: the machine said "${act}"`);
+    const changed = await desk.change(id, `machine:${seat}:${match.revision}`, (now) => {
+      if (now.revision !== match.revision) return refuse({ key: 'button-stale' });
+      const played = playTurn(system, now, seat, command.value);
+      return played.ok ? ok(decisionOf(desk, played.value.match, now, seat, played.value)) : played;
+    });
+    if (changed.kind === 'refused' && changed.match.revision === match.revision) {
+      throw new Error(`${id}: the machine's ${act} was refused: ${changed.why.key}`);
+    }
+    if (changed.kind === 'done') await done(id, changed.stale);
+  };
+
+  const one = async (due: Due): Promise<void> => {
+    if (due.kind === 'board') return courier.carry(due);
+    const [name, seat] = due.name.split(':');
+    if (name === 'machine') return machineMoves(due.match, Number(seat));
+    if (name === 'turn') return timeIsUp(due.match, Number(seat));
+    const changed = await expireLobby(desk, due.match, `expire:${due.match}`);
+    if (changed.kind === 'done') await done(due.match, changed.stale);
+  };
+
+  const underway = new Set<Promise<void>>();
+  const begin = async (): Promise<readonly Promise<void>[]> => {
+    const due = await desk.store.claim(AT_ONCE, LEASE_MS);
+    return due.map((it) => {
+      const work: Promise<void> = one(it)
+        .catch((fault: unknown) => {
+          desk.log.error('due item failed', { match: it.match, kind: it.kind, fault });
+          desk.metrics.count('faults_total', { where: 'tick' });
+        })
+        .finally(() => underway.delete(work));
+      underway.add(work);
+      return work;
+    });
+  };
+
+  const tick = async (): Promise<number> => {
+    const begun = await begin();
+    await Promise.all(begun);
+    return begun.length;
+  };
+
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  let wake: (() => void) | undefined;
+  const sleep = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const turn = async (): Promise<void> => {
+    let pauseMs = IDLE_MS;
+    while (!stopping) {
+      try {
+        const begun = await begin();
+        pauseMs = IDLE_MS;
+        if (underway.size > MOST_UNDERWAY) await Promise.race(underway);
+        if (begun.length === AT_ONCE) continue;
+      } catch (fault) {
+        desk.log.error('the clockwork cannot reach the store', { fault });
+        pauseMs = Math.min(10_000, pauseMs * 2);
+      }
+      await sleep(pauseMs);
+    }
+  };
+  return {
+    tick,
+    start() {
+      running ??= turn();
+    },
+    async stop() {
+      stopping = true;
+      wake?.();
+      await running;
+      await Promise.all(underway);
+    },
+  };
+};

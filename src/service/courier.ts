@@ -1,0 +1,116 @@
+import { sha256 } from '../kernel/fairness.ts';
+import type { Screen } from '../kernel/screen.ts';
+import type { Desk } from './desk.ts';
+import type { BoardAt } from './handled.ts';
+import type { Match } from './match.ts';
+import type { Pacer } from './pacer.ts';
+import type { Delivered, Delivery, MessageRef, OpenBoard, PlatformAdapter, Token } from './ports.ts';
+import { screenOf } from './screens.ts';
+import { themeOf } from './sight.ts';
+
+/** A claim on a board outlives any single request to a platform (10 s) twice over. */
+const LEASE_MS = 20_000;
+/** How long a failed drawing waits before it is tried again. */
+const AGAIN_MS = 3_000;
+
+/** A board opened for drawing, with what is to be drawn. */
+export interface Drawing {
+  readonly at: BoardAt;
+  readonly claim: OpenBoard;
+  readonly match: Match;
+  readonly delivery: Delivery;
+}
+
+/** Carries screens to the places they belong. What fails stays stale and is drawn again by the clockwork. */
+export interface Courier {
+  /** Draws one board, now; a drawing of the same board under way is waited for and followed by one more. */
+  carry(at: BoardAt, focus?: string | null): Promise<void>;
+  /** Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. */
+  begin(at: BoardAt, focus?: string | null): Promise<Drawing | undefined>;
+  /** The end of a drawing begun by hand. */
+  end(drawing: Drawing, outcome: Delivered): Promise<void>;
+}
+
+export const openCourier = (
+  desk: Desk,
+  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver'>>,
+  pacer: Pacer,
+): Courier => {
+  const underway = new Map<string, Promise<void>>();
+  const wanted = new Set<string>();
+
+  const begin: Courier['begin'] = async (at, focus) => {
+    const match = await desk.load(at.match);
+    if (typeof match === 'string') return undefined;
+    const claim = await desk.store.open(at.match, at.key, LEASE_MS, focus);
+    const board = match.boards.find((it) => it.key === at.key);
+    if (!claim || !board) return undefined;
+    const eyes = await desk.eyesOf(match, board);
+    const looks = claim.focus && claim.focus.revision >= match.revision ? claim.focus.focus : undefined;
+    const screen: Screen<Token> = screenOf(await desk.sight(match), match, eyes, looks);
+    const delivery: Delivery = {
+      match: at.match,
+      board: at.key,
+      revision: match.revision,
+      to: board.place,
+      screen,
+      theme: themeOf(eyes),
+      ...(claim.message === undefined ? {} : { replaces: claim.message }),
+      nonce: sha256(`${at.match} ${at.key} ${claim.shown}`).slice(0, 25),
+    };
+    return { at, claim, match, delivery };
+  };
+
+  const end: Courier['end'] = async ({ at, claim, delivery }, outcome) => {
+    desk.metrics.count('deliveries_total', { platform: delivery.to.platform, kind: outcome.kind });
+    if (outcome.kind === 'shown') {
+      await desk.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
+      return;
+    }
+    desk.log.warn('board not shown', {
+      match: at.match,
+      platform: delivery.to.platform,
+      kind: outcome.kind,
+      why: outcome.why,
+    });
+    const failure =
+      outcome.kind === 'definite' || outcome.kind === 'unknown'
+        ? { kind: outcome.kind, pauseMs: outcome.kind === 'definite' ? outcome.pauseMs : AGAIN_MS }
+        : { kind: outcome.kind };
+    await desk.store.failed(at.match, at.key, claim, failure);
+  };
+
+  const draw = async (at: BoardAt, focus?: string | null): Promise<void> => {
+    const drawing = await begin(at, focus);
+    if (!drawing) return;
+    const { to } = drawing.delivery;
+    const waitMs = pacer.wait(to);
+    const adapter = adapters.get(to.platform);
+    if (!adapter) return end(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
+    if (waitMs > 0) return end(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
+    const outcome = await adapter
+      .deliver(drawing.delivery)
+      .catch((fault: unknown): Delivered => ({ kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' }));
+    await end(drawing, outcome);
+  };
+
+  const carry: Courier['carry'] = async (at, focus) => {
+    const name = `${at.match} ${at.key}`;
+    const before = underway.get(name);
+    if (before) {
+      if (wanted.has(name)) return before;
+      wanted.add(name);
+      await before.catch(() => undefined);
+      wanted.delete(name);
+      return carry(at, focus);
+    }
+    const drawing = draw(at, focus).finally(() => underway.delete(name));
+    underway.set(name, drawing);
+    return drawing;
+  };
+  return { carry, begin, end };
+};
+
+/** Whether two names mean the same message: what follows the first ":" is the adapter's memory. */
+export const sameMessage = (a: MessageRef | undefined, b: MessageRef | undefined): boolean =>
+  a !== undefined && b !== undefined && a.split(':')[0] === b.split(':')[0];

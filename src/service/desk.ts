@@ -1,0 +1,185 @@
+import type { Locale, Phrase } from '../kernel/phrase.ts';
+import type { Result } from '../kernel/result.ts';
+import type { AnySystem } from '../kernel/system.ts';
+import { commitOf, type Pace } from './commits.ts';
+import { type Board, boardKey, type Match, type MatchRecord, unpackMatch, unpackRecord } from './match.ts';
+import { chatKey, lettersOf, type People, type Preferences } from './people.ts';
+import type { BoardKey, Entropy, EpochMs, Log, MatchId, Metrics, Person, Place, SessionStore } from './ports.ts';
+import type { Eyes, Sight } from './sight.ts';
+import type { Speech } from './speech.ts';
+import type { Vault } from './vault.ts';
+
+/** What the service is built from. */
+export interface Means {
+  readonly systems: readonly AnySystem[];
+  readonly store: SessionStore;
+  readonly people: People;
+  readonly speech: Speech;
+  readonly vault: Vault;
+  readonly entropy: Entropy;
+  readonly pace: Pace;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Links of all platforms that open a private chat with a payload. */
+  readonly links: (payload: string) => readonly string[];
+}
+
+/** A decision about a match: what comes of it, or that nothing does. */
+export interface Decision {
+  readonly match: Match;
+  readonly records: readonly MatchRecord[];
+  /** Which boards show something else now: all of them, or those of one seat. */
+  readonly stale: 'all' | { readonly seat: number };
+  /** Told to whoever acted, and told again when the act is repeated. */
+  readonly notice?: Phrase;
+}
+
+/** How a change of a match ended. */
+export type Changed =
+  | { readonly kind: 'done'; readonly match: Match; readonly stale: readonly BoardKey[]; readonly notice?: Phrase }
+  /** Committed before under the same id. */
+  | { readonly kind: 'again'; readonly match: Match; readonly notice?: Phrase }
+  | { readonly kind: 'refused'; readonly match: Match; readonly why: Phrase }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'broken' };
+
+/** Conflicts in a row before a change is given up: somebody else is always getting in first. */
+const TRIES = 5;
+
+/** Where matches are loaded, changed and looked at. */
+export interface Desk extends Means {
+  systemOf(id: string): AnySystem;
+  load(id: MatchId): Promise<Match | 'missing' | 'broken'>;
+  records(match: Match): Promise<readonly MatchRecord[]>;
+  /** Decides on the newest state until the commit is accepted. `decide` must be pure: it may run again. */
+  change(
+    id: MatchId,
+    command: string,
+    decide: (match: Match, now: EpochMs) => Result<Decision, Phrase>,
+  ): Promise<Changed>;
+  /** Stores a new match; false when this opening has already made one. */
+  create(match: Match, records: readonly MatchRecord[], command: string): Promise<Match | undefined>;
+  sight(match: Match): Promise<Sight>;
+  eyesOf(match: Match, board: Board): Promise<Eyes>;
+  /** The eyes of one person who asked. */
+  whisperTo(match: Match, person: Person, seat: number | undefined): Promise<Eyes>;
+  /** A voice outside any match. */
+  voice(locale: Locale): ReturnType<Speech['to']>;
+}
+
+const staleKeys = (match: Match, stale: Decision['stale']): BoardKey[] =>
+  match.boards.filter((it) => stale === 'all' || it.viewer === stale.seat).map((it) => it.key);
+
+/** A told phrase as the store keeps it: dropped where it would be too long. */
+const told = (notice: Phrase | undefined): string => {
+  const text = notice === undefined ? '' : JSON.stringify(notice);
+  return Buffer.byteLength(text) <= 200 ? text : '';
+};
+
+export const retold = (result: string): Phrase | undefined =>
+  result === '' ? undefined : (JSON.parse(result) as Phrase);
+
+export const openDesk = (means: Means): Desk => {
+  const { store, vault, people, speech } = means;
+  const systemOf = (id: string): AnySystem => {
+    const system = means.systems.find((it) => it.id === id);
+    if (!system) throw new Error(`no rule system "${id}"`);
+    return system;
+  };
+
+  const load: Desk['load'] = async (id) => {
+    const stored = await store.load(id);
+    if (!stored) return 'missing';
+    if (stored.quarantined) return 'broken';
+    try {
+      const match = unpackMatch(stored.head, stored.revision, vault);
+      const system = systemOf(match.system);
+      const options = system.stored.options.parse(match.hidden.options);
+      const state = match.stage === 'lobby' || match.records === 0 ? undefined : match.hidden.state;
+      return {
+        ...match,
+        hidden: { ...match.hidden, options, state: state === undefined ? undefined : system.stored.state.parse(state) },
+      };
+    } catch (fault) {
+      means.log.error('match quarantined', { match: id, fault: fault instanceof Error ? fault.name : 'unknown' });
+      means.metrics.count('quarantines_total');
+      await store.quarantine(id);
+      return 'broken';
+    }
+  };
+
+  const again = async (id: MatchId, match: Match, result: string): Promise<Changed> => {
+    const newest = await load(id);
+    const notice = retold(result);
+    return { kind: 'again', match: typeof newest === 'string' ? match : newest, ...(notice ? { notice } : {}) };
+  };
+
+  const change: Desk['change'] = async (id, command, decide) => {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const before = await load(id);
+      if (typeof before === 'string') return { kind: before };
+      const now = await store.now();
+      const decided = decide(before, now);
+      if (!decided.ok) {
+        const earlier = await store.result(id, command);
+        return earlier === undefined
+          ? { kind: 'refused', match: before, why: decided.error }
+          : again(id, before, earlier);
+      }
+      const { match, records, stale, notice } = decided.value;
+      if (match === before) return { kind: 'done', match, stale: [], ...(notice ? { notice } : {}) };
+      const keys = staleKeys(match, stale);
+      const step = { before, after: match, records, stale: keys, command, result: told(notice) };
+      const { commit, after } = commitOf(systemOf(match.system), step, means.pace, now, vault);
+      const answer = await store.commit(commit);
+      means.metrics.count('commits_total', { kind: answer.kind });
+      if (answer.kind === 'committed') {
+        const done = { ...after, revision: answer.revision };
+        return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
+      }
+      if (answer.kind === 'duplicate') return again(id, before, answer.result);
+      if (answer.kind === 'missing') return { kind: 'missing' };
+      if (answer.kind === 'quarantined') return { kind: 'broken' };
+    }
+    throw new Error(`${id}: ${TRIES} conflicts in a row`);
+  };
+
+  const create: Desk['create'] = async (match, records, command) => {
+    const step = {
+      before: { ...match, stage: 'lobby' as const, boards: [] },
+      after: match,
+      records,
+      stale: [],
+      command,
+      result: '',
+    };
+    const now = await store.now();
+    const { commit, after } = commitOf(systemOf(match.system), step, means.pace, now, vault);
+    const answer = await store.commit(commit);
+    means.metrics.count('commits_total', { kind: answer.kind });
+    return answer.kind === 'committed' ? { ...after, revision: answer.revision } : undefined;
+  };
+
+  return {
+    ...means,
+    systemOf,
+    load,
+    change,
+    create,
+    records: async (match) => (await store.facts(match.id)).map((text, n) => unpackRecord(match.id, n, text, vault)),
+    sight: async (match) => ({ system: systemOf(match.system), speech, now: await store.now(), links: means.links }),
+    eyesOf: async (_match, board) => {
+      const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));
+      return { viewer: board.viewer, locale: preferences.locale ?? board.locale, preferences, at: 'board' };
+    },
+    whisperTo: async (_match, person, seat) => {
+      const preferences = await people.of(person);
+      return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper' };
+    },
+    voice: (locale) => speech.to({ locale, letters: lettersOf(locale), nameOf: String }),
+  };
+};
+
+/** The board of a match at a place, if one stands there. */
+export const boardHere = (match: Match, place: Place): Board | undefined =>
+  match.boards.find((it) => it.key === boardKey(place));

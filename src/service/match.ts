@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { LOCALES, type Phrase } from '../kernel/phrase.ts';
+import type { BoardKey, MatchId, Place, PlayerId } from './ports.ts';
+import type { Vault } from './vault.ts';
+
+/** The newest form of a stored match. A match of a newer form than this is left to newer programs. */
+export const MATCH_FORM = 1;
+
+const locale = z.enum(LOCALES);
+const place = z.object({ platform: z.string(), address: z.string(), audience: z.enum(['one', 'many']) });
+const phraseParam: z.ZodType<unknown> = z.unknown();
+const phrase = z.object({ key: z.string(), with: z.record(z.string(), phraseParam).optional() });
+
+const occupant = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('human'),
+    player: z.string(),
+    /** Cleaned by names.ts. */
+    name: z.string(),
+    locale,
+    /** The key of the board where this person plays. */
+    home: z.string(),
+    /** How this person reads ambiguous letters, once asked. */
+    reading: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('machine'), level: z.string() }),
+  /** `for`: only this person may sit down. */
+  z.object({ kind: z.literal('vacant'), for: z.string().optional() }),
+]);
+export type Occupant = z.infer<typeof occupant>;
+
+/** A board of the match: where it stands and for whose eyes. */
+const board = z.object({
+  key: z.string(),
+  place,
+  /** A seat's own eyes only where nobody else looks. */
+  viewer: z.union([z.number().int(), z.literal('public')]),
+  /** Whose settings shape it: a person's, or the chat's where absent. */
+  reader: z.string().optional(),
+  /** The language of a shared board until the chat chooses another. */
+  locale,
+});
+export type Board = z.infer<typeof board>;
+
+const ending = z.object({
+  winners: z.array(z.number().int()),
+  why: phrase,
+  /** How it came: by the rules, by an act of the house, or without a winner before it began. */
+  by: z.enum(['rules', 'resigned', 'cancelled', 'expired']),
+});
+export type Ending = z.infer<typeof ending>;
+
+const secretHash = z.object({ seat: z.number().int(), epoch: z.number().int(), hash: z.string() });
+
+/** In clear: what an index, an operator or a repair needs, and nothing anybody could play by. */
+const open = z.object({
+  form: z.literal(MATCH_FORM),
+  id: z.string(),
+  system: z.string(),
+  variant: z.string(),
+  stage: z.enum(['lobby', 'playing', 'over']),
+  host: z.string(),
+  occupants: z.array(occupant),
+  boards: z.array(board),
+  /** Decisions taken by each seat: a button drawn at ply p is good only while this says p. */
+  plies: z.array(z.number().int()),
+  /** Private steps taken by each seat: they number its private chance. */
+  drafts: z.array(z.number().int()),
+  /** Milliseconds a decision; null for no clock. */
+  clock: z.object({ moveMs: z.number().int().nullable() }),
+  /** When time is up, by seat. */
+  deadlines: z.record(z.string(), z.number()),
+  commitment: z.string(),
+  salts: z.array(z.string()),
+  /** As shown: advances with public records only. */
+  seal: z.string(),
+  /** Hashes of what each seat has sealed. */
+  hashes: z.array(secretHash),
+  /** Records in the log; public ones among them. */
+  records: z.number().int(),
+  publics: z.number().int(),
+  /** The short code by which people on other platforms join, while the lobby is open. */
+  code: z.string().optional(),
+  ending: ending.optional(),
+  openedAt: z.number(),
+});
+
+/** Sealed: the seed, the state, and what each seat has not yet seen happen. */
+const hidden = z.object({
+  seed: z.string(),
+  options: z.unknown().optional(),
+  /** Head of the chain over all records, private ones included. */
+  chain: z.string(),
+  state: z.unknown().optional(),
+  /** The latest events, with the number of the record each stood in. */
+  recent: z.array(z.object({ n: z.number().int(), event: z.unknown() })),
+  /** By seat: the record after which everything is news. */
+  seen: z.array(z.number().int()),
+});
+
+const head = open.extend({ sealed: z.string() });
+
+/** Everything about one match: the unit of storage and of concurrency. */
+export type Match = z.infer<typeof open> & {
+  readonly revision: number;
+  readonly hidden: z.infer<typeof hidden>;
+};
+
+/** One step of the log, all of it under the seal. */
+const record = z.object({
+  n: z.number().int(),
+  /** Who acted; the house itself where absent. */
+  seat: z.number().int().optional(),
+  /** A command in the system's notation, or `!act` of the house. */
+  act: z.string(),
+  draft: z.boolean(),
+  public: z.boolean(),
+  /** The label of its chance, and every draw as [below, drawn]. */
+  chance: z.string(),
+  draws: z.array(z.tuple([z.number(), z.number()])),
+  facts: z.array(z.unknown()),
+  /** What `begin` made, in the first record. */
+  opening: z.unknown().optional(),
+  /** The hashes published with this record. */
+  hashes: z.array(secretHash).optional(),
+});
+export type MatchRecord = z.infer<typeof record>;
+
+/** The canonical text of a record, its fields in the order above: what the seal binds. */
+export const recordText = (it: MatchRecord): string => JSON.stringify(record.parse(it));
+
+/** Text for the store. */
+export const packMatch = (match: Match, vault: Vault): string => {
+  const { hidden: secret, revision: _, ...clear } = match;
+  return JSON.stringify({ ...clear, sealed: vault.seal(`match:${match.id}`, JSON.stringify(secret)) });
+};
+
+/**
+ * The match in what the store gave back.
+ * @throws Error when it is corrupt, altered, sealed by another key, or of a newer form.
+ */
+export const unpackMatch = (text: string, revision: number, vault: Vault): Match => {
+  const { sealed, ...clear } = head.parse(JSON.parse(text));
+  const secret = hidden.parse(JSON.parse(vault.open(`match:${clear.id}`, sealed)));
+  return { ...clear, revision, hidden: secret };
+};
+
+export const packRecord = (match: MatchId, it: MatchRecord, vault: Vault): string =>
+  vault.seal(`record:${match}:${it.n}`, recordText(it));
+
+/** @throws Error when it is corrupt or does not belong at `n`. */
+export const unpackRecord = (match: MatchId, n: number, text: string, vault: Vault): MatchRecord =>
+  record.parse(JSON.parse(vault.open(`record:${match}:${n}`, text)));
+
+/** The reason of an ending, as a phrase: its parameters were phrase parameters when it was stored. */
+export const whyOf = (ending: Ending): Phrase => ending.why as Phrase;
+
+/** The key of the board at a place: one board a place a match. */
+export const boardKey = (at: Place): BoardKey => `${at.platform}/${at.address}`;
+
+/** The seat a person holds; undefined for everybody else. */
+export const seatOf = (match: Pick<Match, 'occupants'>, player: PlayerId): number | undefined => {
+  const seat = match.occupants.findIndex((it) => it.kind === 'human' && it.player === player);
+  return seat < 0 ? undefined : seat;
+};

@@ -1,0 +1,132 @@
+### The house: lobby, menus, pages, refusals. What a game says of itself stands with the game.
+
+## People at the table
+machine-name = Machine ({ $level })
+a-machine = the machine
+nobody-yet = nobody yet
+
+## Clocks
+clock-none = no clock
+clock-minutes = { $n } min a move
+clock-hours = { $n } h a move
+clock-line = ⏱ { $clock }
+
+## Lobby
+lobby-title = ⚓ { $game } · { $variant } · { $clock }
+lobby-waits = { $host } is waiting for an opponent.
+lobby-rematch = { $host } offers a rematch.
+lobby-fleet = A fleet is dealt at once; you may change it until the start.
+lobby-code = From another chat or platform: /join { $code }
+lobby-commitment = 🔏 Dice sealed: { $commitment }…
+button-join = Join
+button-machine = Play the machine
+button-clock = Clock
+button-language = Language
+button-cancel = Cancel
+joined = You are in. Fleets are dealt!
+machine-joined = The machine takes the seat.
+clock-set = Clock set.
+cancelled = Cancelled.
+already-in = You are already at this table.
+table-full = Both seats are taken. You may watch.
+seat-kept = This seat is kept for the other player of the last match. Open your own with /play.
+host-only = Only { $host }, who opened the match, can do that.
+too-late-for-that = The match has begun; that is settled.
+too-early-for-that = The match is not over yet.
+
+## Play
+seals = 🔏 Fleet seals: { $seals }
+button-menu = More…
+button-back = Back
+button-text-board = Board as text
+button-always-text = Always text
+button-always-picture = Always picture
+button-rules = Rules
+button-resign = Resign
+button-resign-yes = Yes, resign
+button-resign-no = No, play on
+menu-title = Match { $match }
+resign-sure = Strike your colours? Your opponent wins; this cannot be undone.
+resigned = You have struck your colours.
+
+## The end
+ending-won = 🏆 { $winner } wins!
+ending-draw = A draw.
+ending-resigned = { $loser } struck the colours.
+ending-cancelled = Called off before it began.
+ending-expired = Nobody came. Open another with /play.
+ending-seed = 🔏 Seed opened: { $seed }… Check it with the button.
+button-rematch = Rematch
+button-replay = Replay
+button-verify = Check
+button-again = Play again
+rematch-offered = Rematch offered. It begins when the other accepts.
+rematch-begins = The rematch begins!
+replay-step = Step { $step } of { $last }
+replay-later = The replay opens when the match is over.
+verify-later = The seed is opened when the match is over.
+page-verify =
+    🔏 Match { $match }
+    Seed: { $seed }
+    Commitment, shown before anyone joined: { $commitment }
+    Seal at the end: { $seal }
+    The attached file holds every move, draw and fleet. “npm run verify <file>” checks it all without us.
+spoken-first = To the beginning
+spoken-back = One step back
+spoken-on = One step on
+spoken-far-on = Ten steps on
+spoken-last = To the end
+
+## Pages
+page-start =
+    ⚓ Broadside
+    Naval war games in your chat. Start a match with /play and send the link or code to a friend, or play the machine. Shots are typed (B6) or tapped.
+page-help =
+    ⚓ Broadside: how to play
+    /play opens a match here · /join CODE enters one from any platform
+    B6 typed, /fire B6, or the buttons: a shot
+    /matches shows your matches · /rules the rules · /language the language
+    In a group, answer the board's message or use the buttons; your own fleet is shown to you alone.
+page-language = Which language shall I speak with you?
+page-levels = How strong shall the machine be?
+page-matches =
+    { $n ->
+        [one] You have { $n } match under way. Press to bring its board here.
+       *[other] You have { $n } matches under way. Press to bring a board here.
+    }
+page-no-matches = You have no match under way.
+button-play = Play
+
+## Refusals: each says what to do instead
+not-in-match = You are not in this match. Open your own with /play.
+not-your-button = That button belongs to { $owner }.
+button-stale = That has been played already. Here is the newest board.
+button-broken = I do not know that button. Use the newest board, or /help.
+unknown-level = There is no such machine. Choose one from the list.
+unknown-code = No open match has this code. Check it, or ask for a new one: codes end with the lobby.
+too-many-codes = Too many wrong codes. Try again in an hour.
+too-many-matches = You have opened many matches this hour. Finish one first: /matches
+no-match-here = You have no match under way here. Start one with /play.
+which-match = You have several matches here. Answer the board you mean.
+match-is-over = This match is over.
+match-gone = This match is no longer kept. Start a new one with /play.
+match-broken = This match met an internal fault and is frozen. Nothing counts against you; start a new one with /play.
+place-in-private = Others can read this. Place ships through “My fleet”, or in a private chat with me.
+play-as-yourself = Please play as yourself: I cannot seat a channel or an anonymous admin.
+setting-kept = Saved.
+fault = Something broke on our side; your match is safe. Please try again.
+
+## Commands, as the platforms list them
+command-play = Start a match
+command-fire = Fire at a cell
+command-join = Join a match by its code
+command-matches = Your matches
+command-rules = The rules in short
+command-language = Choose the language
+command-help = How to play
+option-cell = The cell, for example B6
+option-code = The code of the match
+option-level = Play the machine, this strong
+button-type = Type
+modal-title = Your order
+modal-label = A cell (B6) or ships (A1-A4)

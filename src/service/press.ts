@@ -1,0 +1,156 @@
+import type { Phrase } from '../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Screen } from '../kernel/screen.ts';
+import { cancel, type Done, join, resign, seatMachine, setClock } from './acts.ts';
+import { answered, decisionOf, type Press, remember } from './answering.ts';
+import { boardHere, type Desk } from './desk.ts';
+import type { Handled } from './handled.ts';
+import { type Match, seatOf } from './match.ts';
+import { languagePage, levelsPage, rulesPage } from './pages.ts';
+import type { Token } from './ports.ts';
+import { rematch } from './rematch.ts';
+import { replayScreen } from './replay.ts';
+import { screenOf } from './screens.ts';
+import { readerOf, themeOf } from './sight.ts';
+import { verifyPage } from './transcript.ts';
+import { playTurn, viewOf } from './turn.ts';
+
+/** A button of a match: a look, an act of the house, or a command of the game. */
+export const pressed = async (desk: Desk, press: Press): Promise<Handled> => {
+  const { act } = press.stamp;
+  if (act.startsWith('?')) return looked(desk, press, act.slice(1));
+  if (act.startsWith('!')) return housePressed(desk, press, act.slice(1));
+  return commanded(desk, press);
+};
+
+/* ------------------------------------------------------------------------------------------------ commands */
+
+const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
+  const [act = '', reading] = press.stamp.act.split('~');
+  const changed = await desk.change(press.stamp.match, press.intent.id, (match) => {
+    const seat = ownSeat(match, press);
+    if (!seat.ok) return seat;
+    const system = desk.systemOf(match.system);
+    const command = system.notation.read(act);
+    if (!command.ok) return refuse({ key: 'button-broken' });
+    if (match.stage !== 'playing') return refuse({ key: 'match-is-over' });
+    if (press.stamp.ply !== match.plies[seat.value])
+      return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
+    if (system.draft(command.value) && press.intent.place.audience === 'many' && !press.did.whisper && !harmless(act)) {
+      return refuse({ key: 'place-in-private' });
+    }
+    const played = playTurn(system, remember(match, seat.value, reading), seat.value, command.value);
+    if (!played.ok) return played;
+    return ok(decisionOf(desk, played.value.match, match, seat.value, played.value));
+  });
+  return answered(desk, press, changed);
+};
+
+/** Dealing and clearing name no cell: they may be pressed under other people's eyes. */
+const harmless = (act: string): boolean => !/[A-Z]\d/.test(act);
+
+/** The seat a press acts for: the presser's own, never another's. */
+const ownSeat = (match: Match, { stamp, actor }: Press): Result<number, Phrase> => {
+  const own = seatOf(match, actor.person.id);
+  if (own === undefined) return refuse({ key: 'not-in-match' });
+  if (stamp.seat !== undefined && stamp.seat !== own) {
+    return refuse({ key: 'not-your-button', with: { owner: { seat: stamp.seat } } });
+  }
+  return ok(own);
+};
+
+/* --------------------------------------------------------------------------------------------------- looks */
+
+const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled> => {
+  const { actor, did, intent } = press;
+  const match = await desk.load(press.stamp.match);
+  if (typeof match === 'string') return answered(desk, press, { kind: match });
+  const seat = seatOf(match, actor.person.id);
+  const board = boardHere(match, intent.place);
+  const eyes = await desk.whisperTo(match, actor.person, seat);
+  const sight = await desk.sight(match);
+  const theme = themeOf(eyes);
+  const page = (screen: Screen<Token>): Handled => ({ answer: { theme, whisper: { screen } }, stale: [] });
+
+  if (focus === '!language') return page(languagePage(desk, actor, match));
+  if (focus === '!rules') return page(rulesPage(desk, actor.locale, match));
+  if (focus === '!levels') return page(levelsPage(desk, actor.locale, match));
+  if (focus === '!verify') return verifyPage(desk, match, eyes);
+  if (focus.startsWith('!replay')) return page(await replayScreen(desk, match, eyes, focus.split(':')[1]));
+  if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one' && match.stage !== 'over') {
+    return {
+      answer: {},
+      own: { match: match.id, key: board.key, on: did.on, focus: focus === '' ? null : focus },
+      stale: [],
+    };
+  }
+  if (seat === undefined && focus !== '!menu' && focus !== 'text' && focus !== '') {
+    return { answer: { alert: desk.voice(actor.locale)({ key: 'not-in-match' }) }, stale: [] };
+  }
+  const screen = screenOf(sight, match, eyes, focus === '' ? undefined : focus);
+  const shared = await sharedPad(desk, match, press, focus);
+  return { answer: { theme, whisper: { screen, ...(shared ? { shared } : {}) } }, stale: [] };
+};
+
+/** Where no private way is open, what the whole place may see of a look: only a pad of public acts. */
+const sharedPad = async (desk: Desk, match: Match, press: Press, focus: string): Promise<Screen<Token> | undefined> => {
+  const board = boardHere(match, press.intent.place);
+  if (board?.viewer !== 'public' || match.stage !== 'playing' || press.did.whisper) return undefined;
+  const sight = await desk.sight(match);
+  const eyes = await desk.eyesOf(match, board);
+  const present = (look: string | undefined) =>
+    sight.system.present(viewOf(sight.system, match, 'public'), readerOf(sight, match, eyes), look).buttons;
+  if (JSON.stringify(present(focus)) === JSON.stringify(present(undefined))) return undefined;
+  return screenOf(sight, match, eyes, focus);
+};
+
+/* ------------------------------------------------------------------------------------------- the house's acts */
+
+const housePressed = async (desk: Desk, press: Press, act: string): Promise<Handled> => {
+  const [name = '', value = ''] = act.split(':');
+  const { actor, intent } = press;
+  if (name === 'rematch') return rematch(desk, press);
+  if (name === 'board' || name === 'locale') return preferred(desk, press, name, value);
+  if (name === 'again') return { answer: {}, stale: [], reopen: press.stamp.match };
+  if (name === 'join') await desk.people.takesPart(actor.person.id, press.stamp.match);
+  const changed = await desk.change(press.stamp.match, intent.id, (match) => {
+    const system = desk.systemOf(match.system);
+    const did = ((): Result<Done, Phrase> => {
+      switch (name) {
+        case 'join':
+          return join(system, match, actor, desk.entropy);
+        case 'machine':
+          return seatMachine(system, match, actor, value);
+        case 'clock':
+          return setClock(match, actor, value);
+        case 'cancel':
+          return cancel(system, match, actor);
+        case 'resign':
+          return resign(system, match, actor);
+        default:
+          return refuse({ key: 'button-broken' });
+      }
+    })();
+    return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
+  });
+  return answered(desk, press, changed);
+};
+
+/** A setting changed from within a match: kept for the person, shown on his boards. */
+const preferred = async (desk: Desk, press: Press, name: 'board' | 'locale', value: string): Promise<Handled> => {
+  const { person } = press.actor;
+  const change =
+    name === 'locale'
+      ? (['ru', 'uk', 'en'] as const).find((it) => it === value)
+      : (['picture', 'text', 'words'] as const).find((it) => it === value);
+  if (change === undefined)
+    return { answer: { alert: desk.voice(press.actor.locale)({ key: 'button-broken' }) }, stale: [] };
+  await desk.people.prefer(person.id, { [name]: change });
+  const match = await desk.load(press.stamp.match);
+  const say = desk.voice((await desk.people.of(person)).locale);
+  const answer = { notice: say({ key: 'setting-kept' }) };
+  if (typeof match === 'string') return { answer, stale: [] };
+  const boards = match.boards.filter((it) => it.reader === person.id);
+  for (const it of boards) await desk.store.touch(match.id, it.key);
+  return { answer, stale: boards.map((it) => ({ match: match.id, key: it.key })) };
+};

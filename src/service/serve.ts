@@ -1,0 +1,105 @@
+import type { Courier } from './courier.ts';
+import { sameMessage } from './courier.ts';
+import type { GameService } from './game-service.ts';
+import type { BoardAt, Handled } from './handled.ts';
+import type { Acknowledge, Answer, Intent, PlatformAdapter, Serve } from './ports.ts';
+
+/** Work that goes on behind an answer: waited for when the program stops. */
+export interface Backstage {
+  run(what: string, work: Promise<unknown>): void;
+  idle(): Promise<void>;
+}
+
+const same = (a: BoardAt, b: BoardAt): boolean => a.match === b.match && a.key === b.key;
+
+/**
+ * The whole life of an update: handle, acknowledge, carry. Resolves when the act is committed and its answer is on its way.
+ * @throws Error when the store cannot be reached: the platform shall deliver the update again.
+ */
+export const server =
+  (
+    game: GameService,
+    courier: Courier,
+    backstage: Backstage,
+    adapter: Pick<PlatformAdapter, 'platform' | 'draws'>,
+  ): Serve =>
+  async (intent, acknowledge) => {
+    game.desk.metrics.count('intents_total', { platform: adapter.platform, kind: intent.did.kind });
+    const handled = await handledOrSorry(game, intent);
+    const { own, answer } = handled;
+    const rest = handled.stale.filter((it) => own === undefined || !same(it, own));
+    if (own && adapter.draws && !answer.whisper && !answer.page) {
+      backstage.run('answer', drawInAnswer(courier, own, answer, acknowledge));
+    } else {
+      backstage.run('answer', acknowledge(answer));
+      if (own) backstage.run('carry', courier.carry(own, own.focus));
+    }
+    for (const it of rest) backstage.run('carry', courier.carry(it));
+  };
+
+/** The presser's own board goes out inside the answer; where it stands elsewhere, it is carried there. */
+const drawInAnswer = async (
+  courier: Courier,
+  own: NonNullable<Handled['own']>,
+  answer: Answer,
+  acknowledge: Acknowledge,
+): Promise<void> => {
+  const drawing = await courier.begin(own, own.focus);
+  if (!drawing) {
+    await acknowledge(answer);
+    return;
+  }
+  const { replaces, screen, theme } = drawing.delivery;
+  if (own.on !== undefined && !sameMessage(own.on, replaces)) {
+    await acknowledge(answer);
+    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
+    return courier.carry(own, own.focus);
+  }
+  if (own.on === undefined && replaces !== undefined) {
+    await acknowledge(answer);
+    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'stands elsewhere' });
+    return courier.carry(own, own.focus);
+  }
+  try {
+    const message = await acknowledge({ ...answer, screen, theme });
+    await courier.end(
+      drawing,
+      message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },
+    );
+    if (message === undefined) await courier.carry(own, own.focus);
+  } catch (fault) {
+    await courier.end(drawing, { kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' });
+  }
+};
+
+/** A bug in one act must not stop the others: it is logged, and the person reads one apologetic sentence. */
+const handledOrSorry = async (game: GameService, intent: Intent): Promise<Handled> => {
+  const { desk } = game;
+  try {
+    return await game.handle(intent);
+  } catch (fault) {
+    await desk.store.ping();
+    desk.log.error('act failed', { did: intent.did.kind, platform: intent.place.platform, fault });
+    desk.metrics.count('faults_total', { where: 'serve' });
+    const say = desk.voice((await desk.people.of(intent.from)).locale);
+    return { answer: { alert: say({ key: 'fault' }) }, stale: [] };
+  }
+};
+
+export const openBackstage = (onFault: (what: string, fault: unknown) => void): Backstage => {
+  const running = new Set<Promise<void>>();
+  return {
+    run(what, work) {
+      const tracked: Promise<void> = work
+        .then(
+          () => undefined,
+          (fault: unknown) => onFault(what, fault),
+        )
+        .finally(() => running.delete(tracked));
+      running.add(tracked);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+};

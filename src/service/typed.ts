@@ -1,0 +1,120 @@
+import { ok, refuse } from '../kernel/result.ts';
+import type { Typed } from '../kernel/system.ts';
+import type { Actor } from './acts.ts';
+import { decisionOf } from './answering.ts';
+import { boardHere, type Desk } from './desk.ts';
+import type { Handled } from './handled.ts';
+import { type Match, seatOf } from './match.ts';
+import type { Deed, Intent, Token } from './ports.ts';
+import { readerOf, sayTo } from './sight.ts';
+import { writeToken } from './token.ts';
+import { playTurns, viewOf } from './turn.ts';
+
+type Said = Extract<Deed, { kind: 'say' }>;
+
+const sameMessage = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && a.split(':')[0] === b.split(':')[0];
+
+/** The matches at this place in which somebody sits, the latest first. */
+const candidates = async (desk: Desk, actor: Actor): Promise<Match[]> => {
+  const found: Match[] = [];
+  for (const id of await desk.people.matchesOf(actor.person.id)) {
+    const match = await desk.load(id);
+    if (typeof match === 'string' || match.stage !== 'playing') continue;
+    if (seatOf(match, actor.person.id) !== undefined && boardHere(match, actor.place)) found.push(match);
+  }
+  return found;
+};
+
+/** The one meant: the board replied to, else the only match, else the only one in which the writer is on turn. */
+const meant = async (desk: Desk, actor: Actor, did: Said): Promise<Match | 'none' | 'which'> => {
+  const found = await candidates(desk, actor);
+  if (did.to !== undefined) {
+    for (const match of found) {
+      const key = boardHere(match, actor.place)?.key;
+      const board = (await desk.store.boards(match.id)).find((it) => it.key === key);
+      if (sameMessage(board?.message, did.to)) return match;
+    }
+  }
+  if (found.length <= 1) return found[0] ?? 'none';
+  const turn = found.filter((it) =>
+    desk
+      .systemOf(it.system)
+      .toMove(it.hidden.state)
+      .includes(seatOf(it, actor.person.id) ?? -1),
+  );
+  return turn.length === 1 ? (turn[0] ?? 'none') : 'which';
+};
+
+/** Completions for the match that typed text would go to. */
+export const suggestions = async (desk: Desk, actor: Actor, text: string): Promise<readonly string[]> => {
+  const match = await meant(desk, actor, { kind: 'say', text, aimed: true });
+  if (typeof match === 'string') return [];
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const system = desk.systemOf(match.system);
+  const eyes = await desk.whisperTo(match, actor.person, seat);
+  return system.suggest(text, viewOf(system, match, seat), readerOf(await desk.sight(match), match, eyes), 25);
+};
+
+/** Typed text: an order, a question back, or talk that is none of our business. */
+export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor): Promise<Handled> => {
+  const silent: Handled = { answer: {}, stale: [] };
+  const say = desk.voice(actor.locale);
+  const match = await meant(desk, actor, did);
+  if (match === 'none') return did.aimed ? { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] } : silent;
+  if (match === 'which') return did.aimed ? { answer: { alert: say({ key: 'which-match' }) }, stale: [] } : silent;
+
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const system = desk.systemOf(match.system);
+  const sight = await desk.sight(match);
+  const eyes = await desk.whisperTo(match, actor.person, seat);
+  const tell = sayTo(sight, match, eyes);
+  const typed = system.parse(did.text, viewOf(system, match, seat), await typist(desk, match, actor, seat));
+  const awaited = system.toMove(match.hidden.state).includes(seat);
+  if (typed.kind === 'talk') return did.aimed ? { answer: { alert: tell(typed.hint) }, stale: [] } : silent;
+  if (!did.aimed && !awaited) return silent;
+  if (typed.kind === 'refused') return { answer: { alert: tell(typed.why) }, stale: [] };
+  if (typed.kind === 'ask') return { answer: { page: question(system, match, seat, typed, tell) }, stale: [] };
+  if (intent.place.audience === 'many' && typed.commands.some((it) => system.draft(it))) {
+    return { answer: { alert: tell({ key: 'place-in-private' }) }, stale: [] };
+  }
+
+  const changed = await desk.change(match.id, intent.id, (now) => {
+    if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });
+    const played = playTurns(system, now, seat, typed.commands);
+    if (played.refusal && played.accepted === 0) return refuse(played.refusal);
+    const decision = decisionOf(desk, played.match, now, seat, played);
+    return ok(played.refusal ? { ...decision, notice: played.refusal } : decision);
+  });
+  if (changed.kind === 'missing' || changed.kind === 'broken')
+    return { answer: { alert: say({ key: 'match-gone' }) }, stale: [] };
+  if (changed.kind === 'refused') return { answer: { alert: tell(changed.why) }, stale: [] };
+  const done = changed.notice ? { done: tell(changed.notice) } : {};
+  return { answer: done, stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [] };
+};
+
+/** On a shared board the letters drawn there decide how a shot is read; a private one has its owner's. */
+const typist = async (desk: Desk, match: Match, actor: Actor, seat: number) => {
+  const sight = await desk.sight(match);
+  const own = readerOf(sight, match, await desk.whisperTo(match, actor.person, seat));
+  const board = boardHere(match, actor.place);
+  if (board?.viewer !== 'public') return own;
+  return { ...own, letters: readerOf(sight, match, await desk.eyesOf(match, board)).letters };
+};
+
+const question = (
+  system: ReturnType<Desk['systemOf']>,
+  match: Match,
+  seat: number,
+  typed: Extract<Typed<unknown>, { kind: 'ask' }>,
+  tell: ReturnType<typeof sayTo>,
+) => ({
+  text: tell(typed.question),
+  buttons: [
+    typed.choices.map(({ label, command, reading }) => {
+      const act = system.notation.write(command) + (reading === undefined ? '' : `~${reading}`);
+      const press: Token = writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act });
+      return { label, press };
+    }),
+  ],
+});

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+/**
+ * Seals what nobody may read in the store: AES-256-GCM under one key, a fresh nonce each time, and as associated data
+ * what the text is and where it belongs, so that no sealed text can be moved elsewhere.
+ */
+export interface Vault {
+  /** base64 of nonce (12 bytes), tag (16 bytes) and ciphertext. */
+  seal(what: string, text: string): string;
+  /** @throws Error when the key is another, the text was altered, or it belongs elsewhere. */
+  open(what: string, sealed: string): string;
+  /** A secret number for a name: the same key and name always give the same 32 bytes. */
+  derive(name: string): Buffer;
+}
+
+/** @param key 32 bytes. @throws RangeError for any other length. */
+export const openVault = (key: Buffer): Vault => {
+  if (key.length !== 32) throw new RangeError(`a vault key has 32 bytes, not ${key.length}`);
+  return {
+    seal(what, text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(what, 'utf8'));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(what, sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
+      cipher.setAAD(Buffer.from(what, 'utf8')).setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+    },
+    derive: (name) => createHmac('sha256', key).update(name, 'utf8').digest(),
+  };
+};
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 16 base32 characters (80 bits) of a digest: a match id. */
+export const idFrom = (digest: Buffer): string => {
+  let id = '';
+  for (let bit = 0; bit < 80; bit += 5) {
+    const word = digest.readUInt16BE(bit >> 3);
+    id += BASE32[(word >> (11 - (bit & 7))) & 31];
+  }
+  return id;
+};
+
+/** Without 0, O, 1, I, L and U: nothing here can be taken for something else. */
+const UNMISTAKABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Nine characters of an alphabet of 30 (44 bits): easy to read aloud, hard to guess. @param bytes at least 16. */
+export const codeFrom = (bytes: Buffer): string => {
+  let number = BigInt(`0x${bytes.subarray(0, 16).toString('hex')}`);
+  let code = '';
+  for (let i = 0; i < 9; i++) {
+    code += UNMISTAKABLE[Number(number % 30n)];
+    number /= 30n;
+  }
+  return code;
+};

@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Log, WebRoute } from './service/ports.ts';
+
+export interface WebOptions {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Tried in order until one answers. */
+  readonly routes: readonly WebRoute[];
+  /** Throws when the program cannot do its work; the error's name is the reason that is shown. */
+  readonly health: () => Promise<void>;
+  readonly metrics: () => Promise<string>;
+  readonly log: Log;
+}
+
+export interface Web {
+  /** The port listened on. */
+  readonly port: number;
+  /** Takes no new requests and waits for those under way, at most 5 s. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds a client may take to send its headers, and a whole request. */
+const PATIENCE = { headers: 10_000, request: 30_000 };
+/** A health check that takes longer has failed, in milliseconds. */
+const HEALTH_WITHIN = 2_000;
+const CLOSE_WITHIN = 5_000;
+
+const plain = (response: ServerResponse, status: number, text: string): true => {
+  if (response.headersSent) response.destroy();
+  else
+    response
+      .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .end(`${text}\n`);
+  return true;
+};
+
+/** One word for the operator, and nothing an outsider could use. */
+const reason = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const name = error instanceof Error ? error.name : 'unknown';
+  return (code || name).replace(/[^\w.-]/g, '').slice(0, 40) || 'unknown';
+};
+
+const within = async (ms: number, work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(`not within ${ms} ms`), { code: 'timeout' })), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const healthRoute =
+  ({ health, log }: WebOptions): WebRoute =>
+  async (_, response) => {
+    try {
+      await within(HEALTH_WITHIN, health());
+      return plain(response, 200, 'ok');
+    } catch (error) {
+      log.warn('unhealthy', { error });
+      return plain(response, 503, `unhealthy: ${reason(error)}`);
+    }
+  };
+
+const metricsRoute =
+  ({ metrics }: WebOptions): WebRoute =>
+  async (_, response) => {
+    const text = await metrics();
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
+    return true;
+  };
+
+const answer = async (options: WebOptions, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = (request.url ?? '/').split('?', 1)[0]!;
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  const own: Readonly<Record<string, WebRoute>> = {
+    '/healthz': healthRoute(options),
+    '/metrics': metricsRoute(options),
+  };
+  const mine = reading && Object.hasOwn(own, path) ? [own[path]!] : [];
+  try {
+    for (const route of [...mine, ...options.routes]) if (await route(request, response)) return;
+    plain(response, 404, 'not found');
+  } catch (error) {
+    options.log.error('a web request failed', { error });
+    plain(response, 500, 'something went wrong here');
+  }
+};
+
+const listening = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(trouble(error, host, port))));
+    server.listen(port, host, resolve);
+  });
+
+/** Why the program cannot listen, for the operator. */
+const trouble = (error: NodeJS.ErrnoException, host: string, port: number): string => {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program: set PORT to a free one (0 chooses any).`;
+    case 'EACCES':
+      return `Port ${port} needs special rights: set PORT to 1024 or more.`;
+    default:
+      return `HOST ${host} is no address of this machine (${error.code}): 127.0.0.1 always is.`;
+  }
+};
+
+/**
+ * The program's web server: `/healthz`, `/metrics`, then the routes. Errors are answered without details.
+ * @throws Error with one sentence for the operator when it cannot listen.
+ */
+export const startWeb = async (options: WebOptions): Promise<Web> => {
+  const server = createServer(
+    { headersTimeout: PATIENCE.headers, requestTimeout: PATIENCE.request },
+    (request, response) => {
+      void answer(options, request, response);
+    },
+  );
+  await listening(server, options.host, options.port);
+  server.on('error', (error) => options.log.error('the web server failed', { error }));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Screen } from '../../src/kernel/screen.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { type Clockwork, openClockwork } from '../../src/service/clockwork.ts';
+import { type Courier, openCourier } from '../../src/service/courier.ts';
+import { type GameService, openGame } from '../../src/service/game-service.ts';
+import { peopleOn } from '../../src/service/people.ts';
+import type {
+  Answer,
+  Deed,
+  Delivered,
+  Delivery,
+  Log,
+  Metrics,
+  Person,
+  Place,
+  SessionStore,
+  Token,
+} from '../../src/service/ports.ts';
+import { openBackstage, server } from '../../src/service/serve.ts';
+import { learnToSpeak } from '../../src/service/speech.ts';
+import { openVault } from '../../src/service/vault.ts';
+
+/** A message on the paper platform: what a board shows there now, and all it ever showed. */
+export interface Sheet {
+  readonly ref: string;
+  screen: Screen<Token>;
+  readonly history: Screen<Token>[];
+}
+
+/** The house on paper: real service, real store, a platform made of sheets of paper that does what a test says. */
+export interface PaperHouse {
+  readonly game: GameService;
+  readonly courier: Courier;
+  readonly clockwork: Clockwork;
+  readonly sheets: Map<string, Sheet>;
+  readonly logged: string[];
+  readonly deliveries: Delivery[];
+  /** Set to make deliveries fail. */
+  fail: ((delivery: Delivery) => Delivered | undefined) | undefined;
+  person(name: string, place?: Partial<Place>, tag?: string): Guest;
+  /** Everything that goes on behind answers, done. */
+  settled(): Promise<void>;
+  /** Everything due, done, until nothing is. */
+  ticked(): Promise<void>;
+}
+
+export interface Guest {
+  readonly person: Person;
+  readonly place: Place;
+  does(did: Deed, id?: string): Promise<Answer>;
+  plays(rival?: { level: string }): Promise<Answer>;
+  says(text: string, id?: string): Promise<Answer>;
+  /** Presses the first button whose label contains this, on the board here or in the last whisper or page. */
+  presses(label: string, id?: string): Promise<Answer>;
+  /** The token under a label: for old buttons. */
+  token(label: string): Token;
+  readonly sheet: Sheet | undefined;
+  readonly last: Answer;
+}
+
+export interface PaperOptions {
+  readonly systems: readonly AnySystem[];
+  readonly store: SessionStore;
+  readonly key?: Buffer;
+  /** The platform draws a board inside its answer. */
+  readonly draws?: boolean;
+  readonly machineMs?: number;
+}
+
+let acts = 0;
+
+const unused: Metrics = { count: () => undefined, observe: () => undefined };
+
+export const openPaperHouse = ({
+  systems,
+  store,
+  key = randomBytes(32),
+  draws = false,
+  machineMs = 0,
+}: PaperOptions): PaperHouse => {
+  const sheets = new Map<string, Sheet>();
+  const logged: string[] = [];
+  const deliveries: Delivery[] = [];
+  const write =
+    (level: string): Log['info'] =>
+    (what, more) => {
+      const fault = more?.['fault'];
+      logged.push(`${level} ${what} ${JSON.stringify(more ?? {})}${fault instanceof Error ? ` ${fault.stack}` : ''}`);
+    };
+  const log: Log = { info: write('info'), warn: write('warn'), error: write('error') };
+  const game = openGame({
+    systems,
+    store,
+    people: peopleOn(store.shelf),
+    speech: learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))),
+    vault: openVault(key),
+    entropy: { bytes: randomBytes },
+    pace: { machineMs },
+    log,
+    metrics: unused,
+    links: (payload) => [`https://paper.example/${payload}`],
+  });
+  const put = (key: string, ref: string, screen: Screen<Token>): string => {
+    const sheet = sheets.get(key);
+    if (sheet?.ref === ref) {
+      sheet.screen = screen;
+      sheet.history.push(screen);
+    } else sheets.set(key, { ref, screen, history: [screen] });
+    return ref;
+  };
+  const house: { fail: PaperHouse['fail'] } = { fail: undefined };
+  const deliver = async (delivery: Delivery): Promise<Delivered> => {
+    deliveries.push(delivery);
+    const failed = house.fail?.(delivery);
+    if (failed) return failed;
+    const key = `${delivery.to.platform}/${delivery.to.address} ${delivery.match}`;
+    return { kind: 'shown', message: put(key, delivery.replaces ?? `m${++acts}`, delivery.screen) };
+  };
+  const courier = openCourier(game.desk, new Map([['paper', { deliver }]]), { wait: () => 0 });
+  const clockwork = openClockwork(game.desk, courier, async (task) => {
+    const system = systems.find((it) => it.id === task.system);
+    if (!system) throw new Error(task.system);
+    return system.notation.write(system.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05));
+  });
+  const backstage = openBackstage((what, fault) => log.error(what, { fault }));
+  const serve = server(game, courier, backstage, { platform: 'paper', draws });
+
+  const person = (name: string, at: Partial<Place> = {}, tag = 'en'): Guest => {
+    const place: Place = { platform: 'paper', address: name, audience: 'one', ...at };
+    const who: Person = { id: `paper:${name}`, name, tag };
+    let last: Answer = {};
+    let whispered: Screen<Token> | undefined;
+    const sheetHere = (): Sheet | undefined =>
+      [...sheets].filter(([key]) => key.startsWith(`paper/${place.address} `)).at(-1)?.[1];
+    const find = (label: string): { token: Token; whisper: boolean } => {
+      for (const [screen, whisper] of [[whispered, true] as const, [sheetHere()?.screen, false] as const]) {
+        const button = screen?.buttons.flat().find((it) => it.label.includes(label));
+        if (button) return { token: button.press, whisper };
+      }
+      throw new Error(
+        `${name} sees no button "${label}": ${JSON.stringify(
+          sheetHere()
+            ?.screen.buttons.flat()
+            .map((it) => it.label),
+        )}`,
+      );
+    };
+    const does = async (did: Deed, id = `p:${++acts}`): Promise<Answer> => {
+      last = {};
+      await serve({ id, from: who, place, did }, async (answer) => {
+        last = answer;
+        if (answer.whisper || answer.page) whispered = answer.whisper?.screen ?? answer.page;
+        const drawn = answer.screen;
+        if (!drawn) return undefined;
+        const ref = did.kind === 'press' && did.on ? did.on : `m${++acts}`;
+        return put(`paper/${place.address} ${matchOf(drawn)}`, ref, drawn);
+      });
+      await backstage.idle();
+      return last;
+    };
+    return {
+      person: who,
+      place,
+      does,
+      plays: (rival) =>
+        does({ kind: 'open', rival: rival ? { kind: 'machine', level: rival.level } : { kind: 'anyone' } }),
+      says: (text, id) => does({ kind: 'say', text, aimed: true }, id),
+      presses: async (label, id) => {
+        const { token, whisper } = find(label);
+        const on = sheetHere()?.ref;
+        if (!whisper) whispered = undefined;
+        return does(
+          { kind: 'press', token, ...(on && !whisper ? { on } : {}), ...(whisper ? { whisper: true } : {}) },
+          id,
+        );
+      },
+      token: (label) => find(label).token,
+      get sheet() {
+        return sheetHere();
+      },
+      get last() {
+        return last;
+      },
+    };
+  };
+
+  return {
+    game,
+    courier,
+    clockwork,
+    sheets,
+    logged,
+    deliveries,
+    get fail() {
+      return house.fail;
+    },
+    set fail(it) {
+      house.fail = it;
+    },
+    person,
+    settled: () => backstage.idle(),
+    async ticked() {
+      for (let round = 0; round < 2000; round++) if ((await clockwork.tick()) === 0) return;
+      throw new Error('always something due');
+    },
+  };
+};
+
+const matchOf = (screen: Screen<Token>): string => screen.buttons.flat()[0]?.press.split('.')[0] ?? '?';

@@ -1,0 +1,182 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+/** A real server, started for a test and ended by it. */
+export interface RedisServer {
+  /** What `openRedisStore` takes. */
+  readonly url: string;
+  readonly directory: string;
+  /** Kills it as a power cut would (SIGKILL). Its files stay. */
+  kill(): Promise<void>;
+  /** Starts it again on the same files. */
+  restart(): Promise<void>;
+  /** Ends it and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Settings that differ from a durable server that listens on nothing but its socket. */
+export interface RedisSettings {
+  readonly appendonly?: 'yes' | 'no';
+  readonly appendfsync?: 'always' | 'everysec';
+  /** More words of the command line: `['--requirepass', 'x']`. */
+  readonly more?: readonly string[];
+  /** A password to reach it with, where `more` sets one. */
+  readonly password?: string;
+}
+
+/** The server's program. @throws Error when there is none: Redis tests never skip. */
+export const redisProgram = (): string => {
+  const program = process.env['REDIS_SERVER_BIN'] ?? 'redis-server';
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return program;
+  } catch {
+    throw new Error('There is no redis-server: run `bash test/support/ensure-tools.sh`, or set REDIS_SERVER_BIN.');
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+};
+
+/** Waits until the server has loaded its files and answers. */
+const answering = async (socket: string, password: string | undefined, child: ChildProcess): Promise<void> => {
+  const client = new Redis({
+    path: socket,
+    lazyConnect: true,
+    retryStrategy: () => 20,
+    ...(password ? { password } : {}),
+  });
+  client.on('error', () => undefined);
+  try {
+    for (let tries = 0; tries < 500; tries++) {
+      if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
+      const [answer] = await Promise.allSettled([client.status === 'wait' ? client.connect() : client.ping()]);
+      if (answer.status === 'fulfilled' && client.status === 'ready') return;
+      await sleep(10);
+    }
+    throw new Error('redis-server does not answer');
+  } finally {
+    client.disconnect();
+  }
+};
+
+const start = async (
+  settings: RedisSettings,
+  listen: (directory: string) => { url: string; words: readonly string[] },
+): Promise<RedisServer> => {
+  const program = redisProgram();
+  const directory = mkdtempSync(join(tmpdir(), 'redis-'));
+  const socket = join(directory, 's');
+  const { url, words } = listen(directory);
+  const { appendonly = 'yes', appendfsync = 'everysec', more = [], password } = settings;
+  const fixed = ['--unixsocket', socket, '--save', '', '--dir', directory, '--loglevel', 'warning'];
+  const kept = ['--appendonly', appendonly, '--appendfsync', appendfsync];
+  let child: ChildProcess;
+  const launch = async () => {
+    child = spawn(program, [...words, ...fixed, ...kept, ...more], { stdio: 'ignore' });
+    await answering(socket, password, child);
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  await launch();
+  return {
+    url,
+    directory,
+    kill: () => end('SIGKILL'),
+    restart: launch,
+    stop: async () => {
+      await end('SIGKILL');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A server on a unix socket in a directory of its own. */
+export const startRedis = (settings: RedisSettings = {}): Promise<RedisServer> =>
+  start(settings, (directory) => ({
+    url: `unix://${join(directory, 's')}${settings.password ? `?password=${settings.password}` : ''}`,
+    words: ['--port', '0'],
+  }));
+
+/** A server on a free port of the loopback address. */
+export const startRedisTcp = async (settings: RedisSettings = {}): Promise<RedisServer> => {
+  const port = await freePort();
+  const who = settings.password ? `:${settings.password}@` : '';
+  return start(settings, () => ({
+    url: `redis://${who}127.0.0.1:${port}`,
+    words: ['--port', String(port), '--bind', '127.0.0.1'],
+  }));
+};
+
+/** A cluster without replicas on free ports of the loopback address. */
+export interface RedisCluster {
+  /** `redis-cluster://…` with every node. */
+  readonly url: string;
+  readonly nodes: readonly RedisServer[];
+  stop(): Promise<void>;
+}
+
+const SLOTS = 16_384;
+
+/** Starts so many masters and shares the slots among them. */
+export const startCluster = async (masters = 3): Promise<RedisCluster> => {
+  const nodes: RedisServer[] = [];
+  for (let n = 0; n < masters; n++) {
+    const bus = await freePort();
+    nodes.push(
+      await startRedisTcp({
+        more: ['--cluster-enabled', 'yes', '--cluster-port', String(bus), '--cluster-node-timeout', '2000'],
+      }),
+    );
+  }
+  const hosts = nodes.map((it) => new URL(it.url).host);
+  const clients = nodes.map((it) => new Redis(it.url));
+  const buses = await Promise.all(
+    clients.map(async (it) => {
+      const [, port] = (await it.config('GET', 'cluster-port')) as readonly string[];
+      return Number(port);
+    }),
+  );
+  const share = Math.ceil(SLOTS / masters);
+  await Promise.all(
+    clients.map((it, n) => it.call('cluster', 'addslotsrange', n * share, Math.min(SLOTS, (n + 1) * share) - 1)),
+  );
+  for (let n = 1; n < masters; n++) {
+    const [host, port] = hosts[n]!.split(':');
+    await clients[0]!.call('cluster', 'meet', host!, port!, String(buses[n]));
+  }
+  for (let tries = 0; ; tries++) {
+    const states = await Promise.all(clients.map((it) => it.call('cluster', 'info')));
+    if (
+      states.every((it) => /cluster_state:ok[\s\S]*cluster_known_nodes:(\d+)/.exec(String(it))?.[1] === String(masters))
+    )
+      break;
+    if (tries > 300) throw new Error('the cluster does not come together');
+    await sleep(50);
+  }
+  for (const it of clients) it.disconnect();
+  return {
+    url: `redis-cluster://${hosts.join(',')}`,
+    nodes,
+    stop: async () => {
+      await Promise.all(nodes.map((it) => it.stop()));
+    },
+  };
+};

@@ -1,0 +1,10 @@
+system-tally = Tally
+variant-ten = to ten
+level-slow = slow
+level-fast = fast
+over = over
+tally-won = { $seat } counted it out
+tally-sum = sum { $sum }
+tally-talk = say add or roll
+tally-ask = add or roll?
+unknown-variant = no variant { $id }
