@@ -25,11 +25,6 @@ export const MEASURES = {
     help: 'What people did, by platform and kind.',
     labels: { platform: PLATFORMS, kind: ['press', 'say', 'open', 'join', 'link', 'ask'] },
   },
-  answers_total: {
-    kind: 'counter',
-    help: 'How acts ended: done, refused with a reason, repeated, limited by rate, or failed.',
-    labels: { platform: PLATFORMS, outcome: ['done', 'refused', 'duplicate', 'limited', 'failed'] },
-  },
   handle_seconds: {
     kind: 'histogram',
     help: 'From an act coming in to its commit.',
@@ -41,7 +36,6 @@ export const MEASURES = {
     help: 'Commits by what the store answered.',
     labels: { kind: ['committed', 'duplicate', 'conflict', 'missing', 'exists', 'quarantined'] },
   },
-  commit_seconds: { kind: 'histogram', help: 'Time of a commit.', labels: {}, buckets: QUICK },
   deliveries_total: {
     kind: 'counter',
     help: 'Boards drawn, by platform and how it ended.',
@@ -59,24 +53,7 @@ export const MEASURES = {
     labels: { kind: ['board', 'deadline'] },
     buckets: SLOW,
   },
-  paint_seconds: {
-    kind: 'histogram',
-    help: 'Time to paint a picture that was not cached.',
-    labels: {},
-    buckets: QUICK,
-  },
-  machine_seconds: {
-    kind: 'histogram',
-    help: 'Time a machine opponent thought.',
-    labels: {},
-    buckets: SLOW,
-  },
   quarantines_total: { kind: 'counter', help: 'Matches set aside as corrupt.', labels: {} },
-  matches_total: {
-    kind: 'counter',
-    help: 'Matches by how far they came.',
-    labels: { stage: ['opened', 'begun', 'over', 'cancelled'] },
-  },
   faults_total: {
     kind: 'counter',
     help: 'Errors of ours, by where they came up.',

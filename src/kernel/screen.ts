@@ -32,7 +32,10 @@ export type Shape =
   | { readonly kind: 'line'; readonly from: Point; readonly to: Point; readonly ink: Ink; readonly arrow?: true }
   /** A drawing by name whose top left cell is `at`; render/sprites names them all. */
   | { readonly kind: 'sprite'; readonly name: string; readonly at: Point; readonly heading: Heading }
-  /** Text on one line; `size` in cells (default 0.5), anchored at `at` by its middle unless `align` says otherwise. */
+  /**
+   * Text on one line; `size` in cells (default 0.5), anchored at `at` by its middle unless `align` says otherwise.
+   * Given `width` (in cells), text that is wider is set smaller, then cut with "…".
+   */
   | {
       readonly kind: 'label';
       readonly text: string;
@@ -41,6 +44,7 @@ export type Shape =
       readonly size?: number;
       readonly align?: 'left' | 'middle' | 'right';
       readonly bold?: true;
+      readonly width?: number;
     };
 
 /** A picture as data, in painting order: the same scene always paints the same image. Width and height in cells. */

@@ -134,6 +134,9 @@ export interface Face<Command, View, Options> {
   /** Completions of what a person has typed so far, best first, at most `limit`; each label parses back. */
   suggest(text: string, view: View, reader: Reader, limit: number): readonly string[];
 
+  /** In one line, what the viewer's own latest act came to ("Hit! B6"); undefined for nothing worth a word. */
+  echo(view: View): Phrase | undefined;
+
   /** A view as a reply. `focus` is what the viewer asked to look at; an unknown focus shows the default. */
   present(view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>>;
 

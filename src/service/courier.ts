@@ -31,13 +31,19 @@ export interface Courier {
   end(drawing: Drawing, outcome: Delivered): Promise<void>;
 }
 
+/** The one drawing that follows the one under way. */
+interface Queued {
+  focus: string | null | undefined;
+  done: Promise<void>;
+}
+
 export const openCourier = (
   desk: Desk,
   adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver'>>,
   pacer: Pacer,
 ): Courier => {
   const underway = new Map<string, Promise<void>>();
-  const wanted = new Set<string>();
+  const next = new Map<string, Queued>();
 
   const begin: Courier['begin'] = async (at, focus) => {
     const match = await desk.load(at.match);
@@ -97,16 +103,26 @@ export const openCourier = (
   const carry: Courier['carry'] = async (at, focus) => {
     const name = `${at.match} ${at.key}`;
     const before = underway.get(name);
-    if (before) {
-      if (wanted.has(name)) return before;
-      wanted.add(name);
-      await before.catch(() => undefined);
-      wanted.delete(name);
-      return carry(at, focus);
+    if (!before) {
+      const drawing = draw(at, focus).finally(() => underway.delete(name));
+      underway.set(name, drawing);
+      return drawing;
     }
-    const drawing = draw(at, focus).finally(() => underway.delete(name));
-    underway.set(name, drawing);
-    return drawing;
+    const queued = next.get(name);
+    // The newest look wins; a drawing without one leaves it as it is.
+    if (queued) {
+      if (focus !== undefined) queued.focus = focus;
+      return queued.done;
+    }
+    const waiting: Queued = { focus, done: Promise.resolve() };
+    waiting.done = before
+      .catch(() => undefined)
+      .then(() => {
+        next.delete(name);
+        return carry(at, waiting.focus);
+      });
+    next.set(name, waiting);
+    return waiting.done;
   };
   return { carry, begin, end };
 };

@@ -92,9 +92,10 @@ export const seatPerson = (
   entropy: Entropy,
 ): Match => {
   const board = boardAt(place, seat, person.id, locale);
-  const boards = match.boards.some((it) => it.key === board.key)
-    ? match.boards.map((it) => (it.key === board.key ? board : it))
-    : [...match.boards, board];
+  const there = match.boards.find((it) => it.key === board.key);
+  // A shared board keeps the language it was opened in.
+  const kept = there?.viewer === 'public' && board.viewer === 'public' ? there : board;
+  const boards = [...match.boards.filter((it) => it.key !== board.key), kept];
   const { code: _, ...closed } = match;
   const occupants = match.occupants.map((it, i) => (i === seat ? humanAt(person, locale, place) : it));
   const full = occupants.every((it) => it.kind !== 'vacant');

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Screen } from '../kernel/screen.ts';
 import { cancel, type Done, join, resign, seatMachine, setClock } from './acts.ts';
 import { answered, decisionOf, type Press, remember } from './answering.ts';
+import { awaited } from './commits.ts';
 import { boardHere, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
 import { type Match, seatOf } from './match.ts';
@@ -88,7 +89,10 @@ const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled>
     return { answer: { alert: desk.voice(actor.locale)({ key: 'not-in-match' }) }, stale: [] };
   }
   const screen = screenOf(sight, match, eyes, focus === '' ? undefined : focus);
-  const shared = await sharedPad(desk, match, press, focus);
+  const shared =
+    seat !== undefined && awaited(sight.system, match).includes(seat)
+      ? await sharedPad(desk, match, press, focus)
+      : undefined;
   return { answer: { theme, whisper: { screen, ...(shared ? { shared } : {}) } }, stale: [] };
 };
 

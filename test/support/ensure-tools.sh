@@ -24,7 +24,7 @@ if command -v apt-get >/dev/null 2>&1; then
   packages=$(names redis-server chromium)
   if [ "$(id -u)" = 0 ]; then
     echo "Installing $packages" >&2
-    export DEBIAN_FRONTEND=noninteractive
+    export DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 # runlevel 1: nothing installed here is started
     log=$(mktemp)
     # shellcheck disable=SC2086
     if apt-get update -qq >"$log" 2>&1 && apt-get install -y -qq --no-install-recommends $packages >>"$log" 2>&1; then

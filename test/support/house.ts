@@ -11,6 +11,7 @@ import type {
   Deed,
   Delivered,
   Delivery,
+  Entropy,
   Log,
   Metrics,
   Person,
@@ -67,9 +68,9 @@ export interface PaperOptions {
   /** The platform draws a board inside its answer. */
   readonly draws?: boolean;
   readonly machineMs?: number;
+  /** Fixed bytes in place of random ones: two houses with the same draw the same seeds. */
+  readonly entropy?: Entropy;
 }
-
-let acts = 0;
 
 const unused: Metrics = { count: () => undefined, observe: () => undefined };
 
@@ -79,7 +80,9 @@ export const openPaperHouse = ({
   key = randomBytes(32),
   draws = false,
   machineMs = 0,
+  entropy = { bytes: randomBytes },
 }: PaperOptions): PaperHouse => {
+  let acts = 0;
   const sheets = new Map<string, Sheet>();
   const logged: string[] = [];
   const deliveries: Delivery[] = [];
@@ -96,7 +99,7 @@ export const openPaperHouse = ({
     people: peopleOn(store.shelf),
     speech: learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))),
     vault: openVault(key),
-    entropy: { bytes: randomBytes },
+    entropy,
     pace: { machineMs },
     log,
     metrics: unused,

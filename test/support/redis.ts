@@ -56,6 +56,7 @@ const answering = async (socket: string, password: string | undefined, child: Ch
   const client = new Redis({
     path: socket,
     lazyConnect: true,
+    enableReadyCheck: false,
     retryStrategy: () => 20,
     ...(password ? { password } : {}),
   });
@@ -73,6 +74,20 @@ const answering = async (socket: string, password: string | undefined, child: Ch
   }
 };
 
+/** Ends the server when this process ends without a word: it would run for ever otherwise. */
+const watch = (server: ChildProcess): (() => void) => {
+  const watcher = spawn('sh', ['-c', 'read _; kill -9 "$0"', String(server.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.unref();
+  const end = () => {
+    watcher.kill('SIGKILL');
+  };
+  server.once('exit', end);
+  return end;
+};
+
 const start = async (
   settings: RedisSettings,
   listen: (directory: string) => { url: string; words: readonly string[] },
@@ -85,12 +100,15 @@ const start = async (
   const fixed = ['--unixsocket', socket, '--save', '', '--dir', directory, '--loglevel', 'warning'];
   const kept = ['--appendonly', appendonly, '--appendfsync', appendfsync];
   let child: ChildProcess;
+  let unwatch = () => {};
   const launch = async () => {
     child = spawn(program, [...words, ...fixed, ...kept, ...more], { stdio: 'ignore' });
+    unwatch = watch(child);
     await answering(socket, password, child);
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
+    unwatch();
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

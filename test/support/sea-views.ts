@@ -43,10 +43,9 @@ export const FLEET_A = fleetFrom(`
   =.........
   ...=......
   .....=....
-  =.........
+  ..........
 `);
-export const FLEET_B = fleetFrom(
-  `
+export const FLEET_B = fleetFrom(`
   ..=.....==
   ..=.......
   ..=..=...=
@@ -56,9 +55,8 @@ export const FLEET_B = fleetFrom(
   ....=.....
   ....=...=.
   ....=.....
-  .......==.
-`.replace('.......==.', '=......==.'),
-);
+  =......==.
+`);
 
 /** A random fleet of these rules whose ships do not touch: good enough for pictures, not uniform. */
 export const randomFleet = (rng: Rng, rules: Ruleset = CLASSIC): Fleet => {
@@ -149,6 +147,17 @@ export const viewOf = (situation: Situation): View => {
     news: Math.min(news, told.length),
     turn: 1 + shots.length,
     ...(phase === 'over' ? { outcome: { winners: [toMove], why: { key: 'why' } } } : {}),
+  };
+};
+
+/** Chance for tests: the same start (1..2^31-2) always gives the same numbers. */
+export const testRng = (start: number): Rng => {
+  let seed = start;
+  return {
+    below(n) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % n;
+    },
   };
 };
 

@@ -29,7 +29,7 @@ export interface Ruleset {
   readonly first: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: number };
 }
 
-/** Classic Sea Battle: SB-1, seeds 001 and 002. */
+/** Classic Sea Battle: RULES.md throughout, seeds 001 and 002. */
 export const CLASSIC: Ruleset = {
   id: 'classic',
   version: 1,

@@ -69,3 +69,7 @@ export interface View {
   readonly placing?: PlacingView;
   readonly outcome?: Outcome;
 }
+
+export { cellName, className } from './naming.ts';
+/** Where ships may lie, worked out from the public rules alone. */
+export { type Berth, berthsOf, cellOf, haloOf, indexOf, missingOf, slotsOf } from './waters.ts';

@@ -1,0 +1,164 @@
+import { DiscordAPIError, InteractionResponseType, MessageFlags } from 'discord.js';
+import type { Theme } from '../../src/kernel/screen.ts';
+import type { Acknowledge, Answer, MessageRef } from '../../src/service/ports.ts';
+import type { Answerer } from './answerer.ts';
+import { dish, type Kitchen } from './dish.ts';
+import { faultOf } from './fault.ts';
+import { actedOn, type Interaction, messageOf } from './interaction.ts';
+import { type Payload, wordPayload } from './outbound.ts';
+import { pictureIn } from './picture.ts';
+import { type Plan, planOf } from './plan.ts';
+import { refTo, type Sent } from './sent.ts';
+
+/** The answering of one interaction. */
+export interface Acknowledging {
+  readonly acknowledge: Acknowledge;
+  /** Says that something broke, unless an answer is out or under way. */
+  apologise(words: string): Promise<void>;
+  /** Settles when an answer is out, or has failed for good. */
+  readonly answered: Promise<void>;
+}
+
+/** How an interaction was put off: `update` in silence, `post` for all to see, `whisper` for the person alone. */
+type Deferral = 'update' | 'post' | 'whisper';
+
+/** The usual kind of answer decides: a new match is for all, whatever else a command brings is for the person alone. */
+const deferralFor = (it: Interaction): Deferral => {
+  if (actedOn(it) !== 'nothing') return 'update';
+  return it.type === 2 && it.data.name === 'play' ? 'post' : 'whisper';
+};
+
+const deferring = (deferral: Deferral) => {
+  if (deferral === 'update') return { type: InteractionResponseType.DeferredMessageUpdate } as const;
+  const data = deferral === 'whisper' ? { data: { flags: MessageFlags.Ephemeral } as const } : {};
+  return { type: InteractionResponseType.DeferredChannelMessageWithSource, ...data } as const;
+};
+
+/**
+ * Answers one interaction exactly once: in the response itself where the answer is ready within `deferAfterMs`,
+ * otherwise after a deferral. Failures are logged and never thrown: the move stands, and the board will tell.
+ */
+export const acknowledging = (
+  it: Interaction,
+  answerer: Answerer,
+  kitchen: Kitchen,
+  deferAfterMs: number,
+): Acknowledging => {
+  let deferral: Promise<Deferral | undefined> | undefined;
+  let taken = false;
+  let responded = false;
+  let settle: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+
+  const failed = (what: string, error: unknown) => kitchen.log.warn(`discord: ${what} failed`, faultOf(error));
+  const defer = async (kind: Deferral): Promise<Deferral | undefined> => {
+    try {
+      await answerer.respond(deferring(kind));
+      return kind;
+    } catch (error) {
+      failed('deferral', error);
+      return undefined;
+    }
+  };
+  const timer = setTimeout(() => {
+    if (responded) return;
+    responded = true;
+    deferral = defer(deferralFor(it));
+  }, deferAfterMs);
+
+  const send = async (plan: Plan, theme: Theme): Promise<Sent | undefined> => {
+    const message = messageOf(it);
+    const standing = plan.how === 'update' && message ? pictureIn(message.attachments) : undefined;
+    const payload = await dish(kitchen, plan.screen, theme, standing, plan);
+    if (!responded) {
+      responded = true;
+      clearTimeout(timer);
+      return respondSurely(answerer, plan, payload);
+    }
+    const kind = await deferral;
+    return kind && complete(answerer, plan, payload, kind);
+  };
+
+  const carryOut = async (plan: Plan, theme: Theme): Promise<MessageRef | undefined> => {
+    try {
+      const sent = await send(plan, theme);
+      if (plan.after !== undefined) await answerer.whisper(wordPayload(plan.after));
+      return plan.board && sent ? refTo(sent) : undefined;
+    } catch (error) {
+      failed('answer', error);
+      return undefined;
+    } finally {
+      settle();
+    }
+  };
+
+  return {
+    answered,
+    async acknowledge(answer: Answer) {
+      if (taken) throw new Error('an interaction is acknowledged once');
+      taken = true;
+      return carryOut(planOf(it, answer), answer.theme ?? 'light');
+    },
+    async apologise(words) {
+      if (taken) return;
+      taken = true;
+      await carryOut(planOf(it, { alert: words }), 'light');
+    },
+  };
+};
+
+/** When nobody can say whether a response arrived, it is given once more; had it arrived, it is brought up to date. */
+const respondSurely = async (answerer: Answerer, plan: Plan, payload: Payload): Promise<Sent | undefined> => {
+  try {
+    return await respond(answerer, plan, payload);
+  } catch (error) {
+    if (error instanceof DiscordAPIError) throw error;
+  }
+  try {
+    return await respond(answerer, plan, payload);
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
+    return plan.how === 'nothing' ? undefined : answerer.edit(payload);
+  }
+};
+
+const ALREADY_ACKNOWLEDGED = 40060;
+
+const respond = (answerer: Answerer, plan: Plan, { body, files }: Payload): Promise<Sent | undefined> => {
+  switch (plan.how) {
+    case 'nothing':
+      return answerer.respond({ type: InteractionResponseType.DeferredMessageUpdate });
+    case 'update':
+      return answerer.respond({ type: InteractionResponseType.UpdateMessage, data: body }, files);
+    case 'post':
+      return answerer.respond({ type: InteractionResponseType.ChannelMessageWithSource, data: body }, files);
+    case 'whisper':
+      return answerer.respond(
+        {
+          type: InteractionResponseType.ChannelMessageWithSource,
+          data: { ...body, flags: MessageFlags.Ephemeral },
+        },
+        files,
+      );
+  }
+};
+
+/** Gives the answer after a deferral. A board cannot take the place of a private "thinking…": the loop draws it then. */
+const complete = async (
+  answerer: Answerer,
+  plan: Plan,
+  payload: Payload,
+  deferral: Deferral,
+): Promise<Sent | undefined> => {
+  if (plan.how === 'nothing') return undefined;
+  if (plan.how === deferral) return answerer.edit(payload);
+  if (plan.how === 'whisper') {
+    if (deferral === 'post') await answerer.retract();
+    await answerer.whisper(payload);
+    return undefined;
+  }
+  await answerer.edit(wordPayload('✓'));
+  return undefined;
+};

@@ -1,0 +1,37 @@
+import { InteractionResponseType } from 'discord.js';
+import type { House } from '../../src/service/ports.ts';
+import type { Answerer } from './answerer.ts';
+import { faultOf } from './fault.ts';
+import { personOf, placeOf } from './inbound.ts';
+import type { Typing } from './interaction.ts';
+
+const MOST_CHOICES = 25;
+const CHOICE_CHARS = 100;
+/** Completions cannot be put off: after this long the person gets none. */
+const PATIENCE_MS = 2_000;
+
+/** Offers completions of the option being typed; none where the house is slow or fails. Never throws. */
+export const complete = async (house: House, it: Typing, answerer: Answerer): Promise<void> => {
+  const typed = it.data.options.find((option) => option.focused)?.value;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const found = await Promise.race([
+      house.suggest(personOf(it), placeOf(it), String(typed ?? '')),
+      new Promise<readonly string[]>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE_MS, []);
+      }),
+    ]).catch((error: unknown) => {
+      house.log.error('discord: no completions', faultOf(error));
+      return [];
+    });
+    const choices = [...new Set(found)].filter((it) => it !== '' && it.length <= CHOICE_CHARS).slice(0, MOST_CHOICES);
+    await answerer.respond({
+      type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+      data: { choices: choices.map((name) => ({ name, value: name })) },
+    });
+  } catch (error) {
+    house.log.warn('discord: completions not given', faultOf(error));
+  } finally {
+    clearTimeout(timer);
+  }
+};

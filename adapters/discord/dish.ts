@@ -1,0 +1,41 @@
+import type { Screen, Theme } from '../../src/kernel/screen.ts';
+import type { Log, Paint, Token } from '../../src/service/ports.ts';
+import { faultOf } from './fault.ts';
+import { type Drawing, type Extras, type Payload, payloadOf } from './outbound.ts';
+import { pictureKey } from './picture.ts';
+import type { Picture } from './ref.ts';
+
+/** What is needed to make messages of screens. */
+export interface Kitchen {
+  readonly paint: Paint;
+  readonly log: Log;
+}
+
+/** A screen as a message, its picture painted unless it already stands there. Without a painter's picture: in words. */
+export const dish = async (
+  kitchen: Kitchen,
+  screen: Screen<Token>,
+  theme: Theme,
+  standing: Picture | undefined,
+  extras: Omit<Extras, 'drawing'> = {},
+): Promise<Payload> => {
+  const drawing = await draw(kitchen, screen, theme, standing);
+  return payloadOf(screen, { ...extras, ...(drawing ? { drawing } : {}) });
+};
+
+const draw = async (
+  { paint, log }: Kitchen,
+  screen: Screen<Token>,
+  theme: Theme,
+  standing: Picture | undefined,
+): Promise<Drawing | undefined> => {
+  const key = pictureKey(screen, theme);
+  if (key === undefined || !screen.scene) return undefined;
+  if (standing?.key === key) return { key, attachment: standing.attachment };
+  try {
+    return { key, png: await paint(screen.scene, theme) };
+  } catch (error) {
+    log.error('discord: a picture was not painted, words go instead', faultOf(error));
+    return undefined;
+  }
+};

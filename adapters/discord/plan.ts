@@ -1,0 +1,49 @@
+import type { Screen } from '../../src/kernel/screen.ts';
+import type { Answer, Token } from '../../src/service/ports.ts';
+import { actedOn, type Interaction } from './interaction.ts';
+
+/** What becomes of an answer on Discord. */
+export interface Plan {
+  /**
+   * `nothing`: the press is acknowledged in silence. `update`: the message acted on becomes the screen.
+   * `post`: a message for all. `whisper`: a message for the person alone.
+   */
+  readonly how: 'nothing' | 'update' | 'post' | 'whisper';
+  readonly screen: Screen<Token>;
+  /** Shown before the screen. */
+  readonly lead?: string;
+  readonly file?: Answer['file'];
+  /** A word that must be read although the screen is for all: one more message, for the person alone. */
+  readonly after?: string;
+  /** True where the screen is the presser's board. */
+  readonly board: boolean;
+}
+
+const DONE = '✓';
+const word = (text: string): Screen<Token> => ({ text, buttons: [] });
+
+/** What to do with an answer to this interaction, before anybody knows how long it will take. Pure. */
+export const planOf = (it: Interaction, answer: Answer): Plan => {
+  const on = actedOn(it);
+  const { alert, notice, done, screen, whisper, page, file } = answer;
+  const typed = it.type !== 3;
+  const said = alert ?? (typed ? (done ?? notice) : notice);
+  const kept = file ? { file } : {};
+  const quiet: Plan =
+    on === 'nothing'
+      ? { how: 'whisper', screen: word(DONE), board: false, ...kept }
+      : { how: 'nothing', screen: word(''), board: false };
+
+  if (screen && on !== 'whisper') {
+    const after = alert === undefined ? {} : { after: alert };
+    return { how: on === 'board' ? 'update' : 'post', screen, board: true, ...after };
+  }
+  const own = whisper?.screen ?? page;
+  if (own) {
+    const lead = said === undefined || own.text.includes(said) ? {} : { lead: said };
+    return { how: on === 'whisper' ? 'update' : 'whisper', screen: own, board: false, ...lead, ...kept };
+  }
+  if (said !== undefined) return { how: 'whisper', screen: word(said), board: false, ...kept };
+  if (file) return { how: 'whisper', screen: word(file.name), board: false, ...kept };
+  return quiet;
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { MessageRef } from '../../src/service/ports.ts';
+import type { Payload } from './outbound.ts';
+import { pictureIn } from './picture.ts';
+import { writeRef } from './ref.ts';
+
+const message = z.object({
+  id: z.string(),
+  channel_id: z.string(),
+  content: z.string().default(''),
+  attachments: z.array(z.object({ id: z.string(), filename: z.string() })).default([]),
+  components: z
+    .array(z.object({ components: z.array(z.object({ custom_id: z.string().optional() })).default([]) }))
+    .default([]),
+});
+const response = z.object({ resource: z.object({ message }) });
+
+/** A message as Discord gave it back. */
+export type Sent = z.infer<typeof message>;
+
+/** @throws ZodError when Discord answered with something that is no message. */
+export const readSent = (raw: unknown): Sent => message.parse(raw);
+
+/** The message an interaction's response made; undefined where it made none. */
+export const readResponse = (raw: unknown): Sent | undefined => {
+  const read = response.safeParse(raw);
+  return read.success ? read.data.resource.message : undefined;
+};
+
+/** How a board remembers this message. */
+export const refTo = (sent: Sent): MessageRef => {
+  const picture = pictureIn(sent.attachments);
+  return writeRef({ channel: sent.channel_id, message: sent.id, ...(picture ? { picture } : {}) });
+};
+
+/** False when the message shows something else: an earlier sending under the same nonce. */
+export const shows = (sent: Sent, { body, files }: Payload): boolean => {
+  const ids = (rows: Sent['components']) => rows.flatMap((row) => row.components.map((it) => it.custom_id)).join('\n');
+  return (
+    sent.content.trim() === body.content.trim() &&
+    ids(sent.components) === ids(body.components) &&
+    files.every((file) => sent.attachments.some((it) => it.filename === file.name))
+  );
+};

@@ -1,0 +1,180 @@
+import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Screen } from '../../src/kernel/screen.ts';
+import type { MessageRef, Token } from '../../src/service/ports.ts';
+
+/** What stands in a chat window: boards, whispers and pages of the bot, and what the person typed (`mine`). */
+export type MessageKind = 'board' | 'whisper' | 'page' | 'mine';
+
+/** A message as the page receives it: plain JSON. */
+export interface Message {
+  readonly id: MessageRef;
+  /** Grows with every change of the window: the page never replaces a later message by an earlier one. */
+  readonly seq: number;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly pre?: string;
+  /** Size in pixels, so that the page can keep the room before the picture has come. */
+  readonly picture?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+  readonly file?: { readonly url: string; readonly name: string };
+  readonly buttons: readonly (readonly {
+    readonly label: string;
+    readonly token: Token;
+    readonly tone?: 'primary' | 'danger';
+    readonly spoken?: string;
+  }[])[];
+  readonly edited: boolean;
+  /** The same for one board of one match, also after a restart: a page drops the older copy. */
+  readonly board?: string;
+  /** The revision a board shows: an earlier one never overwrites it. */
+  readonly revision?: number;
+}
+
+/** A message before it has its number. */
+export type Draft = Omit<Message, 'seq' | 'edited'>;
+
+/** What a window keeps at most; beyond it the oldest goes. */
+export interface ChatLimits {
+  readonly messages: number;
+  /** Pictures no message shows any more, kept for pages that are still loading them. */
+  readonly sparePictures: number;
+  readonly streams: number;
+}
+export const CHAT_LIMITS: ChatLimits = { messages: 200, sparePictures: 8, streams: 8 };
+
+/** Bytes a stream may lag behind before it is cut: the page then comes back and loads everything anew. */
+const LAG_BYTES = 1_000_000;
+
+/** One person's private chat, kept in memory: its messages, its pictures and the pages that look at it. */
+export class Chat {
+  readonly name: string;
+  readonly key: string;
+  readonly #limits: ChatLimits;
+  readonly #messages = new Map<MessageRef, Message>();
+  readonly #pictures = new Map<string, Uint8Array>();
+  readonly #files = new Map<string, string>();
+  readonly #streams = new Set<ServerResponse>();
+  #seq = 0;
+
+  constructor(name: string, key: string, limits: ChatLimits) {
+    this.name = name;
+    this.key = key;
+    this.#limits = limits;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get messages(): readonly Message[] {
+    return [...this.#messages.values()];
+  }
+
+  get(id: MessageRef): Message | undefined {
+    return this.#messages.get(id);
+  }
+
+  /** Shows a message: in its old place when it stands already, else at the end. */
+  put(draft: Draft): Message {
+    const message = { ...draft, seq: ++this.#seq, edited: this.#messages.has(draft.id) };
+    this.#messages.set(draft.id, message);
+    this.#tell('message', message);
+    for (const id of this.#messages.keys()) {
+      if (this.#messages.size <= this.#limits.messages) break;
+      this.remove(id);
+    }
+    this.#tidy();
+    return message;
+  }
+
+  remove(id: MessageRef): void {
+    if (this.#messages.delete(id)) this.#tell('gone', { id, seq: ++this.#seq });
+  }
+
+  /** Keeps a PNG for this window and gives its address, which nobody can guess. */
+  keepPicture(png: Uint8Array): string {
+    const url = `/pictures/${this.#secretName(png)}.png`;
+    this.#pictures.delete(url);
+    this.#pictures.set(url, png);
+    return url;
+  }
+
+  keepFile(name: string, text: string): string {
+    const url = `/files/${this.#secretName(text)}/${encodeURIComponent(name)}`;
+    this.#files.set(url, text);
+    return url;
+  }
+
+  picture(url: string): Uint8Array | undefined {
+    return this.#pictures.get(url);
+  }
+
+  file(url: string): string | undefined {
+    return this.#files.get(url);
+  }
+
+  /** Streams every change to a page from now on; the first event says where the window stands. */
+  watch(stream: ServerResponse, epoch: string): void {
+    for (const oldest of this.#streams) {
+      if (this.#streams.size < this.#limits.streams) break;
+      this.#drop(oldest);
+    }
+    this.#streams.add(stream);
+    for (const end of ['close', 'error']) stream.on(end, () => this.#streams.delete(stream));
+    stream.write(`retry: 1000\n${this.#event('here', { epoch, seq: this.#seq })}`);
+  }
+
+  /** A comment that keeps idle streams open through proxies. */
+  beat(): void {
+    for (const stream of this.#streams) stream.write(':\n\n');
+  }
+
+  close(): void {
+    for (const stream of this.#streams) this.#drop(stream);
+  }
+
+  #tell(what: string, about: unknown): void {
+    const event = this.#event(what, about);
+    for (const stream of this.#streams) {
+      if (stream.writableLength > LAG_BYTES) this.#drop(stream);
+      else stream.write(event);
+    }
+  }
+
+  #event(what: string, about: unknown): string {
+    return `id: ${this.#seq}\nevent: ${what}\ndata: ${JSON.stringify(about)}\n\n`;
+  }
+
+  #drop(stream: ServerResponse): void {
+    this.#streams.delete(stream);
+    stream.end();
+  }
+
+  #secretName(content: Uint8Array | string): string {
+    return createHmac('sha256', this.key).update(content).digest('hex').slice(0, 40);
+  }
+
+  #tidy(): void {
+    const messages = this.messages;
+    const shown = new Set(messages.map((message) => message.picture?.url));
+    const attached = new Set(messages.map((message) => message.file?.url));
+    const spare = [...this.#pictures.keys()].filter((url) => !shown.has(url));
+    for (const url of spare.slice(0, Math.max(0, spare.length - this.#limits.sparePictures)))
+      this.#pictures.delete(url);
+    for (const url of this.#files.keys()) if (!attached.has(url)) this.#files.delete(url);
+  }
+}
+
+/** The words and buttons of a screen, as a message carries them. */
+export const plainParts = (screen: Screen<Token>): Pick<Draft, 'text' | 'pre' | 'buttons'> => ({
+  text: screen.text,
+  ...(screen.pre === undefined ? {} : { pre: screen.pre }),
+  buttons: screen.buttons.map((row) =>
+    row.map(({ label, press, tone, spoken }) => ({
+      label,
+      token: press,
+      ...(tone === undefined ? {} : { tone }),
+      ...(spoken === undefined ? {} : { spoken }),
+    })),
+  ),
+});

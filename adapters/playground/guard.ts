@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Host name of a request, lower case, without port and brackets; undefined when it is malformed. */
+const hostOf = (request: IncomingMessage): string | undefined => {
+  const match = /^(?:\[([\da-f:.]+)\]|([a-z\d._-]+))(?::\d{1,5})?$/i.exec(request.headers.host ?? '');
+  return (match?.[1] ?? match?.[2])?.toLowerCase();
+};
+
+const isLoopbackName = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '::1' ||
+  (isIP(host) === 4 && host.startsWith('127.'));
+
+const isLoopbackAddress = (address: string): boolean =>
+  address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/**
+ * Whether a request names this program as its host: a foreign name that resolves to us is DNS rebinding.
+ * Among `hosts` an address that means "everywhere" stands for all numeric addresses, which cannot be rebound.
+ */
+export const isOurHost = (request: IncomingMessage, hosts: readonly string[]): boolean => {
+  const host = hostOf(request);
+  if (host === undefined) return false;
+  return isLoopbackName(host) || hosts.includes(host) || (isIP(host) !== 0 && hosts.some(isEverywhere));
+};
+
+/** Whether a request that changes something comes from our own page (or from no page at all). */
+export const isOurOrigin = (request: IncomingMessage): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+};
+
+/** Whether a request was made on this very machine, through no proxy. */
+export const isLocal = (request: IncomingMessage): boolean => {
+  const { 'x-forwarded-for': forwardedFor, 'x-forwarded-host': forwardedHost, forwarded } = request.headers;
+  const host = hostOf(request);
+  return (
+    (forwardedFor ?? forwardedHost ?? forwarded) === undefined &&
+    host !== undefined &&
+    isLoopbackName(host) &&
+    isLoopbackAddress(request.socket.remoteAddress ?? '')
+  );
+};
+
+/** Compares a key in constant time. */
+export const isKey = (given: string | undefined, key: string): boolean => {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

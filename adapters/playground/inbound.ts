@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { Deed, Intent, Rival } from '../../src/service/ports.ts';
+import type { Chat } from './chat.ts';
+
+const ABOUT = ['start', 'help', 'rules', 'language', 'matches'] as const;
+/** Printable ASCII without spaces. */
+const ascii = (most: number) =>
+  z
+    .string()
+    .regex(/^[!-~]+$/)
+    .max(most);
+const common = {
+  /** Made by the page, the same when it tries again. */
+  id: z.string().regex(/^[A-Za-z0-9-]{8,48}$/),
+  name: z.string().trim().min(1).max(64),
+  /** A hint only: one that cannot be read is as good as none. */
+  tag: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,35}$/)
+    .optional()
+    .catch(undefined),
+};
+
+/** What a page may send, by the last part of the address `/api/<seat>/<act>`. */
+const BODIES = {
+  press: z.strictObject({ ...common, token: ascii(64), on: ascii(80).optional() }),
+  say: z.strictObject({ ...common, text: z.string().trim().min(1).max(2000), to: ascii(80).optional() }),
+  play: z.strictObject({
+    ...common,
+    rival: z.enum(['anyone', 'machine']),
+    level: ascii(32).optional(),
+    system: ascii(32).optional(),
+    variant: ascii(64).optional(),
+  }),
+  join: z.strictObject({ ...common, code: ascii(64) }),
+  command: z.strictObject({ ...common, about: z.enum(ABOUT) }),
+} as const;
+export type Act = keyof typeof BODIES;
+
+export const isAct = (act: string): act is Act => Object.hasOwn(BODIES, act);
+
+/** One act of a person: what they did, and how it stands in their chat when it was typed. */
+export interface Received {
+  readonly intent: Intent;
+  readonly typed?: string;
+}
+
+const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?ютер)$/iu;
+
+/** `/play [variant] [machine [level]]`; a level alone means the machine. */
+const openedBy = (words: readonly string[], levels: readonly string[]): Deed => {
+  const isLevel = (word: string | undefined) => word !== undefined && levels.includes(word.toLowerCase());
+  const at = words.findIndex((word) => MACHINE.test(word) || isLevel(word));
+  const variant = at === 0 ? undefined : words[0];
+  const level = isLevel(words[at]) ? words[at] : words[at + 1];
+  const rival: Rival =
+    at < 0 ? { kind: 'anyone' } : { kind: 'machine', ...(level === undefined ? {} : { level: level.toLowerCase() }) };
+  return { kind: 'open', ...(variant === undefined ? {} : { variant }), rival };
+};
+
+/** What typed text does: the slash commands Telegram knows, anything else is talk to the bot. */
+export const deedOf = (text: string, levels: readonly string[], to?: string): Deed => {
+  const say = (words: string): Deed => ({ kind: 'say', text: words, aimed: true, ...(to === undefined ? {} : { to }) });
+  const match = /^\/([a-z]+)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text.trim());
+  if (!match) return say(text);
+  const rest = match[2]?.trim() ?? '';
+  const command = match[1]!.toLowerCase();
+  switch (command) {
+    case 'play':
+      return openedBy(rest.split(/\s+/).filter(Boolean), levels);
+    case 'join':
+      return rest === '' ? { kind: 'ask', about: 'matches' } : { kind: 'join', code: rest };
+    case 'fire':
+      return rest === '' ? { kind: 'ask', about: 'help' } : say(rest);
+    case 'start':
+      return rest === '' ? { kind: 'ask', about: 'start' } : { kind: 'link', payload: rest };
+    case 'help':
+    case 'rules':
+    case 'language':
+    case 'matches':
+      return { kind: 'ask', about: command };
+    default:
+      return { kind: 'ask', about: 'help' };
+  }
+};
+
+/** Reads a request body of `/api/<seat>/<act>`; undefined when it is not what a page would send. */
+export const receive = (chat: Chat, act: Act, body: unknown, levels: readonly string[]): Received | undefined => {
+  const read = readDeed(chat, act, body, levels);
+  if (!read) return undefined;
+  const { id, name, tag, did, typed } = read;
+  const from = { id: `playground:${chat.name}`, name, ...(tag === undefined ? {} : { tag }) };
+  const place = { platform: 'playground', address: chat.name, audience: 'one' } as const;
+  return { intent: { id: `pg:${id}`, from, place, did }, ...(typed === undefined ? {} : { typed }) };
+};
+
+interface Read {
+  readonly id: string;
+  readonly name: string;
+  readonly tag?: string | undefined;
+  readonly did: Deed;
+  readonly typed?: string;
+}
+
+const readDeed = (chat: Chat, act: Act, body: unknown, levels: readonly string[]): Read | undefined => {
+  switch (act) {
+    case 'press': {
+      const { data } = BODIES.press.safeParse(body);
+      if (!data) return undefined;
+      const on = data.on === undefined ? {} : { on: data.on };
+      const whisper = chat.get(data.on ?? '')?.kind === 'whisper' ? { whisper: true as const } : {};
+      return { ...data, did: { kind: 'press', token: data.token, ...on, ...whisper } };
+    }
+    case 'say': {
+      const { data } = BODIES.say.safeParse(body);
+      return data && { ...data, did: deedOf(data.text, levels, data.to), typed: data.text };
+    }
+    case 'play': {
+      const { data } = BODIES.play.safeParse(body);
+      if (!data) return undefined;
+      const { rival, level, system, variant } = data;
+      const words = ['/play', variant, rival === 'machine' ? 'machine' : undefined, level];
+      return {
+        ...data,
+        did: {
+          kind: 'open',
+          ...(system === undefined ? {} : { system }),
+          ...(variant === undefined ? {} : { variant }),
+          rival: rival === 'anyone' ? { kind: rival } : { kind: rival, ...(level === undefined ? {} : { level }) },
+        },
+        typed: words.filter((word) => word !== undefined).join(' '),
+      };
+    }
+    case 'join': {
+      const { data } = BODIES.join.safeParse(body);
+      return data && { ...data, did: { kind: 'join', code: data.code }, typed: `/join ${data.code}` };
+    }
+    case 'command': {
+      const { data } = BODIES.command.safeParse(body);
+      if (!data) return undefined;
+      const did = { kind: 'ask', about: data.about } as const;
+      return data.about === 'start' ? { ...data, did } : { ...data, did, typed: `/${data.about}` };
+    }
+  }
+};

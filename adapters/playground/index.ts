@@ -1,0 +1,124 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Acknowledge, House, PlatformAdapter, WebRoute } from '../../src/service/ports.ts';
+import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
+import type { Received } from './inbound.ts';
+import { answer, show, type Told } from './outbound.ts';
+import { readPages } from './pages.ts';
+import { routesOf, seatPath } from './routes.ts';
+
+/** The two persons of the playground: "playground:ann" and "playground:bob". */
+export const SEATS = ['ann', 'bob'] as const;
+
+export interface PlaygroundOptions {
+  /**
+   * Host names, beside the loopback ones, under which the playground answers; lower case, without port.
+   * "0.0.0.0" or "::" stands for every numeric address.
+   */
+  readonly hosts?: readonly string[];
+  /** Given: the seat addresses stay good after a restart. Otherwise they are new with every start. */
+  readonly secret?: string;
+  /** Strengths of machine opponent to offer, weakest first. */
+  readonly levels?: readonly string[];
+  readonly limits?: Partial<ChatLimits>;
+}
+
+export interface Playground extends PlatformAdapter {
+  readonly route: WebRoute;
+  /** Where the page with both windows opens from another machine; on this one "/" will do. Carries a key. */
+  readonly bothPath: string;
+  /** Where each window opens alone. Carries that seat's key. */
+  readonly seatPaths: Readonly<Record<(typeof SEATS)[number], string>>;
+}
+
+/** How long an act may go without an answer before the page is told that all is well, ms. */
+const SILENCE_MS = 10_000;
+const STOP_MS = 10_000;
+const BEAT_MS = 20_000;
+
+/** The playground: two private chats on a local web page. Keeps them in memory only. */
+export const createPlayground = (options: PlaygroundOptions = {}): Playground => new TwoWindows(options);
+
+class TwoWindows implements Playground {
+  readonly platform = 'playground';
+  readonly draws = false;
+  readonly bothPath: string;
+  readonly seatPaths: Playground['seatPaths'];
+  readonly route: WebRoute;
+  readonly #chats: ReadonlyMap<string, Chat>;
+  readonly #epoch = randomBytes(6).toString('hex');
+  readonly #underWay = new Set<Promise<unknown>>();
+  #house: House | undefined;
+  #beating: NodeJS.Timeout | undefined;
+
+  constructor({ hosts = [], secret = randomBytes(32).toString('hex'), levels = [], limits }: PlaygroundOptions) {
+    const keyOf = (seat: string): string =>
+      createHmac('sha256', secret).update(`playground:${seat}`).digest('base64url');
+    this.#chats = new Map(SEATS.map((seat) => [seat, new Chat(seat, keyOf(seat), { ...CHAT_LIMITS, ...limits })]));
+    this.bothPath = `/?key=${keyOf('*')}`;
+    this.seatPaths = { ann: seatPath('ann', keyOf('ann')), bob: seatPath('bob', keyOf('bob')) };
+    this.route = routesOf({
+      chats: this.#chats,
+      pages: readPages(),
+      epoch: this.#epoch,
+      bothKey: keyOf('*'),
+      hosts,
+      levels,
+      isOpen: () => this.#house !== undefined,
+      act: (chat, received) => this.#act(chat, received),
+    });
+  }
+
+  async start(house: House): Promise<void> {
+    this.#house = house;
+    this.#beating = setInterval(() => {
+      for (const chat of this.#chats.values()) chat.beat();
+    }, BEAT_MS).unref();
+  }
+
+  async deliver(delivery: Parameters<PlatformAdapter['deliver']>[0]): ReturnType<PlatformAdapter['deliver']> {
+    const chat = this.#chats.get(delivery.to.address);
+    if (!chat) return { kind: 'dead', why: 'no such window' };
+    if (!this.#house) return { kind: 'definite', pauseMs: 1000, why: 'the playground is closed' };
+    return show(chat, this.#house.paint, this.#epoch, delivery);
+  }
+
+  async stop(): Promise<void> {
+    this.#house = undefined;
+    clearInterval(this.#beating);
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, STOP_MS);
+    });
+    await Promise.race([Promise.allSettled(this.#underWay), patience]);
+    clearTimeout(timer);
+    for (const chat of this.#chats.values()) chat.close();
+  }
+
+  /** Serves one act. Resolves with what the page is told, which may come after the commit. */
+  async #act(chat: Chat, { intent, typed }: Received): Promise<Told> {
+    const house = this.#house!;
+    if (typed !== undefined) chat.put({ id: `${intent.id}-mine`, kind: 'mine', text: typed, buttons: [] });
+    let timer: NodeJS.Timeout | undefined;
+    const told = new Promise<Told>((resolve, reject) => {
+      const acknowledge: Acknowledge = async (given) => {
+        const answered = answer(chat, house.paint, intent, given);
+        answered.then(resolve, reject);
+        await answered;
+        return undefined;
+      };
+      house.serve(intent, acknowledge).then(() => {
+        timer = setTimeout(() => resolve({}), SILENCE_MS).unref();
+      }, reject);
+    });
+    this.#underWay.add(told);
+    try {
+      return await told;
+    } catch (why) {
+      house.log.error('playground act failed', { intent: intent.id, why: String(why) });
+      throw why;
+    } finally {
+      clearTimeout(timer);
+      this.#underWay.delete(told);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Screen, Theme } from '../../src/kernel/screen.ts';
+import type { Answer, Delivered, Delivery, Intent, Paint, Token, Whisper } from '../../src/service/ports.ts';
+import { type Chat, type Draft, type MessageKind, plainParts } from './chat.ts';
+
+type Parts = Omit<Draft, 'id' | 'kind'>;
+
+/** Width and height of a PNG, from its header (PNG 3rd edition §11.2.2). */
+const sizeOf = (png: Uint8Array): { readonly width: number; readonly height: number } => {
+  const header = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return { width: header.getUint32(16), height: header.getUint32(20) };
+};
+
+const partsOf = async (chat: Chat, paint: Paint, screen: Screen<Token>, theme: Theme): Promise<Parts> => {
+  if (!screen.scene) return plainParts(screen);
+  const png = await paint(screen.scene, theme);
+  return { ...plainParts(screen), picture: { url: chat.keepPicture(png), ...sizeOf(png), alt: screen.alt ?? '' } };
+};
+
+const boardName = ({ match, board }: Delivery): string =>
+  createHash('sha256').update(`${match}\n${board}`).digest('hex').slice(0, 16);
+
+/** Shows a board in its window. The same first sending twice stands there once. */
+export const show = async (chat: Chat, paint: Paint, epoch: string, delivery: Delivery): Promise<Delivered> => {
+  const { replaces, revision, screen, theme } = delivery;
+  const gone: Delivered = { kind: 'gone', why: 'the window no longer has this message' };
+  if (replaces !== undefined && !chat.get(replaces)) return gone;
+  const parts = await partsOf(chat, paint, screen, theme);
+  // Painting takes a while: the window may have moved on.
+  if (replaces !== undefined && !chat.get(replaces)) return gone;
+  const id = replaces ?? `${epoch}-${delivery.nonce}`;
+  const overtaken = (chat.get(id)?.revision ?? revision) > revision;
+  if (!overtaken) chat.put({ id, kind: 'board', ...parts, board: boardName(delivery), revision });
+  return { kind: 'shown', message: id };
+};
+
+/** What the page that acted is told at once: the rest of the answer stands in the window. */
+export interface Told {
+  readonly notice?: string;
+  readonly alert?: string;
+}
+
+/** Puts an answer into the window: a whisper or page replaces the private message it was pressed on. */
+export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: Answer): Promise<Told> => {
+  const { notice, alert, whisper, page, file } = given;
+  const on = intent.did.kind === 'press' ? intent.did.on : undefined;
+  const pressed = on === undefined ? undefined : chat.get(on);
+  const place = (kind: MessageKind): string => {
+    if (pressed?.kind === kind) return pressed.id;
+    if (kind === 'page' || on === undefined) return `${intent.id}-${kind}`;
+    // One whisper a board: the next is shown anew at the end.
+    const id = `${on}-${kind}`;
+    chat.remove(id);
+    return id;
+  };
+  const put = async (kind: MessageKind, screen: Whisper['screen'] | undefined): Promise<void> => {
+    if (!screen && !file) return;
+    const parts = screen
+      ? await partsOf(chat, paint, screen, given.theme ?? 'light')
+      : { text: file!.name, buttons: [] };
+    const attached = file ? { file: { url: chat.keepFile(file.name, file.text), name: file.name } } : {};
+    chat.put({ id: place(kind), kind, ...parts, ...attached });
+  };
+  await (whisper ? put('whisper', whisper.screen) : put('page', page));
+  return { ...(notice === undefined ? {} : { notice }), ...(alert === undefined ? {} : { alert }) };
+};

@@ -1,0 +1,478 @@
+import { Bubble, element } from './bubble.js';
+import { newId, Refused, Wire } from './wire.js';
+import { levelName, say, seatName } from './words.js';
+
+/**
+ * @typedef {import('./wire.js').Seat} Seat @typedef {import('./wire.js').Message} Message
+ * @typedef {import('./wire.js').Button} Button @typedef {import('./wire.js').Snapshot} Snapshot
+ * @typedef {import('./wire.js').Told} Told
+ */
+/**
+ * What a window needs of the page.
+ * @typedef {{
+ *   levels: readonly string[], alert(who: string, text: string): void, zoom(image: HTMLImageElement): void,
+ *   news(window: ChatWindow): void, renamed(window: ChatWindow): void, expired(window: ChatWindow): void,
+ *   other(window: ChatWindow): ChatWindow | undefined,
+ * }} Page
+ */
+
+/** Nearer to the end than this, px, new messages scroll into view by themselves. */
+const NEAR_PX = 90;
+const TOAST_MS = 3500;
+/** How long the greeting may take to appear after it was sent. */
+const GREETING_MS = 600;
+
+/** @param {string} key */
+const recalled = (key) => {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined; // storage switched off by the person
+  }
+};
+/** @param {string} key @param {string} value */
+const remember = (key, value) => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // As above: the name then lasts as long as the page.
+  }
+};
+
+/** @param {string} className @param {string} label @param {() => void} act */
+const button = (className, label, act) => {
+  const made = element('button', className, label);
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+};
+
+/** One person's chat with the bot. */
+export class ChatWindow {
+  /** @type {Map<string, Bubble>} */
+  #bubbles = new Map();
+  #epoch = '';
+  /** The person looks at the end of the chat: it stays in view whatever comes. */
+  #following = true;
+  /** The board the person acted on or for last may come to the end of the chat. */
+  #acted = false;
+  /** The board that what is typed answers, where the person has chosen one of several. @type {string | undefined} */
+  #replyTo;
+  /** What a typed message was sent as, for sending it again. @type {Map<string, { act: string, body: { id: string } }>} */
+  #sent = new Map();
+
+  #list = element('ol', 'list');
+  #scroll = element('div', 'scroll');
+  #banner = element('p', 'banner');
+  #toasts = element('div', 'toasts');
+  #live = element('p', 'hidden-words');
+  #jump = button('jump', '', () => this.#toEnd());
+  #chips = element('div', 'chips');
+  #replying = button('replying', '', () => this.#reply(undefined));
+  #menu = button('menu', '', () => this.#toggleMenu());
+  #input = element('input', 'input');
+  #nameButton = button('name', '', () => this.rename());
+
+  /** @param {Seat} seat @param {Page} page */
+  constructor(seat, page) {
+    this.seat = seat;
+    this.page = page;
+    this.name = recalled(`broadside.name.${seat.seat}`) ?? seatName(seat.seat);
+    this.root = element('section', 'window');
+    this.root.id = `window-${seat.seat}`;
+    this.root.dataset['seat'] = seat.seat;
+    this.wire = new Wire(seat, {
+      snapshot: (all) => this.#restore(all),
+      message: (message) => this.#receive(message),
+      gone: (id) => this.#drop(id),
+      state: (state) => this.#tellState(state),
+    });
+    this.#build();
+    this.wire.listen();
+  }
+
+  /** Types a text for the person, as if sent from the box. @param {string} text */
+  type(text) {
+    this.#act('say', { text, ...(this.#replyTo === undefined ? {} : { to: this.#replyTo }) }, text);
+  }
+
+  focus() {
+    this.#input.focus();
+  }
+
+  rename() {
+    const name = prompt(say('namePrompt'), this.name)?.trim().slice(0, 32);
+    if (!name) return;
+    this.name = name;
+    remember(`broadside.name.${this.seat.seat}`, name);
+    this.#showName();
+    this.page.renamed(this);
+  }
+
+  #build() {
+    const header = element('header', 'head');
+    const alone = element('a', 'alone');
+    alone.href = this.seat.address;
+    alone.target = '_blank';
+    alone.title = say('alone');
+    alone.setAttribute('aria-label', say('alone'));
+    header.append(element('span', `avatar ${this.seat.seat}`), this.#nameButton, alone);
+    this.#nameButton.title = say('rename');
+
+    this.#banner.hidden = true;
+    this.#banner.setAttribute('role', 'status');
+    this.#list.setAttribute('role', 'log');
+    this.#list.setAttribute('aria-live', 'off');
+    this.#live.setAttribute('role', 'status');
+    this.#toasts.setAttribute('aria-hidden', 'true');
+    this.#jump.hidden = true;
+    this.#scroll.append(this.#list);
+    const stage = element('div', 'stage');
+    stage.append(this.#scroll, this.#toasts, this.#jump);
+    this.root.append(header, this.#banner, stage, this.#live, this.#chips, this.#replying, this.#composer());
+    this.#chips.hidden = true;
+    this.#replying.hidden = true;
+    this.#replying.title = say('unreply');
+    this.#showName();
+    this.#keepEndInView();
+  }
+
+  #composer() {
+    const form = element('form', 'composer');
+    this.#menu.setAttribute('aria-label', say('menu'));
+    this.#menu.setAttribute('aria-expanded', 'false');
+    this.#menu.title = say('menu');
+    Object.assign(this.#input, { type: 'text', autocomplete: 'off', maxLength: 1000, placeholder: say('placeholder') });
+    this.#input.enterKeyHint = 'send';
+    this.#input.autocapitalize = 'off';
+    this.#input.spellcheck = false;
+    this.#input.setAttribute('aria-label', say('input'));
+    const send = element('button', 'send');
+    send.setAttribute('aria-label', say('send'));
+    send.title = say('send');
+    form.append(this.#menu, this.#input, send);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const text = this.#input.value.trim();
+      if (!text) return;
+      this.#input.value = '';
+      this.#input.focus();
+      this.type(text);
+    });
+    this.#input.addEventListener('keydown', (event) => event.key === 'Escape' && this.#escape());
+    return form;
+  }
+
+  #escape() {
+    this.#showMenu('none');
+    this.#reply(undefined);
+  }
+
+  #showName() {
+    this.#nameButton.textContent = this.name;
+    this.root.setAttribute('aria-label', `${say('chat')}: ${this.name}`);
+    const avatar = this.root.querySelector('.avatar');
+    if (avatar) avatar.textContent = [...this.name][0]?.toUpperCase() ?? '';
+  }
+
+  /* --------------------------------------------------------------------------------------------------- acting */
+
+  /**
+   * Sends an act and tells its answer.
+   * @param {string} act @param {Record<string, unknown>} what @param {string} [typed] shown at once as the person's own words
+   * @param {string} [id]
+   */
+  async #act(act, what, typed, id = newId()) {
+    const tag = navigator.language || undefined;
+    const body = { id, name: this.name, ...(tag ? { tag } : {}), ...what };
+    this.#acted = true;
+    if (typed !== undefined) {
+      const mine = `pg:${id}-mine`;
+      this.#sent.set(mine, { act, body });
+      this.#place({ id: mine, seq: 0, kind: 'mine', text: typed, buttons: [], edited: false });
+      this.#toEnd();
+      this.#showMenu('none');
+    }
+    await this.#deliver(act, body);
+  }
+
+  /** @param {string} act @param {{ id: string }} body */
+  async #deliver(act, body) {
+    try {
+      this.#tell(await this.wire.send(act, body));
+      this.#sent.delete(`pg:${body.id}-mine`);
+    } catch (why) {
+      this.#toast(why instanceof Refused ? why.message : say('undelivered'));
+      this.#bubbles.get(`pg:${body.id}-mine`)?.fail();
+    }
+  }
+
+  /** @param {Told} told */
+  #tell({ notice, alert }) {
+    if (notice) this.#toast(notice);
+    if (alert) this.page.alert(this.name, alert);
+  }
+
+  /** @param {Button} pressed @param {Message} message @param {HTMLButtonElement} key */
+  async #press(pressed, message, key) {
+    if (key.getAttribute('aria-busy') === 'true') return;
+    key.setAttribute('aria-busy', 'true');
+    try {
+      await this.#act('press', { token: pressed.token, on: message.id });
+    } finally {
+      key.removeAttribute('aria-busy');
+    }
+  }
+
+  /** A command in a message was tapped: an invitation goes to the other player. @param {string} text */
+  async #tapCommand(text) {
+    if (!/^\/(join|start) /.test(text)) return this.type(text);
+    const other = this.page.other(this);
+    if (other) return other.type(text);
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#toast(say('copied'));
+    } catch {
+      this.#input.value = text; // no clipboard on plain-HTTP addresses: at least it can be selected here
+      this.#input.select();
+    }
+  }
+
+  /** @param {string} text */
+  #commandTitle(text) {
+    if (!/^\/(join|start) /.test(text)) return text;
+    return say(this.page.other(this) ? 'toOther' : 'copy');
+  }
+
+  /* ----------------------------------------------------------------------------------------------------- menu */
+
+  #toggleMenu() {
+    this.#showMenu(this.#chips.hidden ? 'main' : 'none');
+  }
+
+  /** @param {'main' | 'levels' | 'none'} what */
+  #showMenu(what) {
+    const hadFocus = this.#chips.contains(document.activeElement);
+    const following = this.#following;
+    this.#chips.hidden = what === 'none';
+    this.#menu.setAttribute('aria-expanded', String(what !== 'none'));
+    this.#chips.replaceChildren(...(what === 'main' ? this.#mainChips() : what === 'levels' ? this.#levelChips() : []));
+    if (hadFocus) (what === 'none' ? this.#input : /** @type {HTMLElement} */ (this.#chips.firstElementChild)).focus();
+    if (following) this.#toEnd();
+  }
+
+  #mainChips() {
+    /** @param {string} about */
+    const ask = (about) => () => this.#act('command', { about }, `/${about}`);
+    const { levels } = this.page;
+    return [
+      button('chip primary', say('friend'), () => this.#act('play', { rival: 'anyone' }, '/play')),
+      button('chip primary', say('machine'), () =>
+        levels.length > 1 ? this.#showMenu('levels') : this.#act('play', { rival: 'machine' }, '/play machine'),
+      ),
+      button('chip', say('join'), () => {
+        this.#showMenu('none');
+        this.#input.value = '/join ';
+        this.#input.focus();
+      }),
+      button('chip', say('matches'), ask('matches')),
+      button('chip', say('rules'), ask('rules')),
+      button('chip', say('language'), ask('language')),
+      button('chip', say('help'), ask('help')),
+      button('chip', say('rename'), () => this.rename()),
+    ];
+  }
+
+  #levelChips() {
+    const { levels } = this.page;
+    return [
+      ...levels.map((level) =>
+        button('chip primary', levelName(level), () =>
+          this.#act('play', { rival: 'machine', level }, `/play machine ${level}`),
+        ),
+      ),
+      button('chip', say('back'), () => this.#showMenu('main')),
+    ];
+  }
+
+  /* ------------------------------------------------------------------------------------------------ receiving */
+
+  /** @param {Snapshot} all */
+  #restore(all) {
+    const isNew = this.#epoch !== all.epoch;
+    const isFirst = this.#epoch === '';
+    if (!isNew) {
+      const kept = new Set(all.messages.map(({ id }) => id));
+      for (const [id, { message }] of this.#bubbles)
+        if (message.seq > 0 && message.seq <= all.seq && !kept.has(id)) this.#drop(id);
+    }
+    // After a restart of the program what stands here is history; its boards go when they are drawn anew.
+    if (isNew) for (const bubble of this.#bubbles.values()) bubble.message = { ...bubble.message, seq: 0 };
+    this.#epoch = all.epoch;
+    for (const message of all.messages) this.#place(message);
+    const latest = [...all.messages].sort((a, b) => a.seq - b.seq).at(-1);
+    if (latest?.kind === 'board') this.#raise(latest.id);
+    if (isFirst) this.#toEnd();
+    if (isFirst && all.messages.length === 0) void this.#greet();
+    else if (isFirst) this.#offer();
+  }
+
+  /** The bot's first words; every page of this window asks under the same id, so they come once. */
+  async #greet() {
+    await this.#act('command', { about: 'start' }, undefined, `hello-${this.#epoch}-${this.seat.seat}`);
+    setTimeout(() => this.#offer(), GREETING_MS);
+  }
+
+  /** Where the chat itself offers nothing to press, the menu does. */
+  #offer() {
+    if (![...this.#bubbles.values()].some(({ message }) => message.buttons.length > 0)) this.#showMenu('main');
+  }
+
+  /** @param {Message} message */
+  #receive(message) {
+    const before = this.#bubbles.get(message.id)?.message;
+    if (before && before.seq >= message.seq) return;
+    const following = this.#following;
+    const acted = this.#acted;
+    const bubble = this.#place(message);
+    if (message.kind === 'mine') return following ? this.#toEnd() : undefined;
+    if (before) bubble.item.animate?.([{ filter: 'brightness(1.06)' }, { filter: 'none' }], 400);
+    if (message.kind === 'board') {
+      this.#showMenu('none');
+      if (before && acted && message.revision !== before.revision) {
+        this.#raise(message.id);
+        this.#acted = false;
+      }
+    }
+    if (before?.text !== message.text) this.#live.textContent = bubble.gist;
+    if (following) this.#toEnd();
+    this.#point(bubble);
+    this.page.news(this);
+  }
+
+  /** Puts a message where it belongs, or changes it where it stands. @param {Message} message */
+  #place(message) {
+    const old = this.#bubbles.get(message.id);
+    if (old) {
+      if (message.seq > old.message.seq) old.update(message);
+      return old;
+    }
+    for (const [id, other] of this.#bubbles) {
+      if (message.board !== undefined && other.message.board === message.board && other.message.seq === 0)
+        this.#drop(id);
+    }
+    const bubble = new Bubble(message, {
+      press: (pressed, on, key) => void this.#press(pressed, on, key),
+      command: (text) => void this.#tapCommand(text),
+      commandTitle: (text) => this.#commandTitle(text),
+      zoom: (image) => this.page.zoom(image),
+      reply: (board) => this.#reply(board),
+      retry: ({ id }) => {
+        const sent = this.#sent.get(id);
+        if (sent) void this.#deliver(sent.act, sent.body);
+      },
+    });
+    this.#bubbles.set(message.id, bubble);
+    // One's own words go above the board they are about: the board stays where the eye and thumb are.
+    const last = this.#list.lastElementChild;
+    if (message.kind === 'mine' && last?.matches('.board, .whisper')) last.before(bubble.item);
+    else this.#list.append(bubble.item);
+    this.#countBoards();
+    return bubble;
+  }
+
+  /** Which of several boards is meant can be said by replying to it. */
+  #countBoards() {
+    const boards = [...this.#bubbles.values()].filter(({ message }) => message.kind === 'board');
+    this.#list.classList.toggle('several', boards.length > 1);
+  }
+
+  /** @param {Bubble | undefined} board */
+  #reply(board) {
+    this.#replyTo = board?.message.id;
+    this.#replying.hidden = board === undefined;
+    this.#replying.textContent = board ? `${say('replying')}: ${board.message.text.split('\n')[0]}` : '';
+    this.#input.focus();
+  }
+
+  /** @param {string} id */
+  #drop(id) {
+    this.#bubbles.get(id)?.item.remove();
+    this.#bubbles.delete(id);
+    this.#countBoards();
+    if (this.#replyTo === id) this.#reply(undefined);
+  }
+
+  /** Brings a board to the end of the chat, without moving it under the eye. @param {string} id */
+  #raise(id) {
+    const item = this.#bubbles.get(id)?.item;
+    if (!item || item === this.#list.lastElementChild) return;
+    const top = item.offsetTop;
+    const focused = item.contains(document.activeElement) ? document.activeElement : undefined;
+    this.#list.append(item);
+    this.#scroll.scrollTop += item.offsetTop - top;
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+
+  /* -------------------------------------------------------------------------------------------------- viewing */
+
+  get #near() {
+    const { scrollHeight, scrollTop, clientHeight } = this.#scroll;
+    return scrollHeight - scrollTop - clientHeight < NEAR_PX;
+  }
+
+  /** @param {Bubble} bubble */
+  #inView({ item }) {
+    const { scrollTop, clientHeight } = this.#scroll;
+    return item.offsetTop < scrollTop + clientHeight && item.offsetTop + item.offsetHeight > scrollTop;
+  }
+
+  #toEnd() {
+    this.#following = true;
+    this.#scroll.scrollTop = this.#scroll.scrollHeight;
+    this.#seen();
+  }
+
+  #seen() {
+    this.#jump.hidden = true;
+  }
+
+  /** Points to a message out of view. @param {Bubble} bubble */
+  #point(bubble) {
+    if (this.#inView(bubble)) return;
+    const above = bubble.item.offsetTop < this.#scroll.scrollTop;
+    this.#jump.textContent = above ? `↑ ${say('boardAbove')}` : `↓ ${say('newBelow')}`;
+    this.#jump.onclick = () => {
+      bubble.item.scrollIntoView({ block: 'nearest' });
+      this.#seen();
+    };
+    this.#jump.hidden = false;
+  }
+
+  /** A keyboard that slides in, a turned phone or a late picture must not push the end of the chat out of view. */
+  #keepEndInView() {
+    const noticed = () => {
+      this.#following = this.#near;
+      if (this.#following) this.#seen();
+    };
+    this.#scroll.addEventListener('scroll', noticed, { passive: true });
+    const resized = new ResizeObserver(() => this.#following && this.#toEnd());
+    resized.observe(this.#scroll);
+    resized.observe(this.#list);
+  }
+
+  /** @param {string} text */
+  #toast(text) {
+    const toast = element('p', 'toast', text);
+    this.#toasts.replaceChildren(toast);
+    this.#live.textContent = text;
+    setTimeout(() => toast.remove(), TOAST_MS + 40 * text.length);
+  }
+
+  /** @param {'live' | 'lost' | 'expired'} state */
+  #tellState(state) {
+    this.#banner.hidden = state === 'live';
+    if (state !== 'live') this.#banner.textContent = say(state);
+    if (state === 'expired') this.page.expired(this);
+  }
+}

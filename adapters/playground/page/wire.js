@@ -1,0 +1,147 @@
+/**
+ * @typedef {{ seat: string, key: string, address: string }} Seat
+ * @typedef {{ label: string, token: string, tone?: 'primary' | 'danger', spoken?: string }} Button
+ * @typedef {{
+ *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'mine', text: string, pre?: string,
+ *   picture?: { url: string, width: number, height: number, alt: string }, file?: { url: string, name: string },
+ *   buttons: Button[][], edited: boolean, board?: string, revision?: number,
+ * }} Message
+ * @typedef {{ epoch: string, seq: number, messages: Message[] }} Snapshot
+ * @typedef {{ notice?: string, alert?: string }} Told
+ * @typedef {{
+ *   snapshot(all: Snapshot): void, message(message: Message): void, gone(id: string): void,
+ *   state(state: 'live' | 'lost' | 'expired'): void,
+ * }} Receiver
+ */
+
+const TRIES_MS = [0, 500, 1000, 2000, 4000];
+const RECONNECT_MS = [500, 1000, 2000, 4000, 8000];
+
+/** The server refused, and will again. */
+export class Refused extends Error {
+  /** @param {number} status @param {string} why */
+  constructor(status, why) {
+    super(why);
+    this.status = status;
+  }
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A name for an act, kept over all its tries. `crypto.randomUUID` is missing on plain-HTTP addresses. */
+export const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The line between one window and the program: acts one after another, changes as they come. */
+export class Wire {
+  /** @type {Promise<unknown>} */
+  #last = Promise.resolve();
+  /** @type {EventSource | undefined} */
+  #events;
+  #failures = 0;
+  #epoch = '';
+  #seq = 0;
+
+  /** @param {Seat} seat @param {Receiver} receiver */
+  constructor(seat, receiver) {
+    this.seat = seat;
+    this.receiver = receiver;
+  }
+
+  /**
+   * Sends an act after those before it, again and again under the same id while the program does not answer.
+   * @param {string} act @param {{ id: string }} body @returns {Promise<Told>} @throws {Refused | TypeError}
+   */
+  send(act, body) {
+    const sent = this.#last.then(() => this.#trySend(act, body));
+    this.#last = sent.catch(() => undefined);
+    return sent;
+  }
+
+  /** @param {string} act @param {{ id: string }} body @returns {Promise<Told>} */
+  async #trySend(act, body) {
+    /** @type {unknown} */
+    let failure;
+    for (const ms of TRIES_MS) {
+      await pause(ms);
+      try {
+        return await this.#fetch(act, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-seat-key': this.seat.key },
+          body: JSON.stringify(body),
+        });
+      } catch (why) {
+        failure = why;
+        if (why instanceof Refused && why.status !== 503) break;
+      }
+    }
+    throw failure;
+  }
+
+  /** @param {string} what @param {RequestInit} how @returns {Promise<any>} */
+  async #fetch(what, how) {
+    const response = await fetch(`/api/${this.seat.seat}/${what}`, { ...how, signal: AbortSignal.timeout(20_000) });
+    const body = await response.json();
+    if (!response.ok) throw new Refused(response.status, body.error);
+    return body;
+  }
+
+  /** Listens, for ever. */
+  listen() {
+    const { seat, key } = this.seat;
+    const events = new EventSource(`/events?seat=${seat}&key=${encodeURIComponent(key)}`);
+    this.#events = events;
+    events.addEventListener('here', (event) => void this.#arrive(JSON.parse(event.data)));
+    events.addEventListener('message', (event) => {
+      /** @type {Message} */
+      const message = JSON.parse(event.data);
+      this.#seq = message.seq;
+      this.receiver.message(message);
+    });
+    events.addEventListener('gone', (event) => {
+      const { id, seq } = JSON.parse(event.data);
+      this.#seq = seq;
+      this.receiver.gone(id);
+    });
+    events.addEventListener('error', () => void this.#reconnect(events));
+  }
+
+  /** @param {{ epoch: string, seq: number }} here */
+  async #arrive({ epoch, seq }) {
+    try {
+      if (epoch !== this.#epoch || seq !== this.#seq) await this.#load();
+      this.#failures = 0;
+      this.receiver.state('live');
+    } catch {
+      if (this.#events) await this.#reconnect(this.#events);
+    }
+  }
+
+  async #load() {
+    /** @type {Snapshot} */
+    const all = await this.#fetch('messages', { headers: { 'x-seat-key': this.seat.key } });
+    this.#epoch = all.epoch;
+    this.#seq = all.seq;
+    this.receiver.snapshot(all);
+  }
+
+  /** @param {EventSource} events */
+  async #reconnect(events) {
+    if (events !== this.#events) return;
+    events.close();
+    this.#events = undefined;
+    const ms = RECONNECT_MS[Math.min(this.#failures++, RECONNECT_MS.length - 1)];
+    if (this.#failures > 1) this.receiver.state('lost');
+    await pause(ms ?? 8000);
+    try {
+      await this.#fetch('messages', { headers: { 'x-seat-key': this.seat.key } });
+    } catch (why) {
+      if (why instanceof Refused && why.status === 403) {
+        this.receiver.state('expired');
+        return;
+      }
+    }
+    this.listen();
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * The page's own words; everything the bot says comes from the bot.
+ * @typedef {keyof typeof EN} Word
+ */
+const EN = {
+  motto: 'Two seats at one table: play both, or open one on another device.',
+  ann: 'Ann',
+  bob: 'Bob',
+  seats: 'Windows',
+  chat: 'Chat of',
+  rename: 'Change the name',
+  namePrompt: 'Your name in this window',
+  alone: 'Open this window alone',
+  menu: 'Menu',
+  input: 'Shot or message',
+  placeholder: 'B6, or a message…',
+  send: 'Send',
+  friend: 'Play a friend',
+  machine: 'Play the machine',
+  join: 'Join by code',
+  rules: 'Rules',
+  language: 'Language',
+  help: 'Help',
+  matches: 'My matches',
+  back: 'Back',
+  private: 'Only you see this',
+  lost: 'Connection lost. Trying again…',
+  expired: 'This address is no longer valid. Open the playground again from the start.',
+  undelivered: 'Not delivered.',
+  retry: 'Send again',
+  newBelow: 'New below',
+  boardAbove: 'The board has changed',
+  ok: 'OK',
+  zoom: 'Enlarge the picture',
+  shut: 'Close the picture',
+  toOther: 'Send to the other window',
+  copied: 'Copied: send it to your rival.',
+  copy: 'Copy',
+  board: 'Text board',
+  unreply: 'Do not reply',
+  replying: 'Replying to',
+  reply: 'Reply',
+};
+
+/** @type {Record<Word, string>} */
+const RU = {
+  motto: 'Два места за одним столом: играйте за обоих или откройте одно на другом устройстве.',
+  ann: 'Анна',
+  bob: 'Борис',
+  seats: 'Окна',
+  chat: 'Чат игрока',
+  rename: 'Изменить имя',
+  namePrompt: 'Ваше имя в этом окне',
+  alone: 'Открыть это окно отдельно',
+  menu: 'Меню',
+  input: 'Выстрел или сообщение',
+  placeholder: 'Б6 или сообщение…',
+  send: 'Отправить',
+  friend: 'Играть с другом',
+  machine: 'Играть с машиной',
+  join: 'Войти по коду',
+  rules: 'Правила',
+  language: 'Язык',
+  help: 'Помощь',
+  matches: 'Мои партии',
+  back: 'Назад',
+  private: 'Видно только вам',
+  lost: 'Связь прервалась. Пробуем снова…',
+  expired: 'Этот адрес больше не действует. Откройте площадку заново.',
+  undelivered: 'Не доставлено.',
+  retry: 'Отправить снова',
+  newBelow: 'Новое внизу',
+  boardAbove: 'Доска изменилась',
+  ok: 'Понятно',
+  zoom: 'Увеличить картинку',
+  shut: 'Закрыть картинку',
+  toOther: 'Передать в другое окно',
+  copied: 'Скопировано: отправьте сопернику.',
+  copy: 'Скопировать',
+  board: 'Доска текстом',
+  unreply: 'Без ответа',
+  replying: 'Ответ на',
+  reply: 'Ответить',
+};
+
+/** @type {Record<Word, string>} */
+const UK = {
+  motto: 'Два місця за одним столом: грайте за обох або відкрийте одне на іншому пристрої.',
+  ann: 'Ганна',
+  bob: 'Богдан',
+  seats: 'Вікна',
+  chat: 'Чат гравця',
+  rename: 'Змінити ім’я',
+  namePrompt: 'Ваше ім’я в цьому вікні',
+  alone: 'Відкрити це вікно окремо',
+  menu: 'Меню',
+  input: 'Постріл або повідомлення',
+  placeholder: 'Б6 або повідомлення…',
+  send: 'Надіслати',
+  friend: 'Грати з другом',
+  machine: 'Грати з машиною',
+  join: 'Увійти за кодом',
+  rules: 'Правила',
+  language: 'Мова',
+  help: 'Допомога',
+  matches: 'Мої партії',
+  back: 'Назад',
+  private: 'Бачите лише ви',
+  lost: 'Зв’язок перервався. Пробуємо знову…',
+  expired: 'Ця адреса більше не дійсна. Відкрийте майданчик заново.',
+  undelivered: 'Не доставлено.',
+  retry: 'Надіслати знову',
+  newBelow: 'Нове внизу',
+  boardAbove: 'Дошка змінилася',
+  ok: 'Зрозуміло',
+  zoom: 'Збільшити зображення',
+  shut: 'Закрити зображення',
+  toOther: 'Передати в інше вікно',
+  copied: 'Скопійовано: надішліть супернику.',
+  copy: 'Скопіювати',
+  board: 'Дошка текстом',
+  unreply: 'Без відповіді',
+  replying: 'Відповідь на',
+  reply: 'Відповісти',
+};
+
+const BOOKS = { en: EN, ru: RU, uk: UK };
+
+/** The language of the page: the first of the browser's that it speaks. */
+export const language = /** @type {keyof typeof BOOKS} */ (
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(BOOKS, tag)) ?? 'en'
+);
+
+/** @param {Word} word */
+export const say = (word) => BOOKS[language][word];
+
+/** The name of a seat until its person chooses another. @param {string} seat */
+export const seatName = (seat) => (seat === 'ann' || seat === 'bob' ? say(seat) : seat);
+
+/** @type {Record<string, Record<keyof typeof BOOKS, string>>} */
+const LEVELS = {
+  'cabin-boy': { en: 'Cabin boy', ru: 'Юнга', uk: 'Юнга' },
+  captain: { en: 'Captain', ru: 'Капитан', uk: 'Капітан' },
+  admiral: { en: 'Admiral', ru: 'Адмирал', uk: 'Адмірал' },
+};
+
+/** What a machine's strength is called; one unknown here goes by its own name. @param {string} level */
+export const levelName = (level) => {
+  const own = level.charAt(0).toUpperCase() + level.slice(1).replaceAll('-', ' ');
+  return Object.hasOwn(LEVELS, level) ? (LEVELS[level]?.[language] ?? own) : own;
+};

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The largest request body, bytes. */
+export const BODY_BYTES = 16_384;
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+  'x-content-type-options': 'nosniff',
+  // Addresses carry seat keys: they go nowhere else.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Sends one whole response; `more` adds or overrides headers. */
+export const send = (
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+  more: Readonly<Record<string, string>> = {},
+): void => {
+  response.writeHead(status, {
+    ...HEADERS,
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...more,
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+};
+
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+
+/** Refuses with one clear sentence. */
+export const deny = (response: ServerResponse, status: number, error: string): void =>
+  sendJson(response, status, { error });
+
+/** Begins a stream of Server-Sent Events (HTML Living Standard §9.2). */
+export const beginEvents = (response: ServerResponse): void => {
+  response.writeHead(200, {
+    ...HEADERS,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  response.flushHeaders();
+};
+
+/** A JSON body; or the status and sentence it is refused with. */
+export const readJson = async (
+  request: IncomingMessage,
+): Promise<{ readonly body: unknown } | { readonly status: number; readonly error: string }> => {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    return { status: 415, error: 'Send JSON with the content type application/json.' };
+  }
+  const tooLarge = { status: 413, error: `The body may have ${BODY_BYTES} bytes at most.` };
+  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) return tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request) {
+      size += (chunk as Buffer).length;
+      if (size > BODY_BYTES) return tooLarge;
+      chunks.push(chunk as Buffer);
+    }
+  } catch {
+    return { status: 400, error: 'The body broke off.' };
+  }
+  try {
+    return { body: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+  } catch {
+    return { status: 400, error: 'The body is not JSON.' };
+  }
+};

@@ -1,0 +1,44 @@
+import type { MessageRef, Place } from '../../src/service/ports.ts';
+
+/** Where to write: a chat, and a topic of it. */
+export interface Spot {
+  readonly chat: number;
+  readonly thread?: number;
+}
+
+/** A forum's General topic: Telegram wants it left out when sending. */
+const GENERAL = 1;
+
+/** `<chat>` or `<chat>/<topic>`. */
+export const writeAddress = ({ chat, thread }: Spot): string =>
+  thread === undefined || thread === GENERAL ? `${chat}` : `${chat}/${thread}`;
+
+/** @throws RangeError on an address this adapter never wrote. */
+export const readAddress = (address: Place['address']): Spot => {
+  const [, chat, thread] = /^(-?\d+)(?:\/(\d+))?$/.exec(address) ?? [];
+  if (chat === undefined) throw new RangeError(`not a Telegram address: ${address}`);
+  const topic = thread === undefined || Number(thread) === GENERAL ? {} : { thread: Number(thread) };
+  return { chat: Number(chat), ...topic };
+};
+
+/** A board's message: `<id>`, `<id>@<chat>` when the chat has moved since; after the colon what it consists of. */
+export interface Standing {
+  readonly message: number;
+  /** Where it really stands, when that is no longer the place's own chat. */
+  readonly chat?: number;
+  readonly made?: 'photo' | 'text';
+}
+
+export const writeRef = ({ message, chat, made }: Standing): MessageRef =>
+  `${message}${chat === undefined ? '' : `@${chat}`}${made === undefined ? '' : `:${made}`}`;
+
+/** Undefined for a reference to something that is no ordinary message (an ephemeral one). */
+export const readRef = (ref: MessageRef): Standing | undefined => {
+  const [, message, chat, made] = /^(\d+)(?:@(-?\d+))?(?::(photo|text))?$/.exec(ref) ?? [];
+  if (message === undefined) return undefined;
+  return {
+    message: Number(message),
+    ...(chat === undefined ? {} : { chat: Number(chat) }),
+    ...(made === 'photo' || made === 'text' ? { made } : {}),
+  };
+};

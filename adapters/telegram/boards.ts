@@ -1,0 +1,133 @@
+import type { Api } from 'grammy';
+import type { Screen } from '../../src/kernel/screen.ts';
+import type { Delivered, Delivery, Paint, Token } from '../../src/service/ports.ts';
+import { readAddress, readRef, type Spot, type Standing, writeRef } from './address.ts';
+import { asCaption, asText, keyboardOf } from './outbound.ts';
+import { isNoText, isRefusal, isSame, movedTo, outcomeOf } from './outcome.ts';
+import type { Photos } from './photos.ts';
+
+/** What drawing needs. `api` repeats nothing: the house owns the repetition of boards. */
+export interface Easel {
+  readonly api: Api;
+  readonly paint: Paint;
+  readonly photos: Photos;
+}
+
+/** Shows a screen on a board: edits its message, or sends the first one. */
+export const deliver = async (easel: Easel, delivery: Delivery): Promise<Delivered> => {
+  const { to, screen, theme, replaces } = delivery;
+  const home = readAddress(to.address);
+  const standing = replaces === undefined ? undefined : readRef(replaces);
+  try {
+    const png = screen.scene ? await easel.paint(screen.scene, theme) : undefined;
+    const spot = standing?.chat === undefined ? home : { ...home, chat: standing.chat };
+    return shown(home, await drawn(easel, spot, standing, screen, png));
+  } catch (error) {
+    return outcomeOf(error);
+  }
+};
+
+/** In the place's own chat a message is named by its number alone. */
+const shown = (home: Spot, { chat, ...standing }: Standing & Spot): Delivered => ({
+  kind: 'shown',
+  message: writeRef({
+    message: standing.message,
+    ...(chat === home.chat ? {} : { chat }),
+    ...(standing.made === undefined ? {} : { made: standing.made }),
+  }),
+});
+
+type Drawn = Standing & Spot;
+
+const drawn = async (
+  easel: Easel,
+  spot: Spot,
+  standing: Standing | undefined,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+): Promise<Drawn> => {
+  try {
+    return standing ? await redraw(easel, spot, standing, screen, png) : await hang(easel, spot, screen, png);
+  } catch (error) {
+    const chat = movedTo(error);
+    if (chat === undefined) throw error;
+    // Messages have other numbers in the new chat: the old one cannot be found there, only replaced.
+    return hang(easel, { ...spot, chat }, screen, png);
+  }
+};
+
+/** Sends a board anew. */
+const hang = async (
+  { api, photos }: Easel,
+  spot: Spot,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+): Promise<Drawn> => {
+  const topic = spot.thread === undefined ? {} : { message_thread_id: spot.thread };
+  if (!png) {
+    const { text, ...rest } = asText(screen);
+    const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
+    return { ...spot, message, made: 'text' };
+  }
+  const rest = { ...asCaption(screen), reply_markup: keyboardOf(screen), ...topic };
+  const { message_id: message } = await photos.send(png, (photo) => api.sendPhoto(spot.chat, photo, rest));
+  return { ...spot, message, made: 'photo' };
+};
+
+/**
+ * Edits a board in place. The picture goes with every edit, by its file id where Telegram has it: an earlier edit may
+ * still land, and only an edit that says everything sets it right.
+ */
+const redraw = async (
+  easel: Easel,
+  spot: Spot,
+  standing: Standing,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+): Promise<Drawn> => {
+  const { api, photos } = easel;
+  const { message } = standing;
+  const reply_markup = keyboardOf(screen);
+  if (png) {
+    await unlessSame(
+      photos.send(png, (media) =>
+        api.editMessageMedia(spot.chat, message, { type: 'photo', media, ...asCaption(screen) }, { reply_markup }),
+      ),
+    );
+    return { ...spot, message, made: 'photo' };
+  }
+  if (standing.made !== 'photo') {
+    try {
+      const { text, ...rest } = asText(screen);
+      await unlessSame(api.editMessageText(spot.chat, message, text, rest));
+      return { ...spot, message, made: 'text' };
+    } catch (error) {
+      if (!isNoText(error)) throw error;
+    }
+  }
+  // A picture cannot be taken out of a message, and a text board must not stand under an outdated one.
+  if (screen.pre !== undefined) return replaced(easel, spot, message, screen);
+  await unlessSame(api.editMessageCaption(spot.chat, message, { ...asCaption(screen), reply_markup }));
+  return { ...spot, message, made: 'photo' };
+};
+
+const replaced = async (easel: Easel, spot: Spot, old: number, screen: Screen<Token>): Promise<Drawn> => {
+  try {
+    await easel.api.deleteMessage(spot.chat, old);
+  } catch (error) {
+    if (!isRefusal(error) || movedTo(error) !== undefined) throw error;
+    // Too old to delete: at least its buttons go.
+    await easel.api.editMessageReplyMarkup(spot.chat, old).catch((fault: unknown) => {
+      if (!isRefusal(fault)) throw fault;
+    });
+  }
+  return hang(easel, spot, screen, undefined);
+};
+
+const unlessSame = async (edit: Promise<unknown>): Promise<void> => {
+  try {
+    await edit;
+  } catch (error) {
+    if (!isSame(error)) throw error;
+  }
+};

@@ -1,0 +1,25 @@
+import type { Api } from 'grammy';
+import type { BotCommand, BotCommandScope, LanguageCode } from 'grammy/types';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import type { House } from '../../src/service/ports.ts';
+
+/** What the menu offers, most wanted first, by kind of chat. */
+const LISTS = {
+  all_private_chats: ['play', 'matches', 'join', 'rules', 'language', 'help'],
+  all_group_chats: ['play', 'fire', 'matches', 'rules', 'language', 'help'],
+} as const satisfies Partial<Record<BotCommandScope['type'], readonly string[]>>;
+
+/** The commands of one kind of chat in one language. */
+export const commandList = (say: House['say'], scope: keyof typeof LISTS, locale: Locale): BotCommand[] =>
+  LISTS[scope].map((command) => ({ command, description: say(locale, `command-${command}`) }));
+
+/** Tells Telegram the menus: in every language spoken, and `fallback` for everybody else. */
+export const registerCommands = async (api: Api, say: House['say'], fallback: Locale): Promise<void> => {
+  for (const type of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+    await api.setMyCommands(commandList(say, type, fallback), { scope: { type } });
+    for (const locale of LOCALES) {
+      const language_code: LanguageCode = locale;
+      await api.setMyCommands(commandList(say, type, locale), { scope: { type }, language_code });
+    }
+  }
+};

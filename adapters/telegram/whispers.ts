@@ -1,0 +1,128 @@
+import type { Api, InputFile } from 'grammy';
+import type { EphemeralMessageParameters } from 'grammy/types';
+import type { Screen } from '../../src/kernel/screen.ts';
+import type { Token } from '../../src/service/ports.ts';
+import type { Asked } from './inbound.ts';
+import { asCaption, asText, keyboardOf } from './outbound.ts';
+import { isRefusal, isSame } from './outcome.ts';
+import type { Photos } from './photos.ts';
+
+/** What a whisper in a group came to: the person alone sees it, or there is no such way here. */
+export type Whispered = 'seen' | 'refused';
+
+/** Sent first, and without a secret, to learn whether this server keeps ephemeral messages to one person. */
+const PROBE = '⚓';
+
+/**
+ * Screens that one person alone sees in a group: ephemeral messages (Bot API 10.2). Fails closed. An older server would
+ * ignore the parameter and show the message to everybody, so the first thing ever sent is a probe without a secret.
+ */
+export class Whispers {
+  readonly #api: Api;
+  readonly #photos: Photos;
+  #kept: 'unknown' | 'yes' | 'no' = 'unknown';
+
+  constructor(api: Api, photos: Photos) {
+    this.#api = api;
+    this.#photos = photos;
+  }
+
+  /** Shows a screen to the person who acted; in the whisper they pressed, if it was one. @throws when perhaps sent. */
+  async show(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<Whispered> {
+    try {
+      const { pressed } = asked;
+      // A press on an ephemeral message proves that there are such messages.
+      if (pressed?.ephemeral !== undefined) this.#kept = 'yes';
+      if (pressed?.ephemeral !== undefined && (png || pressed.made === 'text')) {
+        if (await this.#edited(asked, pressed.ephemeral, screen, png)) return 'seen';
+      }
+      if (this.#kept === 'unknown') await this.#probe(asked);
+      if (this.#kept === 'no') return 'refused';
+      return (await this.#sent(asked, screen, png)) ? 'seen' : 'refused';
+    } catch (error) {
+      if (isRefusal(error)) return 'refused';
+      throw error;
+    }
+  }
+
+  async #edited(
+    { spot, person }: Asked,
+    ephemeral: number,
+    screen: Screen<Token>,
+    png: Uint8Array | undefined,
+  ): Promise<boolean> {
+    const whose = { chat_id: spot.chat, receiver_user_id: person, ephemeral_message_id: ephemeral };
+    try {
+      if (png) {
+        const reply_markup = keyboardOf(screen);
+        await this.#photos.send(png, (media) =>
+          this.#api.raw.editEphemeralMessageMedia({
+            ...whose,
+            media: { type: 'photo', media, ...asCaption(screen) },
+            reply_markup,
+          }),
+        );
+      } else await this.#api.raw.editEphemeralMessageText({ ...whose, ...asText(screen) });
+      return true;
+    } catch (error) {
+      if (isSame(error)) return true;
+      if (isRefusal(error)) return false;
+      throw error;
+    }
+  }
+
+  #parameters(asked: Asked): EphemeralMessageParameters {
+    return {
+      receiver_user_id: asked.person,
+      ...(asked.query === undefined ? {} : { callback_query_id: asked.query }),
+      ...(asked.pressed?.ephemeral === undefined ? {} : { replace_callback_query_message: true }),
+    };
+  }
+
+  async #probe(asked: Asked): Promise<void> {
+    const { spot, person } = asked;
+    const sent = await this.#api.raw.sendMessage({
+      chat_id: spot.chat,
+      ...topicOf(asked),
+      text: PROBE,
+      ephemeral_message_parameters: this.#parameters(asked),
+    });
+    if (!(await this.#isKept(asked, sent))) return;
+    await this.#api.raw
+      .deleteEphemeralMessage({
+        chat_id: spot.chat,
+        receiver_user_id: person,
+        ephemeral_message_id: sent.ephemeral_message_id!,
+      })
+      .catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+      });
+  }
+
+  async #sent(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<boolean> {
+    const common = {
+      chat_id: asked.spot.chat,
+      ...topicOf(asked),
+      ephemeral_message_parameters: this.#parameters(asked),
+    };
+    const sent = png
+      ? await this.#photos.send(png, (photo: string | InputFile) =>
+          this.#api.raw.sendPhoto({ ...common, photo, ...asCaption(screen), reply_markup: keyboardOf(screen) }),
+        )
+      : await this.#api.raw.sendMessage({ ...common, ...asText(screen) });
+    return this.#isKept(asked, sent);
+  }
+
+  /** Whether a message just sent is for one person alone; takes it back and never tries again when it is not. */
+  async #isKept(
+    { spot }: Asked,
+    sent: { readonly message_id: number; readonly ephemeral_message_id?: number },
+  ): Promise<boolean> {
+    this.#kept = sent.ephemeral_message_id === undefined ? 'no' : 'yes';
+    if (this.#kept === 'no') await this.#api.deleteMessage(spot.chat, sent.message_id);
+    return this.#kept === 'yes';
+  }
+}
+
+/** A whisper stands in the topic of the message it answers. */
+const topicOf = ({ spot }: Asked) => (spot.thread === undefined ? {} : { message_thread_id: spot.thread });

@@ -1,0 +1,32 @@
+import type { Scanlines } from './indexed-png.ts';
+import type { Palette } from './palette.ts';
+import type { Tile } from './tile.ts';
+
+/** Empty paper: scanlines of one colour, each beginning with PNG's filter byte 0. */
+export const blank = (width: number, height: number, paper: number, reuse?: Uint8Array): Scanlines => {
+  const length = (width + 1) * height;
+  const data = reuse && reuse.length >= length ? reuse.subarray(0, length) : new Uint8Array(length);
+  data.fill(paper);
+  for (let row = 0; row < height; row++) data[row * (width + 1)] = 0;
+  return { width, height, data };
+};
+
+/** Lays a tile on the lines with its top left at (left, top); what falls outside is cut off. */
+export const lay = (lines: Scanlines, tile: Tile, left: number, top: number, palette: Palette): void => {
+  const { runs, index, level } = tile;
+  const stride = lines.width + 1;
+  for (let r = 0; r < runs.length; r += 4) {
+    const y = top + runs[r]!;
+    if (y < 0 || y >= lines.height) continue;
+    const from = Math.max(runs[r + 1]!, -left);
+    const to = Math.min(runs[r + 2]!, lines.width - left);
+    if (from >= to) continue;
+    const source = runs[r]! * tile.width;
+    const target = y * stride + 1 + left;
+    if (runs[r + 3] === 1 && to - from > 12) lines.data.set(index.subarray(source + from, source + to), target + from);
+    else if (runs[r + 3] === 1) for (let x = from; x < to; x++) lines.data[target + x] = index[source + x]!;
+    else
+      for (let x = from; x < to; x++)
+        lines.data[target + x] = palette.mix(lines.data[target + x]!, index[source + x]!, level[source + x]!);
+  }
+};

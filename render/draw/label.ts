@@ -1,0 +1,63 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Shape } from '../../src/kernel/screen.ts';
+import type { Drawing } from '../drawing.ts';
+import { font } from '../fonts.ts';
+
+type Label = Extract<Shape, { kind: 'label' }>;
+
+/** How small a label may be set before it is cut instead. */
+const SMALLEST = 0.75;
+
+let ruler: SKRSContext2D | undefined;
+
+const widthOf = (text: string, face: string): number => {
+  ruler ??= createCanvas(1, 1).getContext('2d');
+  ruler.font = face;
+  return ruler.measureText(text).width;
+};
+
+/** Line breaks and other controls would draw as boxes. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
+
+const cut = (text: string, face: string, width: number): string => {
+  const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  let fits = graphemes.length;
+  while (fits > 0 && widthOf(`${graphemes.slice(0, fits).join('').trimEnd()}…`, face) > width) fits--;
+  return `${graphemes.slice(0, fits).join('').trimEnd()}…`;
+};
+
+const fitted = (label: Label, cell: number): { readonly text: string; readonly face: string; readonly px: number } => {
+  const px = Math.round((label.size ?? 0.5) * cell);
+  const text = oneLine(label.text);
+  const bold = label.bold === true;
+  const face = font(px, bold);
+  if (label.width === undefined) return { text, face, px };
+  const room = label.width * cell;
+  const width = widthOf(text, face);
+  if (width <= room) return { text, face, px };
+  const smaller = Math.max(Math.ceil(px * SMALLEST), Math.floor((px * room) / width));
+  const tight = font(smaller, bold);
+  return { text: widthOf(text, tight) <= room ? text : cut(text, tight, room), face: tight, px: smaller };
+};
+
+/** One line of text. */
+export const drawLabel = (label: Label, cell: number): Drawing => {
+  const { text, face, px } = fitted(label, cell);
+  const width = Math.ceil(widthOf(text, face)) + 4;
+  const height = Math.ceil(px * 1.5);
+  const shift = { left: 2, middle: width / 2, right: width - 2 }[label.align ?? 'middle'];
+  return {
+    key: JSON.stringify(['label', text, face, label.ink]),
+    left: Math.round(label.at.x * cell - shift),
+    top: Math.round(label.at.y * cell - height / 2),
+    width,
+    height,
+    paint({ ctx, colour }) {
+      ctx.font = face;
+      ctx.textAlign = 'left';
+      ctx.textBaseline = 'alphabetic';
+      ctx.fillStyle = colour(label.ink);
+      ctx.fillText(text, 2, Math.round(height / 2 + px * 0.36));
+    },
+  };
+};

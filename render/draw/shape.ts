@@ -1,0 +1,22 @@
+import type { Shape } from '../../src/kernel/screen.ts';
+import type { Drawing } from '../drawing.ts';
+import { drawLine, drawPolygon } from './figure.ts';
+import { drawLabel } from './label.ts';
+import { drawSea } from './sea.ts';
+import { drawSprite } from './sprite.ts';
+
+/** A shape as pixels, at so many pixels a cell (a whole number). @throws RangeError on a sprite nobody drew. */
+export const drawShape = (shape: Shape, cell: number): Drawing => {
+  switch (shape.kind) {
+    case 'sea':
+      return drawSea(shape, cell);
+    case 'label':
+      return drawLabel(shape, cell);
+    case 'sprite':
+      return drawSprite(shape, cell);
+    case 'polygon':
+      return drawPolygon(shape, cell);
+    case 'line':
+      return drawLine(shape, cell);
+  }
+};

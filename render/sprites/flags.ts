@@ -1,0 +1,59 @@
+import { inked, trace } from '../drawing.ts';
+import type { Art } from '../theme.ts';
+import type { Sprite } from './sprite.ts';
+
+const flag = (paint: Sprite['paint']): Sprite => ({ width: 0.8, height: 0.8, bleed: 0.05, paint });
+
+/** Whose turn it is: a gold arrowhead. */
+export const turn = flag((brush) => {
+  brush.ctx.lineJoin = 'round';
+  trace(brush.ctx, [
+    [0.14, 0.08],
+    [0.74, 0.4],
+    [0.14, 0.72],
+    [0.28, 0.4],
+  ]);
+  inked(brush, 'gold', 'ink', 0.06);
+});
+
+/** The winner: a gold star. */
+export const victory = flag((brush) => {
+  brush.ctx.lineJoin = 'round';
+  trace(
+    brush.ctx,
+    Array.from({ length: 10 }, (_, i) => {
+      const reach = i % 2 === 0 ? 0.4 : 0.17;
+      const angle = (i * Math.PI) / 5 - Math.PI / 2;
+      return [0.4 + reach * Math.cos(angle), 0.43 + reach * Math.sin(angle)] as const;
+    }),
+  );
+  inked(brush, 'gold', 'ink', 0.05);
+});
+
+const staffed = (cloth: Art): Sprite =>
+  flag((brush) => {
+    const { ctx } = brush;
+    ctx.lineJoin = 'round';
+    ctx.lineCap = 'round';
+    ctx.strokeStyle = brush.colour('ink');
+    ctx.lineWidth = 0.08;
+    ctx.beginPath();
+    ctx.moveTo(0.16, 0.06);
+    ctx.lineTo(0.16, 0.76);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.moveTo(0.18, 0.1);
+    ctx.quadraticCurveTo(0.35, 0, 0.5, 0.1);
+    ctx.quadraticCurveTo(0.62, 0.18, 0.76, 0.1);
+    ctx.lineTo(0.76, 0.44);
+    ctx.quadraticCurveTo(0.62, 0.52, 0.5, 0.44);
+    ctx.quadraticCurveTo(0.35, 0.34, 0.18, 0.44);
+    ctx.closePath();
+    inked(brush, cloth, 'ink', 0.05);
+  });
+
+/** The loser: colours struck, a white flag. */
+export const struck = staffed('foam');
+
+/** Ready for battle: colours hoisted. */
+export const hoisted = staffed('hit');

@@ -1,0 +1,107 @@
+import { type Brush, trace } from '../drawing.ts';
+import type { Sprite } from './sprite.ts';
+
+/** The length of one deck in a recognition silhouette, in cells. */
+const DECK = 0.4;
+
+type Profile = readonly (readonly [number, number])[];
+
+/** Ships seen from the side, as on a recognition card: x from stern (0) to bow (length), y from keel (0) up. */
+const upper = (decks: number): readonly Profile[] => {
+  const l = decks * DECK;
+  const box = (x: number, width: number, height: number): Profile => [
+    [x, 0.15],
+    [x, height],
+    [x + width, height],
+    [x + width, 0.15],
+  ];
+  if (decks === 1) return [box(0.12, 0.13, 0.3), box(0.165, 0.03, 0.42)];
+  if (decks === 2) return [box(0.36, 0.14, 0.34), box(0.23, 0.07, 0.32), box(0.41, 0.03, 0.5), box(0.55, 0.09, 0.22)];
+  if (decks === 3)
+    return [
+      box(0.62, 0.17, 0.38),
+      box(0.48, 0.08, 0.34),
+      box(0.34, 0.08, 0.34),
+      box(0.69, 0.03, 0.54),
+      box(0.86, 0.11, 0.24),
+      box(0.17, 0.1, 0.24),
+    ];
+  if (decks === 4)
+    return [
+      box(0.86, 0.2, 0.42),
+      box(0.7, 0.09, 0.38),
+      box(0.54, 0.09, 0.38),
+      box(0.95, 0.035, 0.58),
+      box(1.12, 0.12, 0.3),
+      box(1.28, 0.12, 0.23),
+      box(0.38, 0.1, 0.32),
+      box(0.2, 0.12, 0.24),
+    ];
+  return [box(l * 0.5, 0.26, 0.38), box(l * 0.55, 0.04, 0.54), box(0.12, l - 0.3, 0.2)];
+};
+
+const hull = (decks: number): Profile => {
+  const l = decks * DECK;
+  return [
+    [0.02, 0.17],
+    [0.06, 0.02],
+    [l - 0.1, 0.02],
+    [l - 0.01, 0.2],
+    [l - 0.14, 0.17],
+  ];
+};
+
+const paintProfile = (brush: Brush, decks: number, look: 'solid' | 'hollow'): void => {
+  const { ctx } = brush;
+  ctx.lineJoin = 'round';
+  const all = [...upper(decks), hull(decks)];
+  const each = (use: () => void): void => {
+    for (const profile of all) {
+      trace(
+        ctx,
+        profile.map(([x, y]) => [x, 0.6 - y] as const),
+      );
+      use();
+    }
+  };
+  ctx.strokeStyle = brush.colour(look === 'solid' ? 'ink' : 'soft');
+  ctx.lineWidth = 0.045;
+  each(() => ctx.stroke());
+  ctx.fillStyle = brush.colour(look === 'solid' ? 'ink' : 'paper');
+  each(() => ctx.fill());
+};
+
+/** A ship afloat on the score line. */
+export const silhouette = (decks: number): Sprite => ({
+  width: decks * DECK,
+  height: 0.62,
+  bleed: 0.03,
+  paint: (brush) => paintProfile(brush, decks, 'solid'),
+});
+
+/** A ship not put to sea yet: hollow. */
+export const silhouetteEmpty = (decks: number): Sprite => ({
+  ...silhouette(decks),
+  paint: (brush) => paintProfile(brush, decks, 'hollow'),
+});
+
+/** A ship that is gone: hollow and crossed out. */
+export const silhouetteSunk = (decks: number): Sprite => ({
+  width: decks * DECK,
+  height: 0.62,
+  bleed: 0.06,
+  paint(brush) {
+    paintProfile(brush, decks, 'hollow');
+    const { ctx } = brush;
+    const [middle, reach] = [(decks * DECK) / 2, 0.13 + decks * 0.05];
+    ctx.lineCap = 'round';
+    ctx.strokeStyle = brush.colour('hit');
+    ctx.lineWidth = 0.08;
+    ctx.beginPath();
+    ctx.moveTo(middle - reach, 0.17);
+    ctx.lineTo(middle + reach, 0.57);
+    ctx.moveTo(middle + reach, 0.17);
+    ctx.lineTo(middle - reach, 0.57);
+    ctx.stroke();
+  },
+});

@@ -1,0 +1,125 @@
+import type { Ink, Theme } from '../src/kernel/screen.ts';
+
+/** A colour of the pictures by meaning: the inks a scene may name and those only the drawings use. */
+export type Art =
+  | Ink
+  | 'shoal'
+  | 'wave'
+  | 'neat'
+  | 'deck'
+  | 'keel'
+  | 'shadow'
+  | 'wreck'
+  | 'rust'
+  | 'flame'
+  | 'ember'
+  | 'char'
+  | 'foam'
+  | 'void'
+  | 'dusk'
+  | 'dawn';
+
+/** How a theme looks: every colour as "#rrggbb". */
+export type Colours = Readonly<Record<Art, string>>;
+
+/** A nautical chart by day: cream paper, pale sea, steel ships. */
+const LIGHT: Colours = {
+  paper: '#f4ecd8',
+  ink: '#14283a',
+  soft: '#65665c',
+  neat: '#14283a',
+  sea: '#a9d6e8',
+  shoal: '#b9dfec',
+  wave: '#86bfd8',
+  grid: '#6fa9c4',
+  land: '#d8c79a',
+  hull: '#66788a',
+  deck: '#9fb0bd',
+  keel: '#1b2a38',
+  foe: '#8a5a52',
+  shadow: '#5f9cb8',
+  foam: '#f4fbfd',
+  wreck: '#2c2a2e',
+  rust: '#6a4438',
+  hit: '#c81e1e',
+  flame: '#ff7a1a',
+  ember: '#ffd84a',
+  char: '#4a0f0f',
+  miss: '#0f4f78',
+  void: '#3f7f9f',
+  hint: '#7a2fa0',
+  gold: '#f2b705',
+  dusk: '#4f7fa3',
+  dawn: '#f6c98a',
+};
+
+/** The same chart under a red lamp at night: nothing bright but what matters. */
+const DARK: Colours = {
+  paper: '#101a24',
+  ink: '#ece5d2',
+  soft: '#9aa7ad',
+  neat: '#c9c0a4',
+  sea: '#15405a',
+  shoal: '#194863',
+  wave: '#245d7d',
+  grid: '#2f6a8a',
+  land: '#4d4a35',
+  hull: '#8496a5',
+  deck: '#b9c6cf',
+  keel: '#0a131c',
+  foe: '#c08a7e',
+  shadow: '#0d2c40',
+  foam: '#d8eef6',
+  wreck: '#0b0b0e',
+  rust: '#8a5a48',
+  hit: '#ff4b3a',
+  flame: '#ff8a2a',
+  ember: '#ffe06a',
+  char: '#3a0a0a',
+  miss: '#d6f0fb',
+  void: '#78b4d0',
+  hint: '#e08bff',
+  gold: '#ffc928',
+  dusk: '#1c3550',
+  dawn: '#7a5a52',
+};
+
+export const COLOURS: Readonly<Record<Theme, Colours>> = { light: LIGHT, dark: DARK };
+
+/**
+ * Pairs of colours that meet on the pictures, with the number of steps between them: what the palette needs so that
+ * edges stay smooth.
+ */
+export const RAMPS: readonly (readonly [Art, Art, number])[] = [
+  ['paper', 'ink', 7],
+  ['paper', 'soft', 3],
+  ['sea', 'keel', 5],
+  ['sea', 'foam', 3],
+  ['sea', 'miss', 4],
+  ['sea', 'wave', 1],
+  ['sea', 'shadow', 2],
+  ['sea', 'hit', 2],
+  ['hull', 'keel', 4],
+  ['hull', 'deck', 2],
+  ['deck', 'foam', 1],
+  ['deck', 'keel', 2],
+  ['wreck', 'rust', 2],
+  ['flame', 'ember', 1],
+  ['flame', 'char', 3],
+  ['ember', 'char', 3],
+  ['hit', 'ember', 2],
+  ['paper', 'hit', 3],
+  ['paper', 'gold', 2],
+  ['gold', 'keel', 3],
+  ['sea', 'gold', 3],
+  ['shoal', 'gold', 3],
+  ['dawn', 'ember', 3],
+  ['paper', 'foe', 2],
+  ['paper', 'hull', 2],
+  ['sea', 'hint', 3],
+  ['dusk', 'sea', 3],
+  ['dawn', 'dusk', 4],
+  ['paper', 'dawn', 2],
+  ['sea', 'void', 2],
+  ['keel', 'dawn', 3],
+];

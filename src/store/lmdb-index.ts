@@ -1,0 +1,62 @@
+import type { EpochMs, MatchId } from '../service/ports.ts';
+import { type BoardRecord, dueAt } from './board-rule.ts';
+import { END, type MatchRecord, type Tables } from './lmdb-tables.ts';
+
+type Kind = 'board' | 'deadline';
+
+/** Writes that keep the tables of the embedded store in step with one another. Only inside a step. */
+export const lmdbIndex = (tables: Tables) => {
+  const { matches, facts, commands, boards, waits, due, over, figures } = tables;
+
+  const wait = (match: MatchId, kind: Kind, name: string, at: EpochMs | undefined): void => {
+    const before = waits.get([match, kind, name]);
+    if (before !== undefined) due.removeSync([before, match, kind, name]);
+    if (at === undefined) waits.removeSync([match, kind, name]);
+    else {
+      waits.putSync([match, kind, name], at);
+      due.putSync([at, match, kind, name], true);
+    }
+  };
+
+  const waitsOf = (match: MatchId, kind: Kind): string[] =>
+    [...waits.getKeys({ start: [match, kind, ''], end: [match, kind, END] })].map(([, , name]) => name);
+
+  const keepBoard = (match: MatchId, key: string, board: BoardRecord, now: EpochMs): void => {
+    boards.putSync([match, key], board);
+    const at = dueAt(board);
+    wait(match, 'board', key, at === undefined ? undefined : Math.max(at, now));
+  };
+
+  const calm = (match: MatchId, kind: Kind): void => {
+    for (const name of waitsOf(match, kind)) wait(match, kind, name, undefined);
+  };
+
+  const alive = (record: MatchRecord | undefined): number =>
+    record && record.expiresAt === undefined && !record.quarantined ? 1 : 0;
+
+  /** Replaces the match's own record (or drops it) and what is counted about it. */
+  const keepMatch = (match: MatchId, record: MatchRecord | undefined): void => {
+    const before = matches.get(match);
+    if (before?.expiresAt !== undefined) over.removeSync([before.expiresAt, match]);
+    if (record?.expiresAt !== undefined) over.putSync([record.expiresAt, match], true);
+    const change = alive(record) - alive(before);
+    if (change !== 0) figures.putSync('live', (figures.get('live') ?? 0) + change);
+    if (record) matches.putSync(match, record);
+    else matches.removeSync(match);
+  };
+
+  const drop = (match: MatchId): void => {
+    calm(match, 'board');
+    calm(match, 'deadline');
+    for (const key of [...facts.getKeys({ start: [match, 0], end: [match, Number.MAX_SAFE_INTEGER] })])
+      facts.removeSync(key);
+    for (const key of [...commands.getKeys({ start: [match, ''], end: [match, END] })]) commands.removeSync(key);
+    for (const key of [...boards.getKeys({ start: [match, ''], end: [match, END] })]) boards.removeSync(key);
+    keepMatch(match, undefined);
+  };
+
+  return { wait, calm, keepBoard, keepMatch, drop };
+};
+
+/** See `lmdbIndex`. */
+export type LmdbIndex = ReturnType<typeof lmdbIndex>;

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Due, MatchId } from '../service/ports.ts';
+import { shelfKey } from './names.ts';
+
+/** How many shards the matches are spread over. Fixed for ever: it is part of every key. */
+export const SHARDS = 16;
+
+/** What may stand before every key: no brace, since braces choose the slot. */
+export const PREFIX = /^[\w.:-]{1,32}$/;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
+
+/** The shard of a match, 0..15: the first four bits of its id's SHA-256. */
+export const shardOf = (match: MatchId): number => digest(match).readUInt8(0) >> 4;
+
+const tag = (prefix: string, shard: number): string => `${prefix}:{${String(shard).padStart(2, '0')}}`;
+
+/** The index of one shard: everything that will be due there. */
+export const dueKey = (prefix: string, shard: number): string => `${tag(prefix, shard)}:due`;
+/** How many matches of one shard are neither over nor set aside. */
+export const liveKey = (prefix: string, shard: number): string => `${tag(prefix, shard)}:live`;
+
+/** The keys of one match. All of them, and its shard's, share one hash tag, so that one script may touch them all. */
+export const matchKeys = (prefix: string, match: MatchId) => {
+  const shard = shardOf(match);
+  const here = tag(prefix, shard);
+  return {
+    match: `${here}m:${match}`,
+    facts: `${here}f:${match}`,
+    commands: `${here}c:${match}`,
+    due: dueKey(prefix, shard),
+    live: liveKey(prefix, shard),
+  };
+};
+
+/** The key of a small thing. Its tag comes from a hash, so that nobody chooses the slot by what they type. */
+export const shelfName = (prefix: string, key: string): string =>
+  `${prefix}:s:{${digest(key).toString('hex', 0, 2)}}:${shelfKey(key)}`;
+
+/** Reads an index member back. */
+export const dueOf = (member: string): Due => {
+  const split = member.indexOf(' ', 2);
+  const match = member.slice(2, split);
+  const name = member.slice(split + 1);
+  return member.startsWith('b') ? { kind: 'board', match, key: name } : { kind: 'deadline', match, name };
+};

@@ -1,0 +1,53 @@
+import { Redis } from 'ioredis';
+import type { SessionStore } from '../service/ports.ts';
+import { CONFIRM_MS } from './board-rule.ts';
+import { checkRedis } from './redis-check.ts';
+import { connection, type Warn } from './redis-client.ts';
+import { redisIndex } from './redis-index.ts';
+import { PREFIX } from './redis-keys.ts';
+import { redisMatches } from './redis-matches.ts';
+import { redisShelf } from './redis-shelf.ts';
+
+/** How to reach the server and what to expect of it. */
+export interface RedisStoreOptions {
+  /** See `addressOf`. */
+  readonly url: string;
+  /** Stands before every key, so that several programs may share a server: 1 to 32 of A-Z a-z 0-9 _ . : - */
+  readonly prefix: string;
+  /** Whether a server that may forget is refused (`required`) or taken as it is. */
+  readonly durability: 'required' | 'as-is';
+  /** Told about broken connections and settings that are merely unwise. */
+  readonly warn?: Warn;
+  /** See `CONFIRM_MS`. */
+  readonly confirmMs?: number;
+}
+
+/**
+ * The store on Redis 7 (or Valkey), alone or as a cluster; as durable as the server's append-only file
+ * (`appendfsync always`: whatever was answered). The server's clock is the only clock.
+ * @throws Error with one sentence for the operator when the server cannot be reached or may forget what it is told.
+ */
+export const openRedisStore = async (options: RedisStoreOptions): Promise<SessionStore> => {
+  const { url, prefix, durability, warn = () => undefined, confirmMs = CONFIRM_MS } = options;
+  if (!PREFIX.test(prefix)) throw new Error('REDIS_PREFIX must be 1 to 32 of A-Z a-z 0-9 _ . : and -.');
+  await checkRedis({ url, durability, warn });
+  const client = connection(url, 'always', warn);
+  await client.connect();
+  const servers = () => (client instanceof Redis ? [client] : client.nodes('master'));
+  return {
+    ...redisMatches(client, prefix, confirmMs),
+    ...redisIndex(client, prefix),
+    shelf: redisShelf(client, prefix),
+    now: async () => {
+      const [seconds, micros] = await client.time();
+      return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
+    },
+    ping: async () => {
+      await Promise.all(servers().map((it) => it.ping()));
+    },
+    close: async () => {
+      // A server that is away cannot be told; the connection ends all the same.
+      await client.quit().catch(() => client.disconnect());
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** One atomic step on the server: its first `keys` arguments are keys. */
+export interface Script {
+  readonly keys: number;
+  readonly lua: string;
+  readonly sha: string;
+}
+
+const read = (name: string): string => readFileSync(new URL(`./scripts/${name}.lua`, import.meta.url), 'utf8');
+const board = read('board');
+
+/** What a script is told to the server as: it may not leave its slot, nor (when it only reads) write. */
+const shebang = (writes: 'reads' | 'writes'): string => (writes === 'reads' ? '#!lua flags=no-writes' : '#!lua');
+
+const script = (keys: number, name: string, writes: 'reads' | 'writes', about: 'match' | 'shelf' | 'shard'): Script => {
+  const lua = [shebang(writes), ...(about === 'match' ? [board] : []), read(name)].join('\n');
+  return { keys, lua, sha: createHash('sha1').update(lua).digest('hex') };
+};
+
+/** Every script of the Redis store (needs Redis 7 or Valkey). Their keys and arguments stand at the head of each file. */
+export const SCRIPTS = {
+  commit: script(5, 'commit', 'writes', 'match'),
+  quarantine: script(3, 'quarantine', 'writes', 'match'),
+  settle: script(2, 'settle', 'writes', 'match'),
+  forget: script(2, 'forget', 'writes', 'match'),
+  open: script(2, 'open', 'writes', 'match'),
+  shown: script(2, 'shown', 'writes', 'match'),
+  failed: script(2, 'failed', 'writes', 'match'),
+  touch: script(2, 'touch', 'writes', 'match'),
+  boards: script(1, 'boards', 'reads', 'match'),
+  claim: script(1, 'claim', 'writes', 'shard'),
+  overdue: script(1, 'overdue', 'reads', 'shard'),
+  count: script(1, 'count', 'writes', 'shelf'),
+  enlist: script(1, 'enlist', 'writes', 'shelf'),
+} as const;

@@ -1,0 +1,67 @@
+-- One atomic step of one match. Everything is checked before anything is written.
+-- KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches
+-- ARGV match, expected revision, command key, result, head, keepMs or '',
+--      n, n facts; n, n times (deadline name, delayMs or ''); n, n times (board key, spec or '', 's' if given, 's' if stale)
+
+local match, expect, command, result, head, keep = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5], ARGV[6]
+local at = 7
+local function take()
+  at = at + 1
+  return ARGV[at - 1]
+end
+local facts, deadlines, boards = {}, {}, {}
+for i = 1, tonumber(take()) do facts[i] = take() end
+for i = 1, tonumber(take()) do deadlines[i] = { name = take(), delay = take() } end
+for i = 1, tonumber(take()) do boards[i] = { key = take(), spec = take(), described = take(), stale = take() } end
+
+local known = redis.call('HGET', KEYS[4], command)
+if known then return { 'duplicate', known } end
+local state = redis.call('HMGET', KEYS[1], 'r', 'q', 'x')
+local revision = tonumber(state[1] or 0)
+if revision == 0 and expect > 0 then return { 'missing' } end
+if revision > 0 and expect == 0 then return { 'exists', revision } end
+if state[2] then return { 'quarantined' } end
+if revision ~= expect then return { 'conflict', revision } end
+for _, change in ipairs(boards) do
+  change.board = read_board(change.key)
+  if not change.board and change.described == '' then
+    return redis.error_reply('ERR A board needs a spec when it is new.')
+  end
+end
+
+local now = clock()
+revision = revision + 1
+redis.call('HSET', KEYS[1], 'r', revision, 'h', head)
+redis.call('HSET', KEYS[4], command, revision .. ' ' .. result)
+for _, fact in ipairs(facts) do redis.call('RPUSH', KEYS[3], fact) end
+if revision == 1 then redis.call('INCR', KEYS[5]) end
+
+local expiry = state[3]
+if keep ~= '' then
+  if not expiry then redis.call('DECR', KEYS[5]) end
+  expiry = whole(now + tonumber(keep))
+  redis.call('HSET', KEYS[1], 'x', expiry)
+  unindex(match, 'd')
+end
+for _, deadline in ipairs(deadlines) do
+  local member = 'd ' .. match .. ' ' .. deadline.name
+  if deadline.delay == '' then
+    redis.call('HDEL', KEYS[1], 'd' .. deadline.name)
+    redis.call('ZREM', KEYS[2], member)
+  else
+    redis.call('HSET', KEYS[1], 'd' .. deadline.name, '')
+    index(member, now + tonumber(deadline.delay), now)
+  end
+end
+for _, change in ipairs(boards) do
+  local board = change.board or new_board(change.spec)
+  if change.described ~= '' then board.spec = change.spec end
+  if change.stale ~= '' then board.wanted = revision end
+  write_board(match, change.key, board, now)
+end
+if expiry then
+  for key = 1, 4 do
+    if key ~= 2 then redis.call('PEXPIREAT', KEYS[key], expiry) end
+  end
+end
+return { 'committed', revision, now }

@@ -1,0 +1,25 @@
+-- Begins a drawing. ARGV match, board key, leaseMs, 'leave' | 'clear' | 'set', focus
+
+local match, key, lease, word, focus = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4], ARGV[5]
+local state = redis.call('HMGET', KEYS[1], 'r', 'q')
+local board = read_board(key)
+if not board or board.dead or state[2] then
+  redis.call('ZREM', KEYS[2], 'b ' .. match .. ' ' .. key)
+  return nil
+end
+
+local now = clock()
+local takeover = board.open
+board.epoch = board.epoch + 1
+board.open = true
+board.again = false
+board.lease = now + lease
+if board.confirm <= now then board.confirm = 0 end
+if word == 'clear' then
+  board.focus = false
+elseif word == 'set' then
+  board.focus = focus
+  board.looked = tonumber(state[1])
+end
+write_board(match, key, board, now)
+return { board.epoch, takeover and 1 or 0, board.spec, board.wanted, board.shown, board.message, board.focus, board.looked }

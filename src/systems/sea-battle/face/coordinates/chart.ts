@@ -1,0 +1,53 @@
+import { axis, type Cell, type Letters, nameIn } from '../../../../kernel/grid.ts';
+import type { CellName } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { Ruleset } from '../../variants.ts';
+
+/** How a person reads letters of the other script: by their look, their sound, or their place (rules/grid.md §3.4). */
+export const READINGS = ['visual', 'phonetic', 'positional'] as const;
+/** One of the ways to read. */
+export type Reading = (typeof READINGS)[number];
+
+/** A board as one person names its cells. */
+export interface Chart {
+  readonly letters: Letters;
+  /** Rows and columns. */
+  readonly size: number;
+  readonly axes: Ruleset['axes'];
+  readonly reading?: Reading;
+}
+
+/** The chart of a match for a reader: the board's size and axes, the reader's letters and way of reading. */
+export const chartOf = (rules: Ruleset, reader: Pick<Reader, 'letters' | 'reading'>): Chart => {
+  const reading = READINGS.find((mode) => mode === reader.reading);
+  return { letters: reader.letters, size: rules.n, axes: rules.axes, ...(reading && { reading }) };
+};
+
+/** The cell with this letter (from 0) and this number (from 1). */
+export const cellAt = (axes: Ruleset['axes'], letter: number, number: number): Cell =>
+  axes === 'letters-cols' ? { row: number - 1, col: letter } : { row: letter, col: number - 1 };
+
+/** A cell as something to be said. */
+export const nameOf = (board: Pick<Chart, 'axes' | 'size'>, cell: Cell): CellName =>
+  board.axes === 'letters-cols'
+    ? { letter: cell.col, number: cell.row + 1, of: board.size }
+    : { letter: cell.row, number: cell.col + 1, of: board.size };
+
+/** "К10", in the letters of the chart. */
+export const labelOf = (chart: Chart, cell: Cell): string => nameIn(chart.letters, nameOf(chart, cell));
+
+/** The letters a person may use, for hints: "А–К", or the whole word where the axis is a word. */
+export const lettersOf = (chart: Chart): string => {
+  const letters = axis(chart.letters, chart.size).map((letter) => letter.toUpperCase());
+  const word = letters.join('');
+  return word === 'РЕСПУБЛИКА' || word === 'СНЕГУРОЧКА' ? word : `${letters[0]}–${letters.at(-1)}`;
+};
+
+/** A ship in words: "А1-Г1", "А1", "А1+А2+Б2". */
+export const shipLabel = (chart: Chart, cells: readonly Cell[]): string => {
+  const [first, last] = [cells[0]!, cells.at(-1)!];
+  if (cells.length === 1) return labelOf(chart, first);
+  const straight = cells.every((cell) => cell.row === first.row) || cells.every((cell) => cell.col === first.col);
+  if (straight) return `${labelOf(chart, first)}-${labelOf(chart, last)}`;
+  return cells.map((cell) => labelOf(chart, cell)).join('+');
+};

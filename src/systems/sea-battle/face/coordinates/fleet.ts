@@ -1,0 +1,86 @@
+import type { Cell } from '../../../../kernel/grid.ts';
+import { runBetween } from '../notation.ts';
+import type { Chart, Reading } from './chart.ts';
+import { decode } from './decode.ts';
+import { normalise } from './normalise.ts';
+import { type Drawn, shipsIn } from './ships.ts';
+import { tokensOf } from './tokens.ts';
+
+/** Longer texts are no fleet (characters). */
+export const LONGEST_FLEET = 400;
+
+/** Why a text names no ships (rules/grid.md §4.5). `E_CROOKED`: the ends of a range lie in no line. `E_LENGTH`: "а1 0 →". */
+export type FleetError =
+  | 'E_LONG'
+  | 'E_WORD'
+  | 'E_CHAR'
+  | 'E_EMPTY'
+  | 'E_DANGLING'
+  | 'E_NUMBER'
+  | 'E_LETTER'
+  | 'E_RANGE'
+  | 'E_CROOKED'
+  | 'E_LENGTH';
+
+/** The cells of each ship, in the order typed. */
+export type Ships = readonly (readonly Cell[])[];
+
+/** What a text means as a fleet: ships, a question of how to read its letters, or why it is none. */
+export type FleetReading =
+  | { readonly kind: 'ships'; readonly ships: Ships }
+  | { readonly kind: 'ask'; readonly choices: readonly { readonly ships: Ships; readonly reading?: Reading }[] }
+  | { readonly kind: 'error'; readonly code: FleetError };
+
+const error = (code: FleetError): FleetReading => ({ kind: 'error', code });
+
+const cellsOf = (ship: Drawn, cells: readonly Cell[], size: number): readonly Cell[] | FleetError => {
+  const [first, second] = cells;
+  if (ship.kind === 'figure' || !first) return cells;
+  if (ship.kind === 'ends') return runBetween(first, second!) ?? 'E_CROOKED';
+  if (ship.length < 1 || ship.length > size) return 'E_LENGTH';
+  const end = {
+    row: first.row + ship.down * (ship.length - 1),
+    col: first.col + (1 - ship.down) * (ship.length - 1),
+  };
+  return end.row < size && end.col < size ? runBetween(first, end)! : 'E_RANGE';
+};
+
+/** Deals the decoded cells back to the ships they were typed for. */
+const shipsFrom = (drawn: readonly Drawn[], cells: readonly Cell[], size: number): Ships | FleetError => {
+  const ships: (readonly Cell[])[] = [];
+  let from = 0;
+  for (const ship of drawn) {
+    const built = cellsOf(ship, cells.slice(from, from + ship.pairs.length), size);
+    if (typeof built === 'string') return built;
+    ships.push(built);
+    from += ship.pairs.length;
+  }
+  return ships;
+};
+
+/**
+ * Reads a text as ships: `к1`, `а1-г1`, `а1+а2+б2`, `а1 4 →`, any number of them, apart by blanks, commas, semicolons or
+ * new lines (rules/grid.md §4.5). Shapes and places are not judged here. Linear in the text; never throws.
+ */
+export const readFleet = (text: string, chart: Chart): FleetReading => {
+  if (text.length > LONGEST_FLEET) return error('E_LONG');
+  const tokens = tokensOf(normalise(text));
+  if (typeof tokens === 'string') return error(tokens);
+  if (tokens.length === 0) return error('E_EMPTY');
+  const drawn = shipsIn(tokens);
+  if (!drawn) return error('E_DANGLING');
+  const decoded = decode(
+    drawn.flatMap((ship) => ship.pairs),
+    chart,
+  );
+  if (decoded.kind === 'error') return error(decoded.code);
+  if (decoded.kind === 'cells') {
+    const ships = shipsFrom(drawn, decoded.cells, chart.size);
+    return typeof ships === 'string' ? error(ships) : { kind: 'ships', ships };
+  }
+  const choices = decoded.choices.flatMap(({ cells, reading }) => {
+    const ships = shipsFrom(drawn, cells, chart.size);
+    return typeof ships === 'string' ? [] : [{ ships, ...(reading && { reading }) }];
+  });
+  return choices.length > 0 ? { kind: 'ask', choices } : error('E_CROOKED');
+};

@@ -1,0 +1,81 @@
+import { ALPHABETS, axis } from '../../../../kernel/grid.ts';
+import { type Chart, READINGS, type Reading } from './chart.ts';
+
+/** What a letter means on a chart; `at` counts the letters of the axis from 0. */
+export type LetterRead =
+  | { readonly kind: 'sure'; readonly at: number }
+  /** Only its place in the alphabet speaks for it: one button to confirm. */
+  | { readonly kind: 'confirm'; readonly at: number }
+  /** Several letters are meant by different readings. */
+  | { readonly kind: 'ask'; readonly by: Readonly<Partial<Record<Reading, number>>> };
+
+const pairs = (text: string): readonly (readonly [string, string])[] =>
+  text.split(' ').map((pair) => [pair[0]!, pair[1]!] as const);
+const bothWays = (text: string): ReadonlyMap<string, string> =>
+  new Map(pairs(text).flatMap(([latin, cyrillic]) => [[latin, cyrillic] as const, [cyrillic, latin] as const]));
+
+/** The same glyph. */
+const LOOK = bothWays('aа bв cс eе hн iі kк mм oо pр tт xх yу');
+/** The same sound. */
+const SOUND = new Map([...bothWays('aа bб dд eе fф gг hх iи kк lл mм nн oо pп rр sс tт uу vв zз'), ['і', 'i']]);
+const LATIN = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Letters of neighbouring keyboards that simply mean another letter, where the alphabet lacks them. */
+const FOLDED: ReadonlyMap<string, string> = new Map([
+  ['ё', 'е'],
+  ['й', 'и'],
+  ['ґ', 'г'],
+  ['є', 'е'],
+]);
+
+const placeOnLatin = (cyrillic: string): string | undefined => {
+  const folded = cyrillic === 'ё' ? 'е' : cyrillic === 'й' ? 'и' : cyrillic;
+  const place = ALPHABETS.ru.indexOf(folded);
+  return place < 0 ? undefined : LATIN[place];
+};
+
+/** The letter of the axis each reading takes a letter of the other script for. */
+const hypotheses = (letter: string, chart: Chart, alphabet: readonly string[]): Partial<Record<Reading, number>> => {
+  const latinBoard = chart.letters === 'lat';
+  if (LATIN.includes(letter) === latinBoard) return {};
+  const byWord = alphabet.join('') === ALPHABETS.respublika || alphabet.join('') === ALPHABETS.snegurochka;
+  const positional = latinBoard ? placeOnLatin(letter) : alphabet[LATIN.indexOf(letter)];
+  const meant = { visual: LOOK.get(letter), phonetic: SOUND.get(letter), positional: byWord ? undefined : positional };
+  const by: Partial<Record<Reading, number>> = {};
+  for (const mode of READINGS) {
+    const at = alphabet.indexOf(meant[mode] ?? '');
+    if (at >= 0) by[mode] = at;
+  }
+  return by;
+};
+
+const judge = (by: Partial<Record<Reading, number>>, reading: Reading | undefined): LetterRead | undefined => {
+  const stored = reading && by[reading];
+  if (stored !== undefined) return { kind: 'sure', at: stored };
+  const { visual, phonetic } = by;
+  if (visual !== undefined && visual === phonetic) return { kind: 'sure', at: visual };
+  const meant = [...new Set(Object.values(by))];
+  if (meant.length > 1) return { kind: 'ask', by };
+  if (meant[0] === undefined) return undefined;
+  const onlyPlace = visual === undefined && phonetic === undefined;
+  return { kind: onlyPlace ? 'confirm' : 'sure', at: meant[0] };
+};
+
+/**
+ * What one lower-case letter means on a chart (rules/grid.md §3.4); undefined when it means nothing there.
+ * Beyond the specification, Ukrainian keyboards: ґ is г, є is е, and і or ї asks to be confirmed as и.
+ */
+export const readLetter = (letter: string, chart: Chart): LetterRead | undefined => {
+  const alphabet = axis(chart.letters, chart.size);
+  const own = alphabet.indexOf(letter);
+  if (own >= 0) return { kind: 'sure', at: own };
+  const folded = FOLDED.get(letter);
+  if (chart.letters !== 'lat') {
+    const at = alphabet.indexOf(folded ?? (letter === 'і' || letter === 'ї' ? 'и' : ''));
+    if (at >= 0) return { kind: folded ? 'sure' : 'confirm', at };
+  } else if (letter === 'ї') {
+    const at = alphabet.indexOf('i');
+    return at >= 0 ? { kind: 'confirm', at } : undefined;
+  } else if (folded && (letter === 'ґ' || letter === 'є')) return readLetter(folded, chart);
+  return judge(hypotheses(letter, chart, alphabet), chart.reading);
+};

@@ -1,0 +1,90 @@
+import type { Pair } from './decode.ts';
+import type { Token } from './tokens.ts';
+
+/** A ship as typed: its cells one by one, its two ends, or its start, length and side. */
+export type Drawn =
+  | { readonly kind: 'figure'; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'ends'; readonly pairs: readonly [Pair, Pair] }
+  | { readonly kind: 'line'; readonly pairs: readonly [Pair]; readonly length: number; readonly down: 0 | 1 };
+
+interface Found<T> {
+  readonly value: T;
+  /** The token after it. */
+  readonly next: number;
+}
+
+const pairAt = (tokens: readonly Token[], i: number): Found<Pair> | undefined => {
+  const first = tokens[i];
+  const dash = tokens[i + 1]?.kind === 'dash' ? 1 : 0;
+  const second = tokens[i + 1 + dash];
+  if (first?.kind === 'letter' && second?.kind === 'number')
+    return { value: { letter: first.text, digits: second.text }, next: i + 2 + dash };
+  if (first?.kind === 'number' && second?.kind === 'letter')
+    return { value: { letter: second.text, digits: first.text }, next: i + 2 + dash };
+  return undefined;
+};
+
+const sideAt = (tokens: readonly Token[], i: number): 0 | 1 | undefined => {
+  const token = tokens[i];
+  if (token?.kind === 'across') return 0;
+  if (token?.kind === 'down') return 1;
+  if (token?.kind !== 'letter') return undefined;
+  const next = tokens[i + 1];
+  if (next?.kind === 'number' && next.glued) return undefined;
+  if ('rhп'.includes(token.text)) return 0;
+  return 'dvн'.includes(token.text) ? 1 : undefined;
+};
+
+const lineAt = (tokens: readonly Token[], start: Found<Pair>, numberFirst: boolean): Found<Drawn> | undefined => {
+  const length = tokens[start.next];
+  const side = sideAt(tokens, start.next + 1);
+  if (length?.kind !== 'number' || side === undefined) return undefined;
+  const sign = tokens[start.next + 1]!;
+  if (numberFirst && sign.kind === 'letter' && sign.glued) return undefined;
+  return {
+    value: { kind: 'line', pairs: [start.value], length: Number(length.text), down: side },
+    next: start.next + 2,
+  };
+};
+
+const shipAt = (tokens: readonly Token[], i: number): Found<Drawn> | undefined => {
+  const start = pairAt(tokens, i);
+  if (!start) return undefined;
+  const line = lineAt(tokens, start, tokens[i]!.kind === 'number');
+  if (line) return line;
+  if (tokens[start.next]?.kind === 'dash') {
+    const end = pairAt(tokens, start.next + 1);
+    return end && { value: { kind: 'ends', pairs: [start.value, end.value] }, next: end.next };
+  }
+  const pairs = [start.value];
+  let next = start.next;
+  while (tokens[next]?.kind === 'plus') {
+    const more = pairAt(tokens, next + 1);
+    if (!more) return undefined;
+    pairs.push(more.value);
+    next = more.next;
+  }
+  return { value: { kind: 'figure', pairs }, next };
+};
+
+/** A stand-alone «и» between two ships; "и 5" is a cell. */
+const isAnd = (tokens: readonly Token[], i: number): boolean => {
+  const token = tokens[i];
+  if (token?.kind !== 'letter' || token.glued || (token.text !== 'и' && token.text !== 'і')) return false;
+  const [next, after] = [tokens[i + 1], tokens[i + 2]];
+  if (next === undefined || next.glued) return false;
+  return next.kind === 'letter' || (next.kind === 'number' && after?.kind === 'letter' && after.glued);
+};
+
+/** The ships a sequence of tokens spells out (rules/grid.md §4.5); undefined when it does not. One pass. */
+export const shipsIn = (tokens: readonly Token[]): readonly Drawn[] | undefined => {
+  const ships: Drawn[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    if (ships.length > 0 && isAnd(tokens, i)) i++;
+    const ship = shipAt(tokens, i);
+    if (!ship) return undefined;
+    ships.push(ship.value);
+    i = ship.next;
+  }
+  return ships;
+};

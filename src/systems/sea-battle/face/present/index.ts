@@ -1,0 +1,149 @@
+import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view.ts';
+import { chartOf } from '../coordinates/chart.ts';
+import { howToPlace } from '../hints.ts';
+import { isMyTurn, ownSea } from '../sight.ts';
+import { aimedLetter, aimKeys, isAim } from './aim.ts';
+import { handPage, isHand } from './hand.ts';
+import {
+  afloatLines,
+  enemyLine,
+  newsLines,
+  readinessLines,
+  resultLines,
+  shipList,
+  shootLine,
+  turnLines,
+} from './lines.ts';
+import { type Key, key, type Page, say, screenOf } from './page.ts';
+
+const fleetKey = (reader: Reader): Key => key(reader, 'key-fleet', { look: 'mine' });
+const refreshKey = (reader: Reader): Key => key(reader, 'key-refresh', { look: 'mine' });
+const fireKey = (reader: Reader): Key => key(reader, 'key-fire', { look: 'aim' }, { tone: 'primary' });
+
+const overPage = (view: View, reader: Reader): Page => ({
+  lines: [...resultLines(view, reader), ...newsLines(view, reader), ...afloatLines(view, reader)],
+  seas: 'both',
+  keys: [],
+});
+
+const battleLines = (view: View, reader: Reader): readonly string[] => {
+  const [heading, ...why] = turnLines(view, reader);
+  const news = newsLines(view, reader);
+  return reader.board === 'words' ? [...news, heading!, ...why] : [heading!, ...news, ...why];
+};
+
+/** What everybody may see. The keys of a pad belong to whoever is to move: the house sees to that. */
+const publicPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  if (view.phase === 'over') return overPage(view, reader);
+  if (view.phase === 'placing')
+    return {
+      lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
+      seas: 'both',
+      keys: [[fleetKey(reader)]],
+    };
+  const lines = [...battleLines(view, reader), ...afloatLines(view, reader), shootLine(view, reader)];
+  if (!isAim(focus)) return { lines, seas: 'both', keys: [[fireKey(reader), fleetKey(reader)]] };
+  const letter = aimedLetter(view, focus);
+  const keys = aimKeys(view, reader, focus, [fleetKey(reader)]);
+  return { lines, seas: 'both', ...(letter !== undefined && { letter }), keys };
+};
+
+const dealtPage = (view: View, reader: Reader): Page => {
+  const sea = ownSea(view)!;
+  const keys = [
+    key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
+    key(reader, 'key-another', { act: { type: 'deal', nth: (view.placing?.deals ?? 0) + 1 } }),
+    key(reader, 'key-hand', { look: 'hand' }),
+  ];
+  return {
+    lines: [
+      say(reader, 'placing-heading'),
+      say(reader, 'placing-complete'),
+      reader.say(howToPlace(chartOf(view.rules, reader))),
+    ],
+    seas: 'own',
+    brief: shipList(view, reader, sea),
+    keys: [keys],
+  };
+};
+
+const placingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const sea = ownSea(view)!;
+  if (sea.ready || !view.placing)
+    return {
+      lines: [say(reader, 'waiting-heading'), ...readinessLines(view, reader)],
+      seas: 'own',
+      brief: shipList(view, reader, sea),
+      keys: [[refreshKey(reader)]],
+    };
+  const byHand = isHand(focus) || view.placing.missing.length > 0;
+  if (!byHand) return dealtPage(view, reader);
+  const page = handPage(view, reader, view.placing, isHand(focus) ? focus : 'hand');
+  const missing = say(reader, 'placing-missing', { sizes: view.placing.missing.join(' ') });
+  const ships = shipList(view, reader, sea);
+  return { ...page, brief: view.placing.missing.length > 0 ? [ships, missing].filter(Boolean).join('\n') : ships };
+};
+
+/** One's own sea, for oneself alone, as it stood when it was asked for. */
+const minePage = (view: View, reader: Reader): Page => ({
+  lines: [
+    say(reader, 'mine-heading', { shots: view.shots.length }),
+    ...(isMyTurn(view) ? [say(reader, 'turn-yours', { turn: view.turn })] : turnLines(view, reader).slice(0, 1)),
+    ...newsLines(view, reader),
+    ...afloatLines(view, reader),
+  ],
+  seas: 'own',
+  brief: shipList(view, reader, ownSea(view)!),
+  keys: [[...(isMyTurn(view) ? [fireKey(reader)] : []), refreshKey(reader)]],
+});
+
+const whisperedBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  if (focus === 'text')
+    return {
+      ...minePage(view, reader),
+      lines: [...battleLines(view, reader), ...afloatLines(view, reader)],
+      seas: 'both',
+    };
+  if (focus === 'mine' || !isMyTurn(view)) return minePage(view, reader);
+  const aim = isAim(focus) ? focus : 'aim';
+  return {
+    lines: [...battleLines(view, reader), enemyLine(view, reader)],
+    keys: aimKeys(view, reader, aim, [fleetKey(reader)]),
+  };
+};
+
+const ownBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  if (focus === 'mine') return minePage(view, reader);
+  const lines = [...battleLines(view, reader), ...afloatLines(view, reader)];
+  const brief = shipList(view, reader, ownSea(view)!);
+  if (!isMyTurn(view)) {
+    return { lines: [...lines, say(reader, 'wait-for-turn')], seas: 'both', brief, keys: [] };
+  }
+  const aim = isAim(focus) ? focus : 'aim';
+  const letter = aimedLetter(view, aim);
+  return {
+    lines: [...lines, shootLine(view, reader)],
+    seas: 'both',
+    brief,
+    ...(letter !== undefined && { letter }),
+    keys: aimKeys(view, reader, aim, []),
+  };
+};
+
+const seatPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  if (view.phase === 'over') return { ...overPage(view, reader), brief: shipList(view, reader, ownSea(view)!) };
+  if (view.phase === 'placing') return placingPage(view, reader, focus);
+  return reader.at === 'whisper' ? whisperedBattle(view, reader, focus) : ownBattle(view, reader, focus);
+};
+
+/**
+ * A view as a reply. What can be looked at: `mine` (one's own sea), `aim`, `aim:<letter>` (the pad), `hand`, `hand:…`
+ * (placing by hand), `text` (the seas as characters, once); anything else shows what is called for now.
+ */
+export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> => {
+  const page = ownSea(view) ? seatPage(view, reader, focus) : publicPage(view, reader, focus);
+  return screenOf(view, reader, page, focus === 'text' ? 'text' : reader.board);
+};

@@ -1,0 +1,94 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { SeaView, ShotView, View } from '../../rules/view.ts';
+import { chartOf, nameOf, shipLabel } from '../coordinates/chart.ts';
+import { howToShoot } from '../hints.ts';
+import { isMyTurn, ownSea, targetSea } from '../sight.ts';
+import { say } from './page.ts';
+
+/** So many shots are told again at most. */
+const TOLD = 6;
+
+const sizes = (afloat: readonly number[]): string => (afloat.length > 0 ? afloat.join(' ') : '—');
+
+/** "Б6 — Мимо!" */
+const shotLine = (view: View, reader: Reader, shot: ShotView): string => {
+  const cell = nameOf(chartOf(view.rules, reader), shot.at);
+  return say(reader, `shot-${shot.result}`, { cell, size: shot.size ?? 0 });
+};
+
+const salvos = (shots: readonly ShotView[]): readonly (readonly ShotView[])[] => {
+  const salvos: ShotView[][] = [];
+  for (const shot of shots) {
+    const last = salvos.at(-1);
+    if (last?.[0]?.by === shot.by) last.push(shot);
+    else salvos.push([shot]);
+  }
+  return salvos;
+};
+
+/** What the latest shots did, a line for each run of shots by one captain. */
+export const newsLines = (view: View, reader: Reader): readonly string[] => {
+  const told = Math.min(TOLD, Math.max(1, view.news), view.shots.length);
+  return salvos(told > 0 ? view.shots.slice(-told) : []).map((salvo) => {
+    const shots = salvo.map((shot) => shotLine(view, reader, shot)).join(' · ');
+    const by = salvo[0]!.by;
+    return by === view.viewer
+      ? say(reader, 'shots-yours', { shots })
+      : say(reader, 'shots-of', { seat: { seat: by }, shots });
+  });
+};
+
+/** Whose turn it is; before the first shot, why. */
+export const turnLines = (view: View, reader: Reader): readonly string[] => {
+  const mover = view.toMove[0] ?? view.first;
+  const heading = isMyTurn(view)
+    ? say(reader, 'turn-yours', { turn: view.turn })
+    : say(reader, 'turn-of', { turn: view.turn, seat: { seat: mover } });
+  const why: Phrase = { key: `first-by-${view.firstBy}`, with: { seat: { seat: view.first } } };
+  return view.shots.length === 0 ? [heading, reader.say(why)] : [heading];
+};
+
+const afloatOf = (view: View, reader: Reader, sea: SeaView): string =>
+  sea.owner === view.viewer
+    ? say(reader, 'afloat-yours', { sizes: sizes(sea.afloat) })
+    : say(reader, 'afloat-of', { seat: { seat: sea.owner }, sizes: sizes(sea.afloat) });
+
+/** What is left of every fleet, the target's first. */
+export const afloatLines = (view: View, reader: Reader): readonly string[] => {
+  const target = targetSea(view);
+  const others = view.seas.filter(({ owner }) => owner !== target.owner);
+  return [target, ...others].map((sea) => afloatOf(view, reader, sea));
+};
+
+/** What is left of the enemy fleet alone. */
+export const enemyLine = (view: View, reader: Reader): string => afloatOf(view, reader, targetSea(view));
+
+/** How to shoot by typing. */
+export const shootLine = (view: View, reader: Reader): string => reader.say(howToShoot(chartOf(view.rules, reader)));
+
+/** Who is still placing, and whose fleet stands. */
+export const readinessLines = (view: View, reader: Reader): readonly string[] =>
+  view.seas.map(({ owner, ready }) =>
+    owner === view.viewer
+      ? say(reader, ready ? 'ready-yours' : 'placing-yours')
+      : say(reader, ready ? 'ready-of' : 'placing-of', { seat: { seat: owner } }),
+  );
+
+/** How it ended, first for everybody, then for the viewer. */
+export const resultLines = (view: View, reader: Reader): readonly string[] => {
+  const why = view.outcome ? reader.say(view.outcome.why) : say(reader, 'match-over');
+  const winners = view.outcome?.winners ?? [];
+  if (!ownSea(view) || !view.outcome) return [why];
+  const mine =
+    winners.length === 0 ? 'result-draw' : winners.some((seat) => seat === view.viewer) ? 'result-won' : 'result-lost';
+  return [why, say(reader, mine)];
+};
+
+/** The ships of a sea with their hits, "Б2-Б5 ✕2, К1": for an alert box. */
+export const shipList = (view: View, reader: Reader, sea: SeaView): string => {
+  const chart = chartOf(view.rules, reader);
+  return sea.ships
+    .map(({ cells, hits }) => shipLabel(chart, cells) + (hits.length > 0 ? ` ✕${hits.length}` : ''))
+    .join(', ');
+};

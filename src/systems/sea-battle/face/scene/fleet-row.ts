@@ -1,0 +1,46 @@
+import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { SeaView, View } from '../../rules/view.ts';
+import { type Counted, roll } from './seas.ts';
+
+/** The length of one deck and the gap between two ships, in cells. */
+const DECK = 0.4;
+const GAP = 0.2;
+/** The height of one line of ships, in cells. */
+export const ROW = 0.75;
+
+const SILHOUETTES: Readonly<Record<Counted['state'], string>> = {
+  afloat: 'silhouette',
+  sunk: 'silhouette-sunk',
+  empty: 'silhouette-empty',
+};
+
+/** Ship sizes broken into lines no longer than `width` cells. */
+const lines = <T extends { readonly size: number }>(ships: readonly T[], width: number): readonly (readonly T[])[] => {
+  const broken: T[][] = [[]];
+  let x = 0;
+  for (const ship of ships) {
+    const length = ship.size * DECK;
+    if (x > 0 && x + length > width) {
+      broken.push([]);
+      x = 0;
+    }
+    broken.at(-1)!.push(ship);
+    x += length + GAP;
+  }
+  return broken;
+};
+
+/** How many lines the fleet takes at this width. */
+export const rowsOf = (view: View, sea: SeaView): number => lines(roll(view, sea), view.rules.n).length;
+
+/** The whole fleet as silhouettes under its sea: afloat solid, sunk hollow and crossed, not placed yet hollow. */
+export const fleetRow = (view: View, sea: SeaView, at: Point): readonly Shape[] =>
+  lines(roll(view, sea), view.rules.n).flatMap((line, row) => {
+    let x = at.x;
+    return line.map(({ size, state }) => {
+      const name = SILHOUETTES[state];
+      const shape: Shape = { kind: 'sprite', name: `${name}-${size}`, at: { x, y: at.y + row * ROW }, heading: 90 };
+      x += size * DECK + GAP;
+      return shape;
+    });
+  });

@@ -1,0 +1,100 @@
+import type { Seat } from '../../../kernel/system.ts';
+import type { FleetItem, Ruleset } from '../variants.ts';
+import { fleetOf, isPlacing, readCells, rulesOf, type State } from './model.ts';
+import { haloOf, itemsOf, type Ship } from './waters.ts';
+
+/** Two seas, one a seat. */
+export const rivalOf = (seat: Seat): Seat => 1 - seat;
+
+/** A ship and what befell it. */
+export interface Hull {
+  readonly item: FleetItem;
+  readonly cells: Ship;
+  /** Those of `cells` that are hit. */
+  readonly hits: readonly number[];
+  readonly sunk: boolean;
+}
+
+/** One seat's sea as it is. Hulls largest first, then by first cell: an order that tells nothing about the placing. */
+export interface Sea {
+  readonly hulls: readonly Hull[];
+  /** Cells fired at. */
+  readonly shots: ReadonlySet<number>;
+  /** SB-14: cells around sunk ships not fired at, where no ship can be; none where halos are not marked. */
+  readonly voids: ReadonlySet<number>;
+}
+
+/** One shot of the log. */
+export interface Fired {
+  readonly by: Seat;
+  readonly at: number;
+}
+
+/** What the compact state says, spelled out. */
+export interface Battle {
+  readonly rules: Ruleset;
+  /** Every shot of the match, oldest first. */
+  readonly fired: readonly Fired[];
+  /** By seat. */
+  readonly seas: readonly Sea[];
+  /** Turns begun, from 1. */
+  readonly turn: number;
+  /** Whose turn it is, once placing is over. */
+  readonly shooter: Seat;
+  /** SB-15: the seat all of whose ships are sunk. */
+  readonly loser: Seat | undefined;
+}
+
+/** Largest first, then by first cell. */
+export const inOrder = (fleet: readonly Ship[]): readonly Ship[] =>
+  [...fleet].sort((a, b) => b.length - a.length || a[0]! - b[0]!);
+
+/** States never change, so each is read once. */
+const known = new WeakMap<State, Battle>();
+
+/** The battle that a state describes. */
+export const battleOf = (state: State): Battle => {
+  const found = known.get(state) ?? read(state);
+  known.set(state, found);
+  return found;
+};
+
+const read = (state: State): Battle => {
+  const rules = rulesOf(state);
+  const turns = state.log.split('.');
+  const seats = state.captains.length;
+  const fired = turns.flatMap((turn, i) => readCells(turn).map((at) => ({ by: (state.first + i) % seats, at })));
+  const seas = state.captains.map((_, owner) => seaOf(state, rules, owner, fired));
+  const loser = isPlacing(state) ? -1 : seas.findIndex((sea) => sea.hulls.every((it) => it.sunk));
+  return {
+    rules,
+    fired,
+    seas,
+    turn: turns.length,
+    shooter: (state.first + turns.length - 1) % seats,
+    loser: loser < 0 ? undefined : loser,
+  };
+};
+
+const seaOf = (state: State, rules: Ruleset, owner: Seat, fired: readonly Fired[]): Sea => {
+  const shots = new Set(fired.flatMap((it) => (it.by === owner ? [] : it.at)));
+  const hulls = hullsOf(rules, inOrder(fleetOf(state, owner)), shots);
+  return { hulls, shots, voids: voidsOf(rules, hulls, shots) };
+};
+
+const hullsOf = (rules: Ruleset, fleet: readonly Ship[], shots: ReadonlySet<number>): readonly Hull[] => {
+  const items = itemsOf(
+    rules,
+    fleet.map((it) => it.length),
+  );
+  return fleet.map((cells, i) => {
+    const hits = cells.filter((cell) => shots.has(cell));
+    return { item: items[i]!, cells, hits, sunk: hits.length === cells.length };
+  });
+};
+
+const voidsOf = (rules: Ruleset, hulls: readonly Hull[], shots: ReadonlySet<number>): ReadonlySet<number> => {
+  if (rules.halo === 'unmarked') return new Set();
+  const around = hulls.filter((it) => it.sunk).flatMap((it) => haloOf(rules.n, rules.touch, it.cells));
+  return new Set(around.filter((cell) => !shots.has(cell)));
+};

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Seat } from '../../../kernel/system.ts';
+import type { Ruleset } from '../variants.ts';
+import type { Ship } from './waters.ts';
+
+/**
+ * What a stored match leaves unsaid about its rules. Never change a value here, or matches under way change their rules;
+ * a new parameter needs its old meaning here.
+ */
+const UNSAID: Ruleset = {
+  id: 'classic',
+  version: 1,
+  n: 10,
+  alphabet: 'ru',
+  axes: 'letters-cols',
+  fleet: [
+    { cls: 'four', size: 4, count: 1, shapes: 'straight' },
+    { cls: 'three', size: 3, count: 2, shapes: 'straight' },
+    { cls: 'two', size: 2, count: 3, shapes: 'straight' },
+    { cls: 'one', size: 1, count: 4, shapes: 'straight' },
+  ],
+  touch: 'none',
+  shots: { kind: 'fixed', n: 1 },
+  afterHit: 'shoot-again',
+  halo: 'marked',
+  first: { by: 'lot' },
+};
+
+const size = z.number().int().min(1).max(20);
+const terms = {
+  id: z.string(),
+  version: z.number().int(),
+  /** 20 letters are as many as an axis has. */
+  n: z.number().int().min(2).max(20),
+  alphabet: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']),
+  axes: z.enum(['letters-cols', 'letters-rows']),
+  fleet: z.array(
+    z.object({
+      cls: z.string(),
+      size,
+      count: z.number().int().min(1).max(20),
+      shapes: z.enum(['straight', 'bent', 'any4', 'any8']),
+    }),
+  ),
+  touch: z.enum(['none', 'corners', 'sides']),
+  shots: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('fixed'), n: z.number().int().min(1) }),
+    z.object({ kind: z.literal('own-afloat') }),
+  ]),
+  afterHit: z.enum(['shoot-again', 'pass']),
+  halo: z.enum(['marked', 'unmarked']),
+  first: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('lot') }),
+    z.object({ by: z.literal('rematch'), seat: z.number().int().min(0) }),
+  ]),
+};
+
+/** Cells as text: two base-36 digits each, "00" the upper left. */
+const cells = z.string().regex(/^([0-9a-z]{2})*$/);
+/** Ships in the order they were put, "." between them. */
+const fleet = z.string().regex(/^[0-9a-z.]*$/);
+const seat = z.number().int().min(0);
+
+const captain = z.object({
+  fleet,
+  /** Deals and fills so far. */
+  deals: z.number().int(),
+  ready: z.boolean(),
+});
+
+const state = z.object({
+  /** The parameters in which these rules differ from `UNSAID`. */
+  terms: z.object(terms).partial(),
+  /** Who shoots first. */
+  first: seat,
+  /** By seat. */
+  captains: z.array(captain),
+  /** Every shot in order, cells as text; "." where the turn passed. */
+  log: z.string().regex(/^[0-9a-z.]*$/),
+  /** The seat that struck its colours. */
+  struck: seat.optional(),
+});
+
+const event = z.discriminatedUnion('t', [
+  /** The seat's fleet is this now: dealt or filled for the `nth` time. */
+  z.object({ t: z.literal('dealt'), by: seat, nth: z.number().int(), fleet }),
+  z.object({ t: z.literal('put'), by: seat, ship: cells }),
+  /** The ship at this cell was taken off. */
+  z.object({ t: z.literal('taken'), by: seat, at: z.number().int() }),
+  z.object({ t: z.literal('cleared'), by: seat }),
+  z.object({ t: z.literal('ready'), by: seat }),
+  z.object({ t: z.literal('shot'), by: seat, at: z.number().int(), r: z.enum(['miss', 'hit', 'sunk']) }),
+  z.object({ t: z.literal('struck'), by: seat }),
+]);
+
+/** A match of Sea Battle, small enough to be kept by the million. */
+export type State = z.infer<typeof state>;
+export type Captain = z.infer<typeof captain>;
+/** What happened. Cells by number, row * n + col. */
+export type Event = z.infer<typeof event>;
+export type Shot = Extract<Event, { t: 'shot' }>;
+
+/** Checks what storage gives back. */
+export const stored = { options: z.object(terms), state, event };
+
+/** What of these rules must be said. */
+export const termsOf = (rules: Ruleset): State['terms'] => {
+  const said = Object.entries(rules).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(UNSAID[name as keyof Ruleset]),
+  );
+  return z.object(terms).partial().parse(Object.fromEntries(said));
+};
+
+/** The rules this match began with. */
+export const rulesOf = (state: State): Ruleset =>
+  Object.keys(state.terms).length > 0 ? ({ ...UNSAID, ...state.terms } as Ruleset) : UNSAID;
+
+/** Cells as text. */
+export const writeCells = (cells: readonly number[]): string =>
+  cells.map((cell) => cell.toString(36).padStart(2, '0')).join('');
+/** Text as cells. */
+export const readCells = (text: string): Ship => (text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 36));
+
+/** A fleet as text. */
+export const writeFleet = (ships: readonly Ship[]): string => ships.map(writeCells).join('.');
+/** The ships in the order they were put. */
+export const readFleet = (text: string): readonly Ship[] => (text === '' ? [] : text.split('.').map(readCells));
+
+/** The ships of a seat, in the order they were put. */
+export const fleetOf = (state: State, by: Seat): readonly Ship[] => readFleet(state.captains[by]!.fleet);
+
+/** Placing until everybody is ready, then battle until an end is seen. */
+export const isPlacing = (state: State): boolean => state.captains.some((it) => !it.ready);

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../src/service/ports.ts';
+import { board, called, delivery, gate, lookalike, PNG, port, type Stage, settled, stage } from './house.ts';
+
+const callbacks = ({ discord }: Pick<Stage, 'discord'>) => discord.callsTo(/^POST \/interactions\//);
+const REST_OF = /^(POST \/webhooks|PATCH|DELETE|POST \/channels)/;
+
+/** A board in a channel, and who looks at it. */
+const atBoard = async () => {
+  const on = await stage();
+  const people = port(on);
+  on.house.answer = () => ({ screen: board('Turn 1') });
+  const { message } = await people.ann.slash(people.channel, 'play');
+  return { ...on, ...people, message: message! };
+};
+
+describe('an answer within the interaction', () => {
+  test('a command that opens a board: the board is the reply, with its picture described', async () => {
+    const it = await atBoard();
+    expect(it.message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
+    expect(it.channel.messages).toEqual([it.message]);
+    await settled(it, 1);
+    expect(it.house.stood[0]).toContain(`${it.channel.id}/${it.message.id}:`);
+    expect(it.discord.callsTo(REST_OF)).toEqual([]);
+  });
+
+  test('a press that changes the board: the board itself is updated, one call, the same message', async () => {
+    const it = await atBoard();
+    it.house.answer = () => ({ screen: board('Turn 2'), notice: 'Hit!' });
+    const seen = await it.bob.presses(it.message, 'Fire');
+    expect(seen).toMatchObject({ how: 'update', message: { content: 'Turn 2', edits: 1 } });
+    expect(it.message.attachments.map((one) => one.description)).toEqual(['The sea: Turn 2']);
+    await settled(it, 2);
+    expect(it.house.stood[1]).toContain(it.message.id);
+    expect(it.channel.messages).toHaveLength(1);
+    expect([...callbacks(it), ...it.discord.callsTo(REST_OF)]).toHaveLength(2);
+  });
+
+  test('a picture that has not changed is neither painted nor sent again', async () => {
+    const it = await atBoard();
+    const [picture] = it.message.attachments;
+    it.house.answer = () => ({ screen: board('Turn 1', { text: 'Row C', alt: 'The sea: Turn 1' }) });
+    await it.bob.presses(it.message, 'Row C');
+    expect(it.message.content).toBe('Row C');
+    expect(it.message.attachments).toEqual([picture]);
+    expect(it.house.painted).toBe(1);
+  });
+
+  test('an alert with the board is told apart, to the presser alone', async () => {
+    const it = await atBoard();
+    it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
+    await it.bob.presses(it.message, 'Fire');
+    await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your time ran out');
+    expect(it.ann.ephemerals(it.channel)).toEqual([]);
+  });
+
+  test('a whisper is seen by the presser alone; pressed, it changes in place', async () => {
+    const it = await atBoard();
+    it.house.answer = ({ did }) => ({
+      whisper: { screen: board(did.kind === 'press' && did.whisper ? 'Your sea, again' : 'Your sea') },
+    });
+    const { message } = await it.bob.presses(it.message, 'Row C');
+    expect(message).toMatchObject({ content: 'Your sea', flags: 64 });
+    expect(it.channel.messages).toEqual([it.message]);
+    const again = await it.bob.presses(message!, 'Fire');
+    expect(again).toMatchObject({ how: 'update', message: { id: message!.id, content: 'Your sea, again' } });
+    expect(it.bob.ephemerals(it.channel)).toHaveLength(1);
+    expect(it.ann.ephemerals(it.channel)).toEqual([]);
+    await settled(it, 3);
+    expect(it.house.stood.slice(1)).toEqual([undefined, undefined]);
+  });
+
+  test('a word with a whisper stands above it', async () => {
+    const it = await atBoard();
+    it.house.answer = () => ({ whisper: { screen: lookalike('Your sea') }, notice: 'Placed.' });
+    const { message } = await it.bob.presses(it.message, 'Row C');
+    expect(message!.content).toBe('Placed.\nYour sea');
+  });
+
+  test('a word the whisper says itself is not said twice', async () => {
+    const it = await atBoard();
+    it.house.answer = () => ({
+      whisper: { screen: lookalike('Waiting\nYour fleet is ready.') },
+      notice: 'Your fleet is ready.',
+    });
+    const { message } = await it.bob.presses(it.message, 'Row C');
+    expect(message!.content).toBe('Waiting\nYour fleet is ready.');
+  });
+
+  test('a page is private, and a page pressed on it replaces it', async () => {
+    const it = await atBoard();
+    it.house.answer = () => ({ page: lookalike('Help'), file: { name: 'log.txt', text: '1. B2' } });
+    const { message } = await it.ann.slash(it.channel, 'help');
+    expect(message).toMatchObject({ content: 'Help', flags: 64 });
+    expect(Buffer.from(message!.attachments[0]!.bytes).toString()).toBe('1. B2');
+    it.house.answer = () => ({ page: lookalike('Rules') });
+    await it.ann.presses(message!, 'Ready');
+    expect(message).toMatchObject({ content: 'Rules', attachments: [] });
+  });
+
+  test.each([
+    ['alert', { alert: 'Not your turn' }, 'Not your turn'],
+    ['notice', { notice: 'Hit!' }, 'Hit!'],
+    ['alert before notice', { alert: 'Read me', notice: 'skip me' }, 'Read me'],
+  ])('%s: a short private reply to a press', async (_what, answer, content) => {
+    const it = await atBoard();
+    it.house.answer = () => answer;
+    expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'reply', message: { content, flags: 64 } });
+    expect(it.message.edits).toBe(0);
+  });
+
+  test('what a typed act came to is told privately; after a press the board says it', async () => {
+    const it = await atBoard();
+    it.house.answer = () => ({ done: 'Б6: ранил!' });
+    expect(await it.bob.slash(it.channel, 'fire', { cell: 'Б6' })).toMatchObject({
+      how: 'reply',
+      message: { content: 'Б6: ранил!', flags: 64 },
+    });
+    expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'silence' });
+  });
+
+  test('silence: a press is acknowledged without a word, a command with a tick', async () => {
+    const it = await atBoard();
+    it.house.answer = () => ({});
+    expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'silence' });
+    expect(await it.bob.slash(it.channel, 'fire', { cell: 'B6' })).toMatchObject({
+      message: { content: '✓', flags: 64 },
+    });
+  });
+
+  test('a board cannot take the place of a private message: the board loop draws it', async () => {
+    const it = await atBoard();
+    it.house.answer = () => ({ whisper: { screen: lookalike('Your sea') } });
+    const { message } = await it.bob.presses(it.message, 'Row C');
+    it.house.answer = () => ({ screen: board('Turn 2') });
+    expect(await it.bob.presses(message!, 'Ready')).toMatchObject({ how: 'silence' });
+    await settled(it, 3);
+    expect(it.house.stood[2]).toBeUndefined();
+    expect(it.bob.ephemerals(it.channel)[0]?.content).toBe('Your sea');
+  });
+
+  test('each interaction is answered exactly once, and Discord finds no fault', async () => {
+    const it = await atBoard();
+    await it.bob.presses(it.message, 'Fire');
+    await it.ann.slash(it.channel, 'help');
+    expect(callbacks(it).map((call) => call.status)).toEqual([200, 200, 200]);
+    expect(it.discord.violations).toEqual([]);
+  });
+});
+
+describe('an answer that takes its time', () => {
+  const slow = async (answer: Answer, command: 'play' | 'help') => {
+    const on = await stage({}, { deferAfterMs: 20 });
+    const people = port(on);
+    const held = gate();
+    on.house.answer = async () => {
+      await held.opened;
+      return answer;
+    };
+    const seen = people.ann.slash(people.channel, command);
+    await called(on, /^POST \/interactions\//);
+    held.open();
+    return { ...on, ...people, seen: await seen };
+  };
+
+  test('a new board is put off for all to see, then filled in', async () => {
+    const it = await slow({ screen: board('Turn 1') }, 'play');
+    expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
+    expect(it.seen.message!.attachments[0]?.description).toBe('The sea: Turn 1');
+    expect(it.channel.messages).toEqual([it.seen.message]);
+    await settled(it, 1);
+    expect(it.house.stood[0]).toContain(it.seen.message!.id);
+    expect(it.discord.violations).toEqual([]);
+  });
+
+  test('a private word after that: nothing public remains', async () => {
+    const it = await slow({ alert: 'You have three open matches' }, 'play');
+    expect(it.seen.message).toMatchObject({ content: 'You have three open matches', flags: 64 });
+    expect(it.channel.messages).toEqual([]);
+  });
+
+  test('a page is put off privately, then filled in', async () => {
+    const it = await slow({ page: lookalike('Help') }, 'help');
+    expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Help' } });
+    expect(it.channel.messages).toEqual([]);
+  });
+
+  test('a board after that is left to the board loop', async () => {
+    const it = await slow({ screen: board('Turn 1') }, 'help');
+    expect(it.seen.message).toMatchObject({ content: '✓' });
+    await settled(it, 1);
+    expect(it.house.stood).toEqual([undefined]);
+  });
+
+  test.each([
+    ['the board', { screen: board('Turn 2') }, 'Turn 2', undefined],
+    ['a whisper', { whisper: { screen: lookalike('Your sea') } }, 'Turn 1', 'Your sea'],
+    ['an alert', { alert: 'Not your turn' }, 'Turn 1', 'Not your turn'],
+    ['silence', {}, 'Turn 1', undefined],
+  ])('a press put off in silence still brings %s', async (_what, answer, onBoard, inPrivate) => {
+    const on = await stage({}, { deferAfterMs: 20 });
+    const { ann, bob, channel } = port(on);
+    const sent = await on.adapter.deliver(delivery(channel.id, board('Turn 1')));
+    expect(sent.kind).toBe('shown');
+    const [message] = channel.messages;
+    const held = gate();
+    on.house.answer = async () => {
+      await held.opened;
+      return answer;
+    };
+    expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'silence' });
+    held.open();
+    await settled(on, 1);
+    expect(message!.content).toBe(onBoard);
+    expect(bob.ephemerals(channel).map((it) => it.content)).toEqual(inPrivate === undefined ? [] : [inPrivate]);
+    expect(ann.ephemerals(channel)).toEqual([]);
+    expect(on.house.stood[0] !== undefined).toBe(onBoard === 'Turn 2');
+    expect(on.discord.violations).toEqual([]);
+  });
+
+  test('a slow painter is put off just the same', async () => {
+    const on = await stage({}, { deferAfterMs: 20 });
+    const { ann, channel } = port(on);
+    const held = gate();
+    on.house.paints = () => held.opened.then(() => PNG);
+    on.house.answer = () => ({ screen: board('Turn 1') });
+    const seen = ann.slash(channel, 'play');
+    await called(on, /^POST \/interactions\//);
+    held.open();
+    expect(await seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
+  });
+
+  test('beyond the deadline the person sees it fail; the house never learns of it as an error', async () => {
+    const on = await stage({ answerMs: 50 }, { deferAfterMs: 10_000 });
+    const { ann, channel } = port(on);
+    const held = gate();
+    on.house.answer = async () => {
+      await held.opened;
+      return { screen: board('x') };
+    };
+    expect(await ann.slash(channel, 'play')).toMatchObject({ how: 'failed' });
+    held.open();
+    await settled(on, 1);
+    expect(on.house.stood).toEqual([undefined]);
+    expect(on.house.logged.at(-1)).toMatchObject({ level: 'warn', more: { code: 10062 } });
+  });
+});
+
+describe('when something breaks', () => {
+  test('the house throws: one clear private sentence in the person’s language', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.answer = () => Promise.reject(new Error('secret details'));
+    const { message } = await ann.slash(channel, 'play');
+    expect(message).toMatchObject({ flags: 64, content: expect.stringContaining('Щось зламалося') });
+    expect(JSON.stringify(on.house.logged)).not.toContain('secret');
+  });
+
+  test('the painter fails: the picture comes in words', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.paints = () => Promise.reject(new Error('no memory'));
+    on.house.answer = () => ({ screen: board('Turn 1') });
+    const { message } = await ann.slash(channel, 'play');
+    expect(message).toMatchObject({ content: 'Turn 1\nThe sea: Turn 1', attachments: [] });
+  });
+
+  test.each([true, false])(
+    'Discord’s own fault, the answer given (%s): there is one board, and its message is known',
+    async (applied) => {
+      const on = await stage();
+      const { ann, channel } = port(on);
+      on.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied });
+      on.house.answer = () => ({ screen: board('Turn 1') });
+      const { message } = await ann.slash(channel, 'play');
+      await settled(on, 1);
+      expect(channel.messages).toEqual([message]);
+      expect(message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
+      expect(on.house.stood[0]).toContain(`${channel.id}/${message!.id}:`);
+    },
+  );
+
+  test('an interaction delivered twice is answered once; the second try is only logged', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.discord.duplicateInteractions(1);
+    on.house.answer = () => ({ notice: 'ok' });
+    expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
+    await settled(on, 2);
+    expect(new Set(on.house.heard.map((it) => it.id)).size).toBe(1);
+    expect(callbacks(on).map((it) => it.code)).toEqual([undefined, 40060]);
+    expect(ann.ephemerals(channel)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { createDiscord } from '../../../adapters/discord/index.ts';
+import { startDiscord } from '../../emulators/discord/index.ts';
+import { board, connect, delivery, gate, port, scriptedHouse, stage, until } from './house.ts';
+
+describe('starting', () => {
+  test('a wrong token is told in one clear sentence', async () => {
+    const discord = await startDiscord();
+    const adapter = createDiscord({ token: 'a.b.c', apiRoot: discord.apiRoot });
+    await expect(adapter.start(scriptedHouse())).rejects.toThrow(/^Discord refuses DISCORD_TOKEN: .*\.$/);
+    await discord.stop();
+  });
+
+  test('a Discord out of reach too', async () => {
+    const discord = await startDiscord();
+    await discord.stop();
+    const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
+    await expect(adapter.start(scriptedHouse())).rejects.toThrow(
+      `Discord cannot be reached at ${discord.apiRoot} (ECONNREFUSED): check the network and DISCORD_API_ROOT.`,
+    );
+  });
+
+  test('a rate limit on the commands is waited out', async () => {
+    const discord = await startDiscord();
+    discord.misbehave(/^PUT/, { kind: 'rate limit', retryAfterS: 0.05 });
+    const { adapter } = await connect(discord);
+    expect(discord.callsTo(/^PUT/).map((it) => it.status)).toEqual([429, 200]);
+    await adapter.stop();
+    await discord.stop();
+  });
+});
+
+describe('losing the connection', () => {
+  test('after a dropped socket the session is resumed, and what was missed arrives', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.answer = () => ({ notice: 'ok' });
+    on.discord.gateway.drop();
+    await until(() => !on.discord.gateway.connected);
+    expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply', message: { content: 'ok' } });
+    expect(on.discord.gateway.seen).toMatchObject({ identified: 1, resumed: 1 });
+    expect(on.house.heard).toHaveLength(1);
+  });
+
+  test('asked to reconnect, it resumes', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.discord.gateway.askToReconnect();
+    await until(() => on.discord.gateway.seen.resumed === 1);
+    expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
+  });
+
+  test('its session forgotten, it begins a new one', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.discord.gateway.invalidate();
+    await until(() => on.discord.gateway.seen.identified === 2);
+    expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
+  });
+
+  test('heartbeats are kept up', async () => {
+    const on = await stage({ heartbeatMs: 30 });
+    await until(() => on.discord.gateway.seen.heartbeats >= 3);
+    expect(on.discord.gateway.seen.identified).toBe(1);
+  });
+});
+
+describe('stopping', () => {
+  test('waits for what is under way', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    const held = gate();
+    on.house.answer = async () => {
+      await held.opened;
+      return { notice: 'done' };
+    };
+    const seen = ann.slash(channel, 'help');
+    await until(() => on.house.heard.length === 1);
+    const stopped = on.adapter.stop();
+    held.open();
+    await stopped;
+    expect(await seen).toMatchObject({ how: 'reply', message: { content: 'done' } });
+    expect(on.discord.gateway.connected).toBe(false);
+  });
+
+  test('old boards live on: their buttons work with the next process, which edits them', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.answer = () => ({ screen: board('Turn 1') });
+    const { message } = await ann.slash(channel, 'play');
+    await until(() => on.house.stood.length === 1);
+    const [ref] = on.house.stood;
+    await on.adapter.stop();
+    const next = await connect(on.discord);
+    next.house.answer = () => ({ screen: board('Turn 2') });
+    await ann.presses(message!, 'Fire');
+    expect(message!.content).toBe('Turn 2');
+    await next.adapter.deliver(delivery(channel.id, board('Turn 3'), ref === undefined ? {} : { replaces: ref }));
+    expect(message!.content).toBe('Turn 3');
+    expect(channel.messages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,281 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer, Deed } from '../../../src/service/ports.ts';
+import { DEVICES, launchBrowser, newPage } from '../../support/browser.ts';
+import { board, type Harbour, openHarbour, pictured, screen, scriptedHouse, windowOf } from './scripted-house.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let harbour: Harbour;
+let pages: Page[] = [];
+beforeEach(async () => {
+  harbour = await openHarbour(house(), { levels: ['easy', 'medium', 'hard'], secret: 'deck' });
+});
+afterEach(async () => {
+  for (const page of pages) await page.context().close();
+  pages = [];
+  await harbour.close();
+});
+
+const answerTo = (did: Deed): Answer => {
+  if (did.kind === 'ask' && did.about === 'start') return { page: screen('Welcome\nAnchors aweigh', 'Play=play') };
+  if (did.kind === 'say' && did.text === 'far') return { alert: 'Too far' };
+  if (did.kind === 'say') return { notice: `Miss at ${did.text}` };
+  if (did.kind === 'press' && did.token === 'fleet')
+    return { whisper: { screen: screen('Your fleet', 'Ready=ready') } };
+  if (did.kind === 'press') return { notice: `Pressed ${did.token}` };
+  return {};
+};
+const house = () => scriptedHouse(async ({ did }) => answerTo(did));
+
+const open = async (path = '/', options: BrowserContextOptions = DEVICES.desktop) => {
+  const opened = await newPage(browser, options);
+  pages.push(opened.page);
+  await opened.page.goto(harbour.origin + path);
+  await opened.page.locator('.message').first().waitFor();
+  return opened;
+};
+const seat = (page: Page, name: 'ann' | 'bob') => page.locator(`#window-${name}`);
+const acts = (from = 'ann') =>
+  harbour.house.intents
+    .filter((intent) => intent.from.id === `playground:${from}` && intent.did.kind !== 'ask')
+    .map(({ did }) => did);
+const pad = (word: string, revision: number) =>
+  pictured(screen(`Move ${revision}`, `A=a${revision} B=b${revision}`, `C=c${revision} Fleet=fleet`), word);
+const show = async (word: string, revision: number, replaces?: string): Promise<string> => {
+  const more = { revision, ...(replaces === undefined ? {} : { replaces }) };
+  const delivered = await harbour.playground.deliver(board('ann', pad(word, revision), more));
+  if (delivered.kind !== 'shown') throw new Error(delivered.why);
+  return delivered.message;
+};
+
+describe('the page', () => {
+  it('greets in both windows, asks nothing of anybody else, and the browser has no complaint', async () => {
+    const { page, complaints } = await newPage(browser);
+    pages.push(page);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(harbour.origin)) foreign.push(request.url());
+    });
+    await page.goto(harbour.origin);
+    for (const name of ['ann', 'bob'] as const)
+      await seat(page, name).locator('.rest', { hasText: 'Anchors aweigh' }).waitFor();
+    expect(await seat(page, 'ann').locator('.title').first().textContent()).toBe('Welcome');
+    expect(foreign).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('greets once, however often it is opened', async () => {
+    await open();
+    const { page } = await open();
+    await seat(page, 'ann').locator('.rest', { hasText: 'Anchors aweigh' }).waitFor();
+    expect(await seat(page, 'ann').locator('.message').count()).toBe(1);
+  });
+
+  it('speaks the language of the browser', async () => {
+    const { page } = await open('/', { ...DEVICES.desktop, locale: 'uk-UA' });
+    expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
+    expect(await page.locator('html').getAttribute('lang')).toBe('uk');
+    expect(harbour.house.intents[0]?.from).toMatchObject({ name: 'Ганна', tag: 'uk-UA' });
+  });
+});
+
+describe('by keyboard', () => {
+  it('what is typed goes out with Enter, stands in one window, and is answered by a toast', async () => {
+    const { page } = await open();
+    await page.keyboard.type('Б6');
+    await page.keyboard.press('Enter');
+    await seat(page, 'ann').locator('.toast', { hasText: 'Miss at Б6' }).waitFor();
+    expect(await seat(page, 'ann').locator('[role=status]').allTextContents()).toContain('Miss at Б6');
+    expect(await seat(page, 'ann').locator('.mine').allTextContents()).toEqual(['Б6']);
+    expect(await seat(page, 'bob').locator('.mine').count()).toBe(0);
+    expect(
+      await seat(page, 'ann')
+        .locator('.input')
+        .evaluate((input) => input.matches(':focus')),
+    ).toBe(true);
+    expect(acts()).toEqual([{ kind: 'say', text: 'Б6', aimed: true }]);
+    expect(acts('bob')).toEqual([]);
+  });
+
+  it('arrows walk over the pad, Enter presses, and the focus outlives the edit', async () => {
+    const { page } = await open();
+    const message = await show('one', 1);
+    const key = (label: string) => seat(page, 'ann').locator('.board .key', { hasText: label });
+    await key('A').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await seat(page, 'ann').locator('.toast', { hasText: 'Pressed b1' }).waitFor();
+    await show('two', 2, message);
+    await seat(page, 'ann').locator('.key[data-token=b2]').waitFor();
+    expect(await key('B').evaluate((button) => button.matches(':focus'))).toBe(true);
+    expect(acts()).toEqual([{ kind: 'press', token: 'b1', on: message }]);
+  });
+
+  it('an alert must be read: it takes the focus and gives it back', async () => {
+    const { page } = await open();
+    await page.keyboard.type('far');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('Too far').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog.alert:not([open])').waitFor({ state: 'attached' });
+    expect(await page.evaluate(`document.activeElement.className`)).toBe('input');
+  });
+
+  it('the menu opens a match against the machine of a chosen strength', async () => {
+    const { page } = await open();
+    const menu = seat(page, 'bob').getByRole('button', { name: 'Menu', exact: true });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await seat(page, 'bob').getByRole('button', { name: 'Play the machine' }).press('Enter');
+    await seat(page, 'bob').getByRole('button', { name: 'Hard' }).press('Enter');
+    await seat(page, 'bob').getByText('/play machine hard').waitFor();
+    await expect.poll(() => acts('bob')).toEqual([{ kind: 'open', rival: { kind: 'machine', level: 'hard' } }]);
+  });
+});
+
+/** Where an element stands, to the pixel. */
+const rounded = async (element: Locator): Promise<readonly number[]> => {
+  const box = await element.boundingBox();
+  return box ? [box.x, box.y + box.height, box.width, box.height].map(Math.round) : [];
+};
+
+describe('a board on the page', () => {
+  it('stays where it is when it is edited, and last when its person types', async () => {
+    const { page } = await open();
+    const message = await show('one', 1);
+    const standing = seat(page, 'ann').locator('.board');
+    await standing.waitFor();
+    const before = await rounded(standing);
+    await show('two', 2, message);
+    await seat(page, 'ann').locator('.key[data-token=a2]').waitFor();
+    await expect.poll(() => standing.locator('img').getAttribute('alt')).toBe('Two seas: two');
+    expect(await rounded(standing)).toEqual(before);
+    await seat(page, 'ann').locator('.input').fill('К10');
+    await page.keyboard.press('Enter');
+    await seat(page, 'ann').getByText('К10', { exact: true }).waitFor();
+    expect(await rounded(standing)).toEqual(before);
+    expect(await seat(page, 'ann').locator('.message').last().getAttribute('data-id')).toBe(message);
+  });
+
+  it('one of several boards is meant by replying to it', async () => {
+    const { page } = await open();
+    const message = await show('one', 1);
+    await harbour.playground.deliver(board('ann', screen('Another'), { board: 'another', nonce: 'n2' }));
+    await seat(page, 'ann').locator('.board').nth(1).waitFor();
+    await seat(page, 'ann').getByRole('button', { name: 'Reply' }).first().click();
+    await seat(page, 'ann').getByText('Replying to: Move 1').waitFor();
+    await page.keyboard.type('A1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts()).toEqual([{ kind: 'say', text: 'A1', aimed: true, to: message }]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('A2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts().at(-1)).toEqual({ kind: 'say', text: 'A2', aimed: true });
+  });
+
+  it('its own fleet is whispered beneath it', async () => {
+    const { page } = await open();
+    await show('one', 1);
+    await seat(page, 'ann').locator('.key[data-token=fleet]').click();
+    await seat(page, 'ann').locator('.whisper', { hasText: 'Your fleet' }).getByText('Only you see this').waitFor();
+    expect(await seat(page, 'bob').getByText('Your fleet').count()).toBe(0);
+    await seat(page, 'ann').locator('.key[data-token=ready]').click();
+    await expect.poll(() => acts().at(-1)).toMatchObject({ kind: 'press', token: 'ready', whisper: true });
+  });
+
+  it('an invitation tapped in one window arrives in the other', async () => {
+    const { page } = await open();
+    await harbour.playground.deliver(board('ann', screen('Lobby\nTo join: /join 7K3M')));
+    await seat(page, 'ann').getByRole('button', { name: '/join 7K3M' }).click();
+    await seat(page, 'bob').locator('.mine', { hasText: '/join 7K3M' }).waitFor();
+    await expect.poll(() => acts('bob')).toEqual([{ kind: 'join', code: '7K3M' }]);
+    expect(acts()).toEqual([]);
+  });
+
+  it('hostile text is only text', async () => {
+    const { page, complaints } = await open();
+    const nasty = '<img src=x onerror=alert(1)>\n</p><script>alert(1)</script> https://x.example/"onclick=1';
+    await harbour.playground.deliver(board('ann', screen(nasty, '<b>=x')));
+    const standing = seat(page, 'ann').locator('.board');
+    expect(await standing.locator('.title').textContent()).toBe('<img src=x onerror=alert(1)>');
+    expect(await standing.locator('img, script, b').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('when the line breaks', () => {
+  it('an act is sent again under the same id', async () => {
+    const { page } = await open();
+    const ids: string[] = [];
+    await page.route('**/api/ann/say', async (route) => {
+      ids.push(route.request().postDataJSON().id);
+      return ids.length === 1 ? route.abort() : route.continue();
+    });
+    await page.keyboard.type('Б6');
+    await page.keyboard.press('Enter');
+    await seat(page, 'ann').locator('.toast', { hasText: 'Miss at Б6' }).waitFor();
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+    expect((await windowOf(harbour, 'ann')).filter(({ kind }) => kind === 'mine')).toHaveLength(1);
+  });
+
+  it('after a restart of the program the page is there again, with each board once', async () => {
+    const { page } = await open();
+    await show('one', 1);
+    await seat(page, 'ann').locator('.board').waitFor();
+    const port = Number(new URL(harbour.origin).port);
+    await harbour.close();
+    harbour = await openHarbour(house(), { secret: 'deck' }, port);
+    await show('two', 2);
+    await seat(page, 'ann').locator('.key[data-token=a2]').waitFor();
+    expect(await seat(page, 'ann').locator('.board').count()).toBe(1);
+    expect(await seat(page, 'ann').locator('.rest', { hasText: 'Anchors aweigh' }).count()).toBe(1);
+  });
+
+  it('and when the keys are new, it fetches them', async () => {
+    const { page } = await open();
+    await expect.poll(() => page.evaluate<number>('performance.now()'), { timeout: 9000 }).toBeGreaterThan(3000);
+    const port = Number(new URL(harbour.origin).port);
+    await harbour.close();
+    harbour = await openHarbour(house(), { secret: 'another deck' }, port);
+    await show('two', 2);
+    await seat(page, 'ann').locator('.key[data-token=a2]').waitFor();
+  });
+});
+
+describe('a window alone', () => {
+  it('is one chat and nothing of the other', async () => {
+    const { page } = await open(harbour.playground.seatPaths.bob);
+    expect(await page.locator('.window').count()).toBe(1);
+    await page.keyboard.type('A1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts('bob')).toEqual([{ kind: 'say', text: 'A1', aimed: true }]);
+  });
+});
+
+describe('on a phone', () => {
+  it('one window at a time, tabs between them, nothing too wide or too small for a thumb', async () => {
+    const { page } = await open('/', DEVICES.phone);
+    await show('one', 1);
+    await seat(page, 'ann').locator('.board').waitFor();
+    expect(await seat(page, 'bob').evaluate((window) => window.inert)).toBe(true);
+    for (const key of await seat(page, 'ann').locator('button:visible').all()) {
+      expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    }
+    const tooWide = `[...document.querySelectorAll('#window-ann *')].filter((it) => it.getBoundingClientRect().right > 360.5).length`;
+    expect(await page.evaluate(tooWide)).toBe(0);
+    await page.getByRole('tab', { name: 'Bob' }).tap();
+    await seat(page, 'bob').locator('.input').tap();
+    await page.keyboard.type('A1');
+    await seat(page, 'bob').getByRole('button', { name: 'Send' }).tap();
+    await expect.poll(() => acts('bob')).toEqual([{ kind: 'say', text: 'A1', aimed: true }]);
+    expect(await seat(page, 'ann').evaluate((window) => window.inert)).toBe(true);
+  });
+});

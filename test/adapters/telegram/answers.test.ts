@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Answer, Token } from '../../../src/service/ports.ts';
+import type { CallbackAnswer, EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
+import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
+
+const MATCH = 'abcdefghijklmnop';
+let air: OnAir;
+let ann: EmulatedUser;
+let bob: EmulatedUser;
+let group: EmulatedChat;
+let board: SeenMessage;
+beforeEach(async () => {
+  air = await onAir();
+  ann = air.telegram.user('Ann');
+  bob = air.telegram.user('Bob');
+  group = air.telegram.group('Harbour', [ann, bob]);
+  board = await boardIn(group, screen('Move 1', [`My fleet=${MATCH}.0.0.?fleet`], { scene: scene(8) }));
+});
+afterEach(async () => {
+  expect(air.telegram.faults).toEqual([]);
+  await offAir(air);
+});
+
+const boardIn = async (chat: EmulatedChat, shows: Screen<Token>): Promise<SeenMessage> => {
+  await air.adapter.deliver(delivery(chat.id, shows));
+  return chat.waitFor(({ text }) => text.startsWith(shows.text));
+};
+const pressed = (answer: Answer, user = ann, on = board): Promise<CallbackAnswer> => {
+  air.house.script.push(answer);
+  return user.presses(on, () => true);
+};
+const typed = (answer: Answer, chat: EmulatedChat, text = '/help'): SeenMessage => {
+  air.house.script.push(answer);
+  return ann.says(chat, text);
+};
+const fleet = screen('Your fleet', ['Ready=ready'], { scene: scene(5), alt: 'your ships', brief: 'A1-A4, C3' });
+const pad = screen('Fire where?', ['A=a', 'B=b']);
+
+describe('a press is answered', () => {
+  it('silently, so that the button stops spinning', async () =>
+    expect(await pressed({})).toEqual({ text: '', alert: false }));
+  it('with a toast', async () => expect(await pressed({ notice: 'Miss' })).toEqual({ text: 'Miss', alert: false }));
+  it('with an alert, cut to the 200 characters that fit', async () => {
+    const answer = await pressed({ alert: `${'я'.repeat(198)}😀😀` });
+    expect(answer).toEqual({ text: `${'я'.repeat(198)}…`, alert: true });
+  });
+  it('once, and a query too old is no error', async () => {
+    air.house.script.push(async () => {
+      air.telegram.advance(60_000);
+      return { notice: 'late' };
+    });
+    ann.presses(board, () => true).catch(() => undefined);
+    await air.telegram.eventually(() => air.house.logged.find(({ level }) => level === 'warn'));
+    expect(air.telegram.callsOf('answerCallbackQuery').map(({ answer }) => answer?.description)).toEqual([
+      'Bad Request: query is too old and response timeout expired or query ID is invalid',
+    ]);
+  });
+});
+
+describe('a whisper in a group', () => {
+  it('is seen by the presser alone, with picture and buttons', async () => {
+    expect(await pressed({ notice: 'Only you see it', whisper: { screen: fleet } })).toMatchObject({
+      text: 'Only you see it',
+    });
+    const [whisper, ...more] = ann.whispers(group);
+    expect(more).toEqual([]);
+    expect(whisper).toMatchObject({ text: 'Your fleet', labels: ['Ready'] });
+    expect(whisper!.photo).toBeDefined();
+    expect(bob.whispers(group)).toEqual([]);
+    expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
+  });
+  it('is edited when it is pressed itself', async () => {
+    await pressed({ whisper: { screen: fleet } });
+    const [whisper] = ann.whispers(group);
+    await pressed({ whisper: { screen: screen('Another fleet', ['Ready=r2'], { scene: scene(6) }) } }, ann, whisper);
+    expect(air.house.intents.at(-1)!.did).toMatchObject({ kind: 'press', whisper: true });
+    expect(ann.whispers(group).map(({ text, edits }) => [text, edits])).toEqual([['Another fleet', 1]]);
+  });
+  it('without a picture takes the place of one with a picture', async () => {
+    await pressed({ whisper: { screen: fleet } });
+    await pressed({ whisper: { screen: screen('In words', ['x=x']) } }, ann, ann.whispers(group)[0]);
+    expect(ann.whispers(group).map(({ text, photo }) => [text, photo])).toEqual([['In words', undefined]]);
+  });
+  it('falls back to the shared pad under the board, its keyboard alone', async () => {
+    air.telegram.ephemeral('refused');
+    await pressed({ whisper: { screen: fleet, shared: pad } });
+    await group.waitFor(({ labels }) => labels.join() === 'A,B');
+    expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
+  });
+  it('falls back to an alert with the brief list', async () => {
+    air.telegram.ephemeral('refused');
+    expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
+  });
+  it('falls back to the private chat where there is no list', async () => {
+    air.telegram.ephemeral('refused');
+    const { brief: _, ...long } = fleet;
+    expect((await pressed({ whisper: { screen: long } })).url).toBe(`https://t.me/broadside_test_bot?start=m${MATCH}`);
+  });
+  it('never shows a secret on a server that would show it to everybody', async () => {
+    air.telegram.ephemeral('unknown');
+    expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
+    const sent = air.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload);
+    expect(sent.map(({ payload }) => payload['text'])).toEqual(['⚓']);
+    expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
+    await pressed({ whisper: { screen: fleet } });
+    expect(air.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload)).toHaveLength(1);
+  });
+  it('that is slow does not keep the presser waiting', async () => {
+    air.telegram.fail({ method: 'sendMessage', kind: 'slow', ms: 2_500 });
+    expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
+    expect(ann.whispers(group)).toEqual([]);
+    await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
+  });
+  it('to typed words stays private too', async () => {
+    group.makeBotAdmin();
+    typed({ whisper: { screen: fleet } }, group, '/fire B6');
+    await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
+    air.telegram.ephemeral('refused');
+    typed({ whisper: { screen: fleet } }, group, '/fire B6');
+    const pointer = await group.waitFor(({ text }) => text.startsWith('place-in-private'));
+    expect(pointer.keyboard[0]![0]!.url).toBe('https://t.me/broadside_test_bot?start=start');
+  });
+});
+
+describe('a whisper in a private chat', () => {
+  it('is a message of its own, and is edited when pressed', async () => {
+    board = await boardIn(ann.private, screen('My board', ['Fleet=f'], { scene: scene(7) }));
+    await pressed({ whisper: { screen: fleet } });
+    const whisper = await ann.private.waitFor(({ text }) => text === 'Your fleet');
+    expect(whisper.replyTo).toBe(board.id);
+    await pressed({ whisper: { screen: screen('Rerolled', ['Ready=r'], { scene: scene(6) }) } }, ann, whisper);
+    await ann.private.waitFor(({ id, text }) => id === whisper.id && text === 'Rerolled');
+    expect(air.house.intents.at(-1)!.did).toMatchObject({ kind: 'press', whisper: true });
+    expect(ann.private.now(board)!.text).toBe('My board');
+  });
+});
+
+describe('a page', () => {
+  it('replies to the command and is turned when pressed', async () => {
+    const command = typed({ page: screen('Help', ['More=m']) }, group);
+    const page = await group.waitFor(({ text }) => text === 'Help');
+    expect(page.replyTo).toBe(command.id);
+    await pressed({ page: screen('More help', ['Back=b']) }, ann, page);
+    await group.waitFor(({ id, text }) => id === page.id && text === 'More help');
+  });
+  it('asked for on a board leaves the board as it is', async () => {
+    await pressed({ page: screen('Rules') });
+    const page = await group.waitFor(({ text }) => text === 'Rules');
+    expect(page.replyTo).toBe(board.id);
+    expect(group.now(board)!.edits).toBe(0);
+  });
+  it('comes with the file to take away', async () => {
+    typed({ page: screen('The match'), file: { name: 'match.txt', text: 'А1 мимо\n' } }, ann.private);
+    const { file } = await ann.private.waitFor((it) => it.file !== undefined);
+    expect(file!.name).toBe('match.txt');
+    expect(Buffer.from(file!.bytes).toString('utf8')).toBe('А1 мимо\n');
+  });
+  it('stays in its topic', async () => {
+    const topic = air.telegram.group('Forum', [ann], { topic: 9 });
+    typed({ page: screen('Help') }, topic);
+    expect((await topic.waitFor(({ text }) => text === 'Help')).text).toBe('Help');
+  });
+});
+
+describe('typed words are answered', () => {
+  it('with a short reply when something must be read', async () => {
+    const said = typed({ alert: 'Already fired at B6' }, group, '/fire B6');
+    expect((await group.waitFor(({ text }) => text === 'Already fired at B6')).replyTo).toBe(said.id);
+  });
+  it('by the board alone when all went well', async () => {
+    typed({ done: 'Hit' }, group, '/fire B6');
+    typed({ notice: 'end' }, group);
+    await group.waitFor(({ text }) => text === 'end');
+    expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1', 'end']);
+  });
+});
+
+it('one slow answer does not hold up the next person', async () => {
+  air.telegram.fail({ method: 'answerCallbackQuery', kind: 'slow', ms: 1_500 });
+  const order: string[] = [];
+  const slow = pressed({ notice: 'first' }).then(({ text }) => order.push(text));
+  await air.telegram.eventually(() => air.telegram.callsOf('answerCallbackQuery')[0]);
+  await pressed({ notice: 'second' }, bob).then(({ text }) => order.push(text));
+  await slow;
+  expect(order).toEqual(['second', 'first']);
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Delivered } from '../../../src/service/ports.ts';
+import type { EmulatedChat, EmulatedUser, Mishap } from '../../emulators/telegram/index.ts';
+import { delivery, type OnAir, offAir, onAir, png, scene, screen } from './scripted.ts';
+
+let air: OnAir;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+beforeAll(async () => {
+  air = await onAir({ timeoutMs: 700 });
+});
+afterAll(() => offAir(air));
+beforeEach(() => {
+  air.telegram.heal();
+  ann = air.telegram.user('Ann');
+  group = air.telegram.group('Harbour', [ann]);
+});
+
+const show = (shows: Parameters<typeof delivery>[1], replaces?: string): Promise<Delivered> =>
+  air.adapter.deliver(delivery(group.id, shows, replaces === undefined ? {} : { replaces }));
+const refOf = (delivered: Delivered): string => {
+  if (delivered.kind !== 'shown') throw new Error(`${delivered.kind}: ${delivered.why}`);
+  return delivered.message;
+};
+const methods = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const before = air.telegram.calls.length;
+  await work();
+  return air.telegram.calls
+    .slice(before)
+    .map(({ method }) => method)
+    .filter((method) => !/^(getUpdates|setMyCommands)$/.test(method));
+};
+const move = (n: number, width = 8) => screen(`Move ${n}`, [`Fire=f${n}`], { scene: scene(width) });
+
+describe('a board', () => {
+  it('is one message with picture, words and buttons', async () => {
+    const ref = refOf(await show(move(1)));
+    const [board] = group.fromBot;
+    expect(board).toMatchObject({ text: 'Move 1', labels: ['Fire'], edits: 0 });
+    expect(Buffer.from(board!.photo!)).toEqual(png(8, 4, 255));
+    expect(ref).toBe(`${board!.id}:photo`);
+  });
+  it('is edited in place, one call a time', async () => {
+    const ref = refOf(await show(move(1)));
+    expect(await methods(() => show(move(2, 9), ref))).toEqual(['editMessageMedia']);
+    expect(group.fromBot).toMatchObject([{ text: 'Move 2', edits: 1 }]);
+  });
+  it('uploads the same picture once', async () => {
+    const ref = refOf(await show(move(1, 31)));
+    await show(move(2, 31), ref);
+    const [sent, edited] = air.telegram.calls.filter(
+      ({ payload }) => payload['chat_id'] === `${group.id}` || payload['chat_id'] === group.id,
+    );
+    expect([sent!.uploads.length, edited!.uploads.length]).toEqual([1, 0]);
+    expect(Buffer.from(group.fromBot[0]!.photo!)).toEqual(png(31, 4, 255));
+  });
+  it('uploads again what Telegram no longer has', async () => {
+    const ref = refOf(await show(move(1, 32)));
+    air.telegram.world.files.clear();
+    expect(await methods(() => show(move(2, 32), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
+    expect(group.fromBot[0]!.text).toBe('Move 2');
+  });
+  it('drawn twice is shown once', async () => {
+    const ref = refOf(await show(move(1)));
+    expect(await show(move(1), ref)).toEqual({ kind: 'shown', message: ref });
+    expect(group.fromBot[0]!.edits).toBe(0);
+  });
+  it('sets right what an overtaken edit left behind, picture and all', async () => {
+    const ref = refOf(await show(move(1, 10)));
+    await show(move(3, 12), ref);
+    await show(move(2, 11), ref);
+    expect(await show(move(3, 12), ref)).toMatchObject({ kind: 'shown' });
+    expect(group.fromBot[0]!.text).toBe('Move 3');
+    expect(Buffer.from(group.fromBot[0]!.photo!)).toEqual(png(12, 4, 255));
+  });
+  it('goes from words to a picture', async () => {
+    const ref = refOf(await show(screen('Lobby')));
+    expect(ref).toMatch(/^\d+:text$/);
+    expect(await show(move(1), ref)).toMatchObject({ kind: 'shown', message: ref.replace('text', 'photo') });
+    expect(group.fromBot).toMatchObject([{ text: 'Move 1', edits: 1 }]);
+  });
+  it('keeps the picture under plain words', async () => {
+    const ref = refOf(await show(move(1)));
+    expect(await methods(() => show(screen('Cancelled'), ref))).toEqual(['editMessageCaption']);
+    expect(group.fromBot).toMatchObject([{ text: 'Cancelled', labels: [] }]);
+  });
+  it('becomes a new message where a text board would stand under an outdated picture', async () => {
+    const ref = refOf(await show(move(1)));
+    const next = refOf(await show(screen('Move 2', [], { pre: '  A B\n1 ~ ~' }), ref));
+    expect(group.fromBot).toHaveLength(1);
+    expect(group.fromBot[0]!.photo).toBeUndefined();
+    expect(next).toBe(`${group.fromBot[0]!.id}:text`);
+  });
+  it('too old to be deleted loses its buttons instead', async () => {
+    const ref = refOf(await show(move(1)));
+    air.telegram.advance(49 * 3600_000);
+    await show(screen('Move 2', [], { pre: '~' }), ref);
+    expect(group.fromBot.map(({ text, labels }) => [text, labels])).toEqual([
+      ['Move 1', []],
+      ['Move 2\n~', []],
+    ]);
+  });
+  it('is edited by what it really is when nothing is remembered of it', async () => {
+    const photo = refOf(await show(move(1))).split(':')[0];
+    expect(await show(screen('Cancelled'), photo)).toEqual({ kind: 'shown', message: `${photo}:photo` });
+  });
+});
+
+describe('a delivery ends', () => {
+  const mishaps: readonly [string, Mishap, object][] = [
+    ['429', { kind: '429', retryAfter: 7 }, { kind: 'definite', pauseMs: 7000 }],
+    ['500', { kind: '500' }, { kind: 'unknown' }],
+    ['502 though it was carried out', { kind: '502-after-applying' }, { kind: 'unknown' }],
+    ['a dropped connection', { kind: 'drop' }, { kind: 'unknown' }],
+    ['a dropped answer', { kind: 'drop-after-applying' }, { kind: 'unknown' }],
+    ['a call too slow', { kind: 'slow', ms: 1_000 }, { kind: 'unknown' }],
+    [
+      'a refusal nobody foresaw',
+      { kind: 'refuse', description: 'Bad Request: BUTTON_DATA_INVALID' },
+      { kind: 'definite', pauseMs: 30_000 },
+    ],
+    [
+      'a message that cannot be edited',
+      { kind: 'refuse', description: "Bad Request: message can't be edited" },
+      { kind: 'gone' },
+    ],
+    ['a message unknown', { kind: 'refuse', description: 'Bad Request: MESSAGE_ID_INVALID' }, { kind: 'gone' }],
+    [
+      'no rights',
+      { kind: 'refuse', description: 'Bad Request: not enough rights to send photos to the chat' },
+      { kind: 'dead' },
+    ],
+    ['a closed topic', { kind: 'refuse', description: 'Bad Request: TOPIC_CLOSED' }, { kind: 'dead' }],
+  ];
+  it.each(mishaps)('%s', async (_, mishap, outcome) => {
+    const ref = refOf(await show(move(1)));
+    air.telegram.fail(mishap);
+    const calls = await methods(async () => expect(await show(move(2), ref)).toMatchObject(outcome));
+    expect(calls).toEqual(['editMessageMedia']);
+  });
+  it('gone, when the message was deleted', async () => {
+    const ref = refOf(await show(move(1)));
+    group.remove(group.fromBot[0]!);
+    expect(await show(move(2), ref)).toMatchObject({ kind: 'gone' });
+  });
+  it('dead, when the bot was kicked', async () => {
+    group.kickBot();
+    expect(await show(move(1))).toMatchObject({ kind: 'dead' });
+  });
+  it('dead, when the person blocked the bot or never opened the chat', async () => {
+    ann.blocks();
+    expect(await air.adapter.deliver(delivery(ann.id, move(1)))).toMatchObject({ kind: 'dead' });
+    const stranger = air.telegram.user('Stranger');
+    air.telegram.stranger(stranger);
+    expect(await air.adapter.deliver(delivery(stranger.id, move(1)))).toMatchObject({ kind: 'dead' });
+  });
+  it('definitely not shown, when nobody listens', async () => {
+    const gone = await onAir();
+    await gone.telegram.close();
+    expect(await gone.adapter.deliver(delivery(1, move(1)))).toMatchObject({ kind: 'definite' });
+    await gone.adapter.stop();
+  });
+  it('in the new chat, when the group became another', async () => {
+    const ref = refOf(await show(move(1)));
+    const moved = group.migrate();
+    const next = refOf(await show(move(2), ref));
+    expect(moved.fromBot.map(({ text }) => text)).toEqual(['Move 2']);
+    expect(next).toBe(`${moved.fromBot[0]!.id}@${moved.id}:photo`);
+    expect(refOf(await show(move(3), next))).toBe(next);
+    expect(moved.fromBot.map(({ text }) => text)).toEqual(['Move 3']);
+  });
+});
+
+it('never makes a call the Bot API does not know', () => expect(air.telegram.faults).toEqual([]));

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Deed, Intent } from '../../../src/service/ports.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
+
+let air: OnAir;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+beforeAll(async () => {
+  air = await onAir();
+  ann = air.telegram.user('Ганна Коваль', { language: 'uk' });
+  group = air.telegram.group('Гавань', [ann]);
+});
+afterAll(() => offAir(air));
+beforeEach(() => {
+  air.house.intents.length = 0;
+});
+
+const next = (): Promise<Intent> => air.telegram.eventually(() => air.house.intents.at(-1), 'an intent');
+/** Nothing comes of it: a later command is the first thing the house hears. */
+const nothingBut = async (): Promise<void> => {
+  ann.says(ann.private, '/matches');
+  const intent = await next();
+  expect(intent.did).toEqual({ kind: 'ask', about: 'matches' });
+  expect(air.house.intents).toHaveLength(1);
+};
+
+describe('a person', () => {
+  it('is named by Telegram alone, in the language of the client', async () => {
+    ann.says(ann.private, '/play');
+    expect(await next()).toEqual({
+      id: expect.stringMatching(/^tg:\d+$/),
+      from: { id: `telegram:${ann.id}`, name: 'Ганна Коваль', tag: 'uk' },
+      place: { platform: 'telegram', address: `${ann.id}`, audience: 'one' },
+      did: { kind: 'open', rival: { kind: 'anyone' } },
+    });
+  });
+  it('in a group acts in a place for many', async () => {
+    ann.says(group, '/play');
+    expect((await next()).place).toEqual({ platform: 'telegram', address: `${group.id}`, audience: 'many' });
+  });
+});
+
+describe('a command', () => {
+  const commands: readonly [string, Deed][] = [
+    ['/play', { kind: 'open', rival: { kind: 'anyone' } }],
+    ['/play@broadside_test_bot', { kind: 'open', rival: { kind: 'anyone' } }],
+    ['/PLAY classic', { kind: 'open', variant: 'classic', rival: { kind: 'anyone' } }],
+    ['/play machine', { kind: 'open', rival: { kind: 'machine' } }],
+    ['/play classic машина Hard', { kind: 'open', variant: 'classic', rival: { kind: 'machine', level: 'hard' } }],
+    ['/fire Б6', { kind: 'say', text: 'Б6', aimed: true }],
+    ['/fire@broadside_test_bot  К-10!', { kind: 'say', text: 'К-10!', aimed: true }],
+    ['/fire', { kind: 'ask', about: 'help' }],
+    ['/join K7Q2M9XTA', { kind: 'join', code: 'K7Q2M9XTA' }],
+    ['/join', { kind: 'ask', about: 'matches' }],
+    ['/start', { kind: 'ask', about: 'start' }],
+    ['/start jK7Q2M9XTA', { kind: 'link', payload: 'jK7Q2M9XTA' }],
+    ['/help', { kind: 'ask', about: 'help' }],
+    ['/rules', { kind: 'ask', about: 'rules' }],
+    ['/language', { kind: 'ask', about: 'language' }],
+    ['/matches', { kind: 'ask', about: 'matches' }],
+  ];
+  it.each(commands)('%s', async (text, did) => {
+    ann.says(group, text);
+    expect((await next()).did).toEqual(did);
+  });
+  it('of another bot is left alone', async () => {
+    ann.says(group, '/play@other_bot');
+    ann.says(group, '/ban');
+    await nothingBut();
+  });
+  it('nobody knows gets help in a private chat', async () => {
+    ann.says(ann.private, '/castle');
+    expect((await next()).did).toEqual({ kind: 'ask', about: 'help' });
+  });
+});
+
+describe('typed words', () => {
+  it('in a private chat are meant for the bot', async () => {
+    ann.says(ann.private, 'Б6');
+    expect((await next()).did).toEqual({ kind: 'say', text: 'Б6', aimed: true });
+  });
+  it('in a group may be talk', async () => {
+    ann.says(group, 'б6 або в7?');
+    expect((await next()).did).toEqual({ kind: 'say', text: 'б6 або в7?', aimed: false });
+  });
+  it('that call the bot by name are meant for it', async () => {
+    ann.says(group, '@Broadside_test_bot Б6');
+    expect((await next()).did).toEqual({ kind: 'say', text: 'Б6', aimed: true });
+  });
+  it('in reply to a board are meant for that board', async () => {
+    const shown = await air.adapter.deliver(delivery(group.id, screen('Хід 1', [], { scene: scene(9) })));
+    const board = await group.waitFor(({ text }) => text === 'Хід 1');
+    ann.says(group, 'Б6', { replyTo: board });
+    expect((await next()).did).toEqual({ kind: 'say', text: 'Б6', aimed: true, to: `${board.id}` });
+    expect(shown).toEqual({ kind: 'shown', message: `${board.id}:photo` });
+  });
+  it('in reply to a person are talk', async () => {
+    const word = ann.says(group, 'хто грає?');
+    ann.says(group, 'я', { replyTo: word });
+    await air.telegram.eventually(() => (air.house.intents.length === 2 ? true : undefined));
+    expect(air.house.intents[1]!.did).toEqual({ kind: 'say', text: 'я', aimed: false });
+  });
+  it('never fire when they are edited', async () => {
+    const word = ann.says(group, 'гм');
+    await next();
+    air.house.intents.length = 0;
+    ann.edits(word, '/fire Б6');
+    await nothingBut();
+  });
+  it('of other bots are not heard', async () => {
+    air.telegram.otherBot('Spam').says(group, '/play');
+    await nothingBut();
+  });
+});
+
+describe('a topic of a forum', () => {
+  it('is a place of its own, and opening it is no reply', async () => {
+    const topic = air.telegram.group('Форум', [ann], { topic: 77 });
+    ann.says(topic, 'Б6');
+    const intent = await next();
+    expect(intent.place.address).toBe(`${topic.id}/77`);
+    expect(intent.did).toEqual({ kind: 'say', text: 'Б6', aimed: false });
+    await air.adapter.deliver(delivery(`${topic.id}/77`, screen('Лобі', ['Грати=t'])));
+    const board = await topic.waitFor(({ text }) => text === 'Лобі');
+    air.house.intents.length = 0;
+    await ann.presses(board, 'Грати');
+    expect(air.house.intents[0]).toMatchObject({
+      place: { address: `${topic.id}/77` },
+      did: { kind: 'press', token: 't', on: `${board.id}` },
+    });
+  });
+  it('called General is the group itself', async () => {
+    await air.adapter.deliver(delivery(`${group.id}/1`, screen('Загальна')));
+    expect((await group.waitFor(({ text }) => text === 'Загальна')).text).toBe('Загальна');
+  });
+});
+
+describe('a press', () => {
+  it('carries the token and the message it was on', async () => {
+    await air.adapter.deliver(delivery(group.id, screen('Лобі', ['Приєднатися=abcdefghijklmnop.1.0.!join'])));
+    const lobby = await group.waitFor(({ text }) => text === 'Лобі');
+    air.house.script.push({ notice: 'Ласкаво просимо!' });
+    const answer = await ann.presses(lobby, 'Приєднатися');
+    expect(answer).toEqual({ text: 'Ласкаво просимо!', alert: false });
+    expect(air.house.intents.at(-1)!.did).toEqual({
+      kind: 'press',
+      token: 'abcdefghijklmnop.1.0.!join',
+      on: `${lobby.id}`,
+    });
+  });
+  it('on a deleted message still counts', async () => {
+    await air.adapter.deliver(delivery(group.id, screen('Стара дошка', ['Б6=b6'])));
+    const board = await group.waitFor(({ text }) => text === 'Стара дошка');
+    group.remove(board);
+    expect(await ann.presses(board, 'Б6')).toEqual({ text: '', alert: false });
+    expect(air.house.intents.at(-1)!.did).toEqual({ kind: 'press', token: 'b6', on: `${board.id}` });
+  });
+});
+
+describe('an anonymous administrator', () => {
+  it('is asked to play as a person', async () => {
+    group.saysAnonymously('/play');
+    const asked = await group.waitFor(({ text }) => text.startsWith('play-as-yourself'));
+    expect(asked.text).toBe('play-as-yourself (en)');
+    expect(air.house.intents).toEqual([]);
+  });
+  it('who merely talks is left alone', async () => {
+    const before = group.fromBot.length;
+    group.saysAnonymously('доброго ранку');
+    await nothingBut();
+    expect(group.fromBot).toHaveLength(before);
+  });
+});
+
+it('never makes a call the Bot API does not know', () => expect(air.telegram.faults).toEqual([]));

@@ -1,0 +1,17 @@
+/** The middle of some numbers; of an even count, the upper of the two. @throws RangeError when there are none. */
+export const median = (numbers: readonly number[]): number => {
+  if (numbers.length === 0) throw new RangeError('the median of nothing');
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+};
+
+/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+export const repeatable = (seed: number) => {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  return { below: (n: number): number => Math.floor((next() / 2 ** 32) * n) };
+};

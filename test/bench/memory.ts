@@ -1,0 +1,88 @@
+import { Redis } from 'ioredis';
+import { systems } from '../../src/registry.ts';
+import { openRedisStore } from '../../src/store/redis.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { startRedis } from '../support/redis.ts';
+import { repeatable } from './figures.ts';
+
+/** Two people in a group of their own, in the middle of a match of random shots. */
+const play = async (house: PaperHouse, nth: number, shots: number): Promise<string> => {
+  const group = { address: `-100${nth}`, audience: 'many' } as const;
+  const captains = ['ann', 'bob'].map((name) => house.person(`${name}-${nth}`, group));
+  const [ann, bob] = captains;
+  await ann!.plays();
+  await bob!.presses('Join');
+  const id = (await house.game.desk.people.matchesOf(ann!.person.id))[0]!;
+  const rng = repeatable(nth);
+  const now = async () => {
+    const match = await house.game.desk.load(id);
+    if (typeof match === 'string') throw new Error(`match ${id} is ${match}`);
+    const state = seaBattle.stored.state.parse(match.hidden.state);
+    return { match, state };
+  };
+  const act = async (seat: number, command: Parameters<typeof seaBattle.notation.write>[0]): Promise<void> => {
+    const { match } = await now();
+    const token = `${id}.${seat}.${(match.plies[seat] ?? 0).toString(36)}.${seaBattle.notation.write(command)}`;
+    await captains[seat]!.does({ kind: 'press', token });
+  };
+  for (const seat of [0, 1]) await act(seat, { type: 'ready' });
+  for (let shot = 0; shot < shots; shot++) {
+    const { state } = await now();
+    const [seat] = seaBattle.toMove(state);
+    if (seat === undefined) break;
+    const legal = seaBattle.legal(seaBattle.view(state, seat, [])).filter((command) => command.type === 'shoot');
+    await act(seat, legal[rng.below(legal.length)]!);
+  }
+  return id;
+};
+
+const used = async (client: Redis): Promise<number> =>
+  Number(/used_memory:(\d+)/.exec(await client.info('memory'))![1]);
+
+/** Of this process, garbage collected first where the program was started with `--expose-gc`. */
+const heap = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
+export interface MemoryFigures {
+  /** Bytes in Redis for one live match, everything that belongs to it counted. */
+  readonly redisBytes: number;
+  /** Bytes of the program's own heap that grow with each live match. */
+  readonly processBytes: number;
+  readonly shots: number;
+  readonly headBytes: number;
+  /** Records in the log, and the mean length of one. */
+  readonly facts: number;
+  readonly factBytes: number;
+}
+
+/** What a live match takes, in Redis and in the process: so many matches, each in its middle, played through the service. */
+export const measureMemory = async (matches = 100, shots = 30): Promise<MemoryFigures> => {
+  const server = await startRedis();
+  const store = await openRedisStore({ url: server.url, prefix: 'bench', durability: 'required' });
+  const client = new Redis({ path: new URL(server.url).pathname });
+  try {
+    const house = openPaperHouse({ systems, store });
+    await play(house, 0, shots);
+    const before = { redis: await used(client), heap: heap() };
+    let id = '';
+    for (let nth = 1; nth <= matches; nth++) {
+      id = await play(house, nth, shots);
+      // The paper platform keeps what it showed; a real one is elsewhere.
+      house.sheets.clear();
+      house.deliveries.length = 0;
+    }
+    const redisBytes = ((await used(client)) - before.redis) / matches;
+    const processBytes = (heap() - before.heap) / matches;
+    const { head } = (await store.load(id))!;
+    const facts = await store.facts(id);
+    const factBytes = facts.reduce((sum, fact) => sum + fact.length, 0) / facts.length;
+    return { redisBytes, processBytes, shots, headBytes: head.length, facts: facts.length, factBytes };
+  } finally {
+    client.disconnect();
+    await store.close();
+    await server.stop();
+  }
+};

@@ -1,0 +1,139 @@
+// Measures everything that has a goal, side by side, and prints one table. Ends with 1 when a goal is missed.
+
+/** One line of the table. */
+export interface Row {
+  readonly what: string;
+  readonly measured: string;
+  readonly goal: string;
+  readonly verdict: 'met' | 'MISSED' | 'told' | 'not measured';
+}
+
+const round = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));
+
+const atLeast = (what: string, ratio: number, goal: number, detail: string): Row => ({
+  what,
+  measured: `×${round(ratio)} (${detail})`,
+  goal: `at least ×${goal}`,
+  verdict: ratio >= goal ? 'met' : 'MISSED',
+});
+
+const atMost = (what: string, value: number, goal: number, detail: string): Row => ({
+  what,
+  measured: `${round(value)} (${detail})`,
+  goal: `at most ${goal}`,
+  verdict: value <= goal ? 'met' : 'MISSED',
+});
+
+/** A figure without a goal of its own. */
+const told = (what: string, measured: string, goal = ''): Row => ({ what, measured, goal, verdict: 'told' });
+
+const rulesRows = async (): Promise<readonly Row[]> => {
+  const { measureRules } = await import('./rules.ts');
+  const { ours, rival, ratio, shots } = await measureRules();
+  const detail = `${round(ours)} µs against ${round(rival)} µs of boardgame.io, median of ${shots} shots`;
+  return [atLeast('one shot and its three views', ratio, 5, detail)];
+};
+
+const storeRows = async (): Promise<readonly Row[]> => {
+  const { measureStore } = await import('./store.ts');
+  const it = await measureStore();
+  const beside = (rate: number): string => `${round(it.ours)}/s against ${round(rate)}/s`;
+  return [
+    atLeast('durable commits beside redis-benchmark -P 16', it.ratioPipelined, 0.45, beside(it.pipelined)),
+    atLeast('durable commits beside redis-benchmark -P 1', it.ratioSingle, 0.8, beside(it.single)),
+  ];
+};
+
+const pictureRows = async (): Promise<readonly Row[]> => {
+  const { measurePicture } = await import('./picture.ts');
+  const it = await measurePicture();
+  const cpu = `${round(it.cpuMs)} ms against ${round(it.referenceCpuMs)} ms of the canvas's own PNG`;
+  const bytes = `${round(it.bytes)} B against ${round(it.referenceBytes)} B`;
+  return [
+    atLeast('processor time of a board picture', it.cpuRatio, 4.5, cpu),
+    atMost('bytes of a board picture, as a share', it.byteRatio, 0.45, bytes),
+  ];
+};
+
+const memoryRows = async (): Promise<readonly Row[]> => {
+  const { measureMemory } = await import('./memory.ts');
+  const it = await measureMemory();
+  const detail = `after ${it.shots} shots: head ${it.headBytes} B, ${it.facts} facts of ${round(it.factBytes)} B`;
+  return [
+    atMost('memory of a live match in Redis, bytes', it.redisBytes, 2_560, detail),
+    told('memory of a live match in the process, bytes', round(it.processBytes)),
+  ];
+};
+
+/** Games a level plays; by chance alone a fleet takes about 75 shots. */
+const GAMES = 1_000;
+
+const strengthRows = async (): Promise<readonly Row[]> => {
+  const [{ measureLevel }, { seaBattle }] = await Promise.all([
+    import('./strength.ts'),
+    import('../../src/systems/sea-battle/index.ts'),
+  ]);
+  return seaBattle.levels.map((level) => {
+    const it = measureLevel(level, GAMES, 'bench', 1);
+    const detail = `sd ${round(it.sd)}, median ${it.median}, ${round(it.msPerShot)} ms a shot`;
+    return told(`mean shots to win: ${level}`, `${round(it.mean)} (${detail})`);
+  });
+};
+
+const callsRows = async (): Promise<readonly Row[]> => {
+  // Counted by the end-to-end tests on the emulators; see test/e2e.
+  const path = './calls.ts';
+  const measured: { callsRows(): Promise<readonly Row[]> } = await import(path);
+  return measured.callsRows();
+};
+
+const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  rules: rulesRows,
+  store: storeRows,
+  picture: pictureRows,
+  calls: callsRows,
+  memory: memoryRows,
+  strength: strengthRows,
+};
+
+/** The rows of one measurement; what is not there, or fails, is said and does not stop the others. */
+const rowsOf = async (name: string, measure: () => Promise<readonly Row[]>): Promise<readonly Row[]> => {
+  try {
+    return await measure();
+  } catch (error) {
+    const absent = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    const why = absent ? 'there is no such measurement' : error instanceof Error ? error.message : String(error);
+    return [{ what: name, measured: why.split('\n')[0]!, goal: '', verdict: absent ? 'not measured' : 'MISSED' }];
+  }
+};
+
+const HEADINGS: Row = { what: 'what', measured: 'measured', goal: 'goal', verdict: 'told' };
+
+const table = (rows: readonly Row[]): string => {
+  const cells = [HEADINGS, ...rows].map((row, i) => [
+    row.what,
+    row.measured,
+    row.goal,
+    i === 0 ? 'verdict' : row.verdict,
+  ]);
+  const widths = [0, 1, 2, 3].map((col) => Math.max(...cells.map((line) => line[col]!.length)));
+  const lines = cells.map((line) => `| ${line.map((cell, col) => cell.padEnd(widths[col]!)).join(' | ')} |`);
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(MEASUREMENTS, name));
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(', ')}: choose from ${Object.keys(MEASUREMENTS).join(', ')}.`);
+  process.exit(2);
+}
+
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`measuring: ${name} …`);
+  rows.push(...(await rowsOf(name, measure)));
+}
+console.log(`\n${table(rows)}\n`);
+process.exit(rows.some((row) => row.verdict === 'MISSED') ? 1 : 0);

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Redis } from 'ioredis';
+import type { Commit, SessionStore } from '../../src/service/ports.ts';
+import { openRedisStore } from '../../src/store/redis.ts';
+import { startRedis } from '../support/redis.ts';
+import { median } from './figures.ts';
+
+const run = promisify(execFile);
+
+/** Commits under way at once on our side, and clients of redis-benchmark. */
+const DEPTH = 64;
+/** As long as what the service keeps of a match in mid-game: a sealed head, one sealed fact. Printable, as base64 is. */
+const HEAD = 'h'.repeat(900);
+const FACT = 'f'.repeat(150);
+/** Ids of the length of a real one, ending in the twelve digits that redis-benchmark writes. */
+const PLACEHOLDER = '000000000000';
+const idOf = (n: number): string => `mtch${String(n).padStart(12, '0')}`;
+
+/** One step of a match as the service commits it: a fact, the head, a clock, two boards made stale. */
+const commitOf = (match: string, expect: number, command: string): Commit => ({
+  match,
+  expect,
+  command,
+  result: 'shot-hit',
+  head: HEAD,
+  facts: [FACT],
+  deadlines: [{ name: 'turn', delayMs: 180_000 }],
+  boards: ['b0', 'b1'].map((key) => ({ key, spec: `telegram:-100123456789:${key}`, stale: true })),
+});
+
+/** Commits a second of our store, `DEPTH` at a time. */
+const ourRate = async (store: SessionStore, from: number, count: number): Promise<number> => {
+  let next = from;
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      const n = next++;
+      if (n >= from + count) return;
+      const answer = await store.commit(commitOf(idOf(n), 0, `tg:${n}`));
+      if (answer.kind !== 'committed') throw new Error(`a commit of the bench was answered: ${answer.kind}`);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: DEPTH }, worker));
+  return count / ((performance.now() - began) / 1_000);
+};
+
+/** The very command our store sends for a commit, its numbers left to redis-benchmark. */
+const captured = async (store: SessionStore, client: Redis): Promise<readonly string[]> => {
+  const monitor = await client.monitor();
+  const seen = new Promise<readonly string[]>((resolve) => {
+    monitor.on('monitor', (_: string, args: readonly string[]) => {
+      if (args[0]?.toLowerCase() === 'evalsha' && args.includes(HEAD)) resolve(args);
+    });
+  });
+  await store.commit(commitOf(idOf(0), 0, `tg:${PLACEHOLDER}`));
+  const args = await seen;
+  monitor.disconnect();
+  return args.map((arg) => arg.replaceAll(PLACEHOLDER, '__rand_int__'));
+};
+
+/** Commands a second of redis-benchmark with so many commands in one write. */
+const theirRate = async (socket: string, args: readonly string[], pipeline: number, count: number): Promise<number> => {
+  const words = ['-s', socket, '-c', String(DEPTH), '-P', String(pipeline), '-n', String(count)];
+  const { stdout } = await run('redis-benchmark', [...words, '-r', '1000000000', '--csv', ...args]);
+  const rate = Number(/,"([\d.]+)"/.exec(stdout.trim().split('\n').at(-1) ?? '')?.[1]);
+  if (!Number.isFinite(rate) || rate <= 0) throw new Error(`redis-benchmark said: ${stdout}`);
+  return rate;
+};
+
+/** Most of theirs must really have begun a match: a refusal is quicker than a commit. */
+const began = async (store: SessionStore, count: number): Promise<void> => {
+  const { live } = await store.stats();
+  if (live < 0.99 * count) throw new Error(`only ${live} of ${count} commits of redis-benchmark did anything`);
+};
+
+const memory = async (client: Redis): Promise<number> => {
+  await client.call('memory', 'purge');
+  return Number(/used_memory:(\d+)/.exec(await client.info('memory'))![1]);
+};
+
+/** Bytes of memory in Redis for one match of `steps` commits, by so many matches alike. */
+const bytesPerMatch = async (store: SessionStore, client: Redis, steps = 40, matches = 1_000): Promise<number> => {
+  await client.flushall();
+  // Scripts and the keys of the shards are there from the first match on.
+  await store.commit(commitOf(idOf(0), 0, 'tg:0'));
+  const before = await memory(client);
+  for (let step = 0; step < steps; step++)
+    await Promise.all(
+      Array.from({ length: matches }, (_, n) => store.commit(commitOf(idOf(n + 1), step, `tg:${n}-${step}`))),
+    );
+  return ((await memory(client)) - before) / matches;
+};
+
+export interface StoreFigures {
+  /** Durable commits a second: ours, and the same command by redis-benchmark with `-P 16` and `-P 1`. */
+  readonly ours: number;
+  readonly pipelined: number;
+  readonly single: number;
+  /** Medians over the rounds of ours to theirs, measured side by side. */
+  readonly ratioPipelined: number;
+  readonly ratioSingle: number;
+  /** Memory in Redis for one match of 40 steps, in bytes. */
+  readonly bytesPerMatch: number;
+}
+
+/**
+ * Commits of our Redis store beside `redis-benchmark` with the very same script and payload, on one server with its
+ * append-only file on, in turns; medians of so many rounds. Every commit begins a new match, on both sides.
+ */
+export const measureStore = async (rounds = 5, count = 20_000): Promise<StoreFigures> => {
+  const server = await startRedis({ more: ['--auto-aof-rewrite-percentage', '0'] });
+  const store = await openRedisStore({ url: server.url, prefix: 'bench', durability: 'required' });
+  const socket = new URL(server.url).pathname;
+  const client = new Redis({ path: socket });
+  try {
+    const command = await captured(store, client);
+    await ourRate(store, 1, count);
+    const all: { ours: number; pipelined: number; single: number }[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      await client.flushall();
+      const ours = await ourRate(store, 1, count);
+      await client.flushall();
+      const pipelined = await theirRate(socket, command, 16, count * 3);
+      await began(store, count * 3);
+      await client.flushall();
+      const single = await theirRate(socket, command, 1, count * 2);
+      await began(store, count * 2);
+      all.push({ ours, pipelined, single });
+    }
+    return {
+      ours: median(all.map((it) => it.ours)),
+      pipelined: median(all.map((it) => it.pipelined)),
+      single: median(all.map((it) => it.single)),
+      ratioPipelined: median(all.map((it) => it.ours / it.pipelined)),
+      ratioSingle: median(all.map((it) => it.ours / it.single)),
+      bytesPerMatch: await bytesPerMatch(store, client),
+    };
+  } finally {
+    client.disconnect();
+    await store.close();
+    await server.stop();
+  }
+};

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built program in a process of its own, which a test may kill as a power cut would. */
+export class Program {
+  readonly #env: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #output = '';
+  port = 0;
+
+  constructor(env: Readonly<Record<string, string>>) {
+    this.#env = env;
+  }
+
+  /** Everything it wrote, over all its lives. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Starts it and waits until it serves. @throws Error with its output when it ends instead. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist/src/main.js')], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'info', MACHINE_PACE_MS: '0', ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    const from = this.#output.length;
+    const started = new Promise<void>((resolve, reject) => {
+      const hear = (chunk: Buffer): void => {
+        this.#output += chunk.toString('utf8');
+        const port = /"port":(\d+)\},"msg":"started"/.exec(this.#output.slice(from))?.[1];
+        if (port === undefined) return;
+        this.port = Number(port);
+        resolve();
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`ended with ${code}: ${this.#output.slice(from)}`)));
+    });
+    await started;
+  }
+
+  /** No warning, no farewell. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** As an operator stops it. Gives its exit code. */
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  }
+
+  get alive(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+}
+
+/** A folder that is gone after the test. */
+export const scratch = async (): Promise<{ path: string; remove(): Promise<void> }> => {
+  const path = await mkdtemp(join(tmpdir(), 'broadside-e2e-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+};
+
+/** The settings that put matches into the one store or the other. */
+export const STORES = ['lmdb', 'redis'] as const;
+
+export const storeEnv = (kind: (typeof STORES)[number], directory: string, socket: string): Record<string, string> =>
+  kind === 'lmdb'
+    ? { DATA_DIR: directory }
+    : {
+        DATA_DIR: directory,
+        REDIS_URL: `unix://${socket}`,
+        REDIS_PREFIX: `e2e-${directory.slice(-6)}:`,
+        REDIS_DURABILITY: 'required',
+        DATA_KEY: 'ab'.repeat(32),
+      };

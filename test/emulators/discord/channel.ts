@@ -1,0 +1,93 @@
+import type { Button } from './limits.ts';
+import { type ChannelState, EPHEMERAL, type Message, type Permission, type World } from './world.ts';
+
+/** How people reach the bot. */
+export interface Wire {
+  readonly world: World;
+  /** Sends INTERACTION_CREATE. */
+  readonly interact: (payload: unknown) => void;
+  readonly answerMs: number;
+  /** For how long `waitFor` is patient. */
+  readonly patienceMs: number;
+}
+
+/** A channel as a test sees it. */
+export class Channel {
+  readonly state: ChannelState;
+  readonly #wire: Wire;
+
+  constructor(wire: Wire, state: ChannelState) {
+    this.#wire = wire;
+    this.state = state;
+  }
+
+  get id(): string {
+    return this.state.id;
+  }
+
+  /** What everybody sees, oldest first. */
+  get messages(): readonly Message[] {
+    return this.state.messages.filter((it) => !it.deleted && !it.onlyFor);
+  }
+
+  /** Takes a permission from the bot. */
+  deny(permission: Permission): void {
+    this.state.denied.add(permission);
+  }
+
+  allow(permission: Permission): void {
+    this.state.denied.delete(permission);
+  }
+
+  /** Somebody deletes a message. */
+  delete(message: Message): void {
+    message.deleted = true;
+    this.#wire.world.changed();
+  }
+
+  /** Somebody deletes the channel. */
+  remove(): void {
+    this.state.deleted = true;
+  }
+
+  /** The first public message of which `predicate` holds, now or within the patience. @throws Error when none comes. */
+  waitFor(predicate: (message: Message) => boolean): Promise<Message> {
+    return waitIn(
+      this.#wire,
+      () => this.messages.find(predicate),
+      () => this.messages,
+    );
+  }
+}
+
+/** Waits for something to be so in a place. @throws Error with what stands there instead, when patience ends. */
+export const waitIn = <T>(wire: Wire, look: () => T | undefined, stands: () => readonly Message[]): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const done = () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+    const check = () => {
+      const found = look();
+      if (found === undefined) return;
+      done();
+      resolve(found);
+    };
+    const timer = setTimeout(() => {
+      done();
+      const there = stands().map((it) => `— ${it.content}\n  [${labelsOf(it).join('] [')}]`);
+      reject(new Error(`waited in vain; there stands:\n${there.join('\n')}`));
+    }, wire.patienceMs);
+    const unwatch = wire.world.watch(check);
+    check();
+  });
+
+/** Every button of a message. */
+export const buttonsOf = (message: Message): readonly Button[] => message.components.flatMap((it) => it.components);
+
+/** What stands on the buttons of a message. */
+export const labelsOf = (message: Message): readonly string[] => buttonsOf(message).map((it) => it.label ?? '');
+
+/** True for a message one person alone sees. */
+export const isEphemeral = (message: Message): boolean =>
+  (message.flags & EPHEMERAL) !== 0 || message.onlyFor !== undefined;

@@ -1,0 +1,42 @@
+/** One call of the REST interface, as it came in and how it ended. */
+export interface Call {
+  readonly method: string;
+  /** Without the `/api/v10` before it. */
+  readonly path: string;
+  readonly query: string;
+  /** The JSON body (of a multipart request: its `payload_json`). */
+  readonly body: unknown;
+  readonly files: readonly { readonly field: string; readonly name: string; readonly bytes: Uint8Array }[];
+  /** HTTP status answered; 0 while under way or when the connection was cut. */
+  status: number;
+  /** JSON error code, when refused. */
+  code?: number;
+}
+
+/** How a call goes wrong. `applied` says whether it took effect all the same. */
+export type Fault =
+  | { readonly kind: 'rate limit'; readonly retryAfterS: number; readonly global?: true }
+  | { readonly kind: 'server error'; readonly status?: number; readonly applied: boolean }
+  | { readonly kind: 'cut'; readonly applied: boolean }
+  | { readonly kind: 'slow'; readonly ms: number };
+
+/** Faults waiting for calls to hit. */
+export class Mischief {
+  readonly #planned: { readonly hits: RegExp; readonly fault: Fault; times: number }[] = [];
+
+  /** The next `times` calls whose "METHOD /path" matches go wrong so. */
+  plan(hits: RegExp, fault: Fault, times = 1): void {
+    this.#planned.push({ hits, fault, times });
+  }
+
+  /** The fault for this call, used up. */
+  strike(call: Call): Fault | undefined {
+    const found = this.#planned.find((it) => it.times > 0 && it.hits.test(`${call.method} ${call.path}`));
+    if (found) found.times -= 1;
+    return found?.fault;
+  }
+
+  clear(): void {
+    this.#planned.length = 0;
+  }
+}

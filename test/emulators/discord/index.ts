@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import { Channel, type Wire } from './channel.ts';
+import { type Call, type Fault, Mischief } from './faults.ts';
+import { startGateway } from './gateway.ts';
+import { Someone } from './people.ts';
+import { restListener } from './rest.ts';
+import { routesOf } from './routes.ts';
+import { guildJson } from './shapes.ts';
+import { checkingAgainst } from './spec.ts';
+import { type ChannelState, type GuildState, type Message, World } from './world.ts';
+
+export { buttonsOf, Channel, isEphemeral, labelsOf } from './channel.ts';
+export type { Call, Fault } from './faults.ts';
+export { Someone } from './people.ts';
+export { type Reading, readAsShown } from './reading.ts';
+export type { Attachment, Message, Permission, Seen, ShownModal } from './world.ts';
+
+export interface DiscordEmulatorOptions {
+  /** The one bot token it takes. */
+  readonly token?: string;
+  /** How long an interaction may stay unanswered; Discord's three seconds unless said. Milliseconds. */
+  readonly answerMs?: number;
+  /** How long an interaction's token lives; Discord's fifteen minutes unless said. */
+  readonly tokenMs?: number;
+  readonly heartbeatMs?: number;
+  /** How long `waitFor` waits before it fails. */
+  readonly patienceMs?: number;
+  /** Where Discord's own description lies; `API_SPECS_DIR` unless said. */
+  readonly specs?: string | undefined;
+  /** The port to listen on; any free one unless said. */
+  readonly port?: number;
+}
+
+/** A server, with its people and channels. */
+export interface Guild {
+  readonly id: string;
+  /** The channel of this name, made when it is first asked for. */
+  channel(name: string): Channel;
+}
+
+/** Discord on 127.0.0.1: REST and gateway, with people who use it. It remembers everything while bots come and go. */
+export interface DiscordEmulator {
+  readonly token: string;
+  /** For `createDiscord({ apiRoot })`. */
+  readonly apiRoot: string;
+  user(name: string, options?: { readonly locale?: string }): Someone;
+  guild(name: string, members: readonly Someone[]): Guild;
+  /** A private channel of people, without the bot: only answers to interactions get in. */
+  groupDm(name: string): Channel;
+  /** Every REST call, oldest first. */
+  readonly calls: readonly Call[];
+  /** Calls to routes whose "METHOD /path" matches. */
+  callsTo(route: RegExp): readonly Call[];
+  /** What Discord's own description found wrong; always empty without it. */
+  readonly violations: readonly string[];
+  /** Who was notified by a mention. */
+  readonly pings: readonly { readonly who: string; readonly message: Message }[];
+  /** The names of the registered commands in one language (Discord's code), or by default. */
+  commandNames(locale?: string): readonly string[];
+  /** The next `times` calls whose "METHOD /path" matches go wrong. */
+  misbehave(hits: RegExp, fault: Fault, times?: number): void;
+  /** The next `times` interactions are sent twice. */
+  duplicateInteractions(times: number): void;
+  readonly gateway: {
+    drop(code?: number): void;
+    askToReconnect(): void;
+    invalidate(): void;
+    readonly connected: boolean;
+    readonly seen: { readonly identified: number; readonly resumed: number; readonly heartbeats: number };
+  };
+  stop(): Promise<void>;
+}
+
+/** Three parts joined by dots, like a real one. */
+const TOKEN = 'ZW11bGF0b3I.Zm9y.dGVzdHMtb25seS1ub3QtYS1yZWFsLXRva2Vu';
+
+export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promise<DiscordEmulator> => {
+  const { token = TOKEN, answerMs = 3_000, tokenMs = 900_000, heartbeatMs = 41_250, patienceMs = 5_000 } = options;
+  const specs = 'specs' in options ? options.specs : process.env['API_SPECS_DIR'];
+  const world = new World();
+  const calls: Call[] = [];
+  const violations: string[] = [];
+  const mischief = new Mischief();
+  let port = 0;
+  const address = () => `ws://127.0.0.1:${port}`;
+  const listener = restListener({
+    token,
+    routes: routesOf(world, { answerMs, tokenMs }, address),
+    calls,
+    violations,
+    mischief,
+    ...(specs ? { check: checkingAgainst(specs) } : {}),
+  });
+  const server = createServer((request, response) => void listener(request, response));
+  const gateway = startGateway(server, world, { token, heartbeatMs, address });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const bound = server.address();
+  port = typeof bound === 'object' && bound ? bound.port : 0;
+
+  let doubled = 0;
+  const wire: Wire = {
+    world,
+    answerMs,
+    patienceMs,
+    interact: (payload) => {
+      gateway.dispatch('INTERACTION_CREATE', payload);
+      if (doubled > 0) {
+        doubled -= 1;
+        gateway.dispatch('INTERACTION_CREATE', payload);
+      }
+    },
+  };
+
+  const channelIn = (guild: GuildState | undefined, name: string): Channel => {
+    const old = guild?.channels.find((it) => it.name === name && !it.deleted);
+    if (old) return new Channel(wire, old);
+    const state: ChannelState = {
+      id: world.snowflake(),
+      name,
+      ...(guild ? { guild } : {}),
+      denied: new Set(),
+      deleted: false,
+      messages: [],
+    };
+    world.channels.push(state);
+    guild?.channels.push(state);
+    return new Channel(wire, state);
+  };
+
+  return {
+    token,
+    apiRoot: `http://127.0.0.1:${port}/api`,
+    calls,
+    violations,
+    pings: world.pings,
+    gateway,
+    callsTo: (route) => calls.filter((it) => route.test(`${it.method} ${it.path}`)),
+    commandNames: (locale) =>
+      world.commands.map((it) => (locale === undefined ? it.name : (it.name_localizations?.[locale] ?? it.name))),
+    user(name, { locale = 'en-US' } = {}) {
+      const user = { id: world.snowflake(), name, locale, dmsOpen: true };
+      world.users.push(user);
+      return new Someone(wire, user);
+    },
+    guild(name, members) {
+      const state: GuildState = { id: world.snowflake(), name, members: members.map((it) => it.user), channels: [] };
+      world.guilds.push(state);
+      gateway.dispatch('GUILD_CREATE', guildJson(world, state));
+      return { id: state.id, channel: (called) => channelIn(state, called) };
+    },
+    groupDm: (name) => channelIn(undefined, name),
+    misbehave: (hits, fault, times) => mischief.plan(hits, fault, times),
+    duplicateInteractions(times) {
+      doubled = times;
+    },
+    async stop() {
+      await gateway.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import { type Callback, type Command, readCallback, readMessageBody } from './limits.ts';
+import { REFUSALS } from './refusal.ts';
+import { EPHEMERAL, type InteractionState, type Message, type UploadedFile, type World } from './world.ts';
+
+/** How long Discord waits for the first answer, and how long the token lives after it. Milliseconds. */
+export interface Deadlines {
+  readonly answerMs: number;
+  readonly tokenMs: number;
+}
+
+/** A live interaction by its token. @throws Refusal 10015 for an unknown, expired or unanswered one. */
+const answeredBy = (world: World, token: string, { tokenMs }: Deadlines): InteractionState => {
+  const it = world.interactions.get(token);
+  if (!it || it.answered === undefined || Date.now() - it.bornAt > tokenMs) throw REFUSALS.unknownWebhook();
+  return it;
+};
+
+/** POST /interactions/{id}/{token}/callback. Gives the message made or changed. @throws Refusal */
+export const answer = (
+  world: World,
+  deadlines: Deadlines,
+  id: string,
+  token: string,
+  raw: unknown,
+  files: readonly UploadedFile[],
+): Message | undefined => {
+  const it = world.interactions.get(token);
+  if (!it || it.id !== id || (it.answered === undefined && Date.now() - it.bornAt > deadlines.answerMs)) {
+    throw REFUSALS.unknownInteraction();
+  }
+  if (it.answered !== undefined) throw REFUSALS.alreadyAcknowledged();
+  const callback = readCallback(raw);
+  refuseMisfit(it, callback);
+  const message = perform(world, it, callback, files);
+  it.answered = callback.type;
+  if (message) it.original = message;
+  world.changed();
+  return message;
+};
+
+const refuseMisfit = (it: InteractionState, { type }: Callback): void => {
+  if ((it.type === 4) !== (type === 8))
+    throw REFUSALS.form(`callback type ${type} does not answer interaction type ${it.type}`);
+  if ((type === 6 || type === 7) && !it.message) throw REFUSALS.form(`callback type ${type} needs a component`);
+  if (type === 9 && it.type === 5) throw REFUSALS.form('a modal cannot answer a modal');
+};
+
+const origin = (it: InteractionState) => ({
+  from: { id: it.id, user: it.user, ...(it.message ? { on: it.message.id } : {}) },
+});
+
+const perform = (
+  world: World,
+  it: InteractionState,
+  callback: Callback,
+  files: readonly UploadedFile[],
+): Message | undefined => {
+  const only = (flags: number | null | undefined) => (((flags ?? 0) & EPHEMERAL) === 0 ? {} : { onlyFor: it.user });
+  switch (callback.type) {
+    case 4: {
+      const message = world.post(it.channel, callback.data, files, { ...origin(it), ...only(callback.data.flags) });
+      it.tell({ how: 'reply', deferred: false, message });
+      return message;
+    }
+    case 5: {
+      const flags = callback.data?.flags ?? 0;
+      return world.post(it.channel, { flags }, [], { ...origin(it), ...only(flags), loading: true });
+    }
+    case 6:
+      it.tell({ how: 'silence', deferred: false, message: it.message! });
+      return it.message;
+    case 7: {
+      if (it.message!.deleted) throw REFUSALS.unknownMessage();
+      const message = world.edit(it.message!, callback.data ?? {}, files);
+      it.tell({ how: 'update', deferred: false, message });
+      return message;
+    }
+    case 8:
+      it.tell({ how: 'choices', deferred: false, choices: callback.data.choices.map((one) => one.name) });
+      return undefined;
+    case 9:
+      it.tell({
+        how: 'modal',
+        deferred: false,
+        modal: { ...callback.data, channel: it.channel, ...(it.message ? { message: it.message } : {}) },
+      });
+      return undefined;
+  }
+};
+
+/** PATCH …/messages/@original or …/messages/{id}. @throws Refusal */
+export const editAnswer = (
+  world: World,
+  deadlines: Deadlines,
+  token: string,
+  which: string,
+  raw: unknown,
+  files: readonly UploadedFile[],
+): Message => {
+  const it = answeredBy(world, token, deadlines);
+  const message = ownMessage(it, which);
+  const filled = message.loading;
+  world.edit(message, readMessageBody(raw), files);
+  if (filled) it.tell({ how: 'reply', deferred: true, message });
+  return message;
+};
+
+const ownMessage = (it: InteractionState, which: string): Message => {
+  const message =
+    which === '@original' ? it.original : it.channel.messages.find((one) => one.id === which && one.from?.id === it.id);
+  if (!message || message.deleted) throw REFUSALS.unknownMessage();
+  return message;
+};
+
+/** GET …/messages/@original. @throws Refusal */
+export const readAnswer = (world: World, deadlines: Deadlines, token: string, which: string): Message =>
+  ownMessage(answeredBy(world, token, deadlines), which);
+
+/** DELETE …/messages/@original. @throws Refusal */
+export const retractAnswer = (world: World, deadlines: Deadlines, token: string, which: string): void => {
+  const it = answeredBy(world, token, deadlines);
+  ownMessage(it, which).deleted = true;
+  world.changed();
+};
+
+/** POST /webhooks/{application}/{token}: one more message. @throws Refusal */
+export const followUp = (
+  world: World,
+  deadlines: Deadlines,
+  token: string,
+  raw: unknown,
+  files: readonly UploadedFile[],
+): Message => {
+  const it = answeredBy(world, token, deadlines);
+  const body = readMessageBody(raw);
+  const only = ((body.flags ?? 0) & EPHEMERAL) === 0 ? {} : { onlyFor: it.user };
+  const message = world.post(it.channel, body, files, { ...origin(it), ...only });
+  if (it.original?.deleted) it.tell({ how: 'reply', deferred: true, message });
+  return message;
+};
+
+/** The command of this name, as people of any language may type it. */
+export const commandCalled = (world: World, name: string): Command => {
+  const command = world.commands.find(
+    (it) => it.name === name || Object.values(it.name_localizations ?? {}).includes(name),
+  );
+  if (!command) throw new Error(`no command /${name}; there are: ${world.commands.map((it) => it.name).join(', ')}`);
+  return command;
+};

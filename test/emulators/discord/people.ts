@@ -1,0 +1,153 @@
+import { buttonsOf, Channel, labelsOf, type Wire, waitIn } from './channel.ts';
+import { commandCalled } from './interactions.ts';
+import type { Command } from './limits.ts';
+import { interactionJson } from './shapes.ts';
+import type { ChannelState, InteractionState, Message, Seen, ShownModal, User } from './world.ts';
+
+/** Somebody with a Discord client. */
+export class Someone {
+  readonly user: User;
+  readonly #wire: Wire;
+
+  constructor(wire: Wire, user: User) {
+    this.#wire = wire;
+    this.user = user;
+  }
+
+  get id(): string {
+    return this.user.id;
+  }
+
+  /** The private chat with the bot. */
+  dm(): Channel {
+    const { world } = this.#wire;
+    const old = world.channels.find((it) => it.with === this.user);
+    if (old) return new Channel(this.#wire, old);
+    const state: ChannelState = {
+      id: world.snowflake(),
+      name: this.user.name,
+      with: this.user,
+      denied: new Set(),
+      deleted: false,
+      messages: [],
+    };
+    world.channels.push(state);
+    return new Channel(this.#wire, state);
+  }
+
+  closesDms(): void {
+    this.user.dmsOpen = false;
+  }
+
+  /** Messages only this person sees here, oldest first. */
+  ephemerals(channel: Channel): readonly Message[] {
+    return channel.state.messages.filter((it) => !it.deleted && it.onlyFor === this.user);
+  }
+
+  /** The first such message of which `predicate` holds. @throws Error when none comes. */
+  waitForEphemeral(channel: Channel, predicate: (message: Message) => boolean): Promise<Message> {
+    return waitIn(
+      this.#wire,
+      () => this.ephemerals(channel).find(predicate),
+      () => this.ephemerals(channel),
+    );
+  }
+
+  /** Plain words in a channel. The bot does not hear them. */
+  says(channel: Channel, content: string): Message {
+    const message: Message = {
+      id: this.#wire.world.snowflake(),
+      channel: channel.state,
+      author: this.user,
+      content,
+      attachments: [],
+      components: [],
+      flags: 0,
+      loading: false,
+      deleted: false,
+      edits: 0,
+      history: [],
+    };
+    channel.state.messages.push(message);
+    this.#wire.world.changed();
+    return message;
+  }
+
+  /** Types a slash command. @throws Error where the client would not send it. */
+  async slash(channel: Channel, name: string, options: Readonly<Record<string, string>> = {}): Promise<Seen> {
+    const command = commandCalled(this.#wire.world, name);
+    const data = { id: '1', type: 1, name: command.name, options: optionsOf(command, options) };
+    return this.#act(channel.state, 2, data);
+  }
+
+  /** Types into an option of a command, and sees these completions. */
+  async autocompletes(channel: Channel, name: string, option: string, typed: string): Promise<readonly string[]> {
+    const command = commandCalled(this.#wire.world, name);
+    if (!command.options.find((it) => it.name === option)?.autocomplete)
+      throw new Error(`/${name} ${option} completes nothing`);
+    const options = [{ name: option, type: 3, value: typed, focused: true }];
+    const seen = await this.#act(channel.state, 4, { id: '1', type: 1, name: command.name, options });
+    return seen.choices ?? [];
+  }
+
+  /** Presses a button by its label (all of it, else a part). @throws Error where there is none to press. */
+  async presses(message: Message, label: string): Promise<Seen> {
+    if (message.deleted || (message.onlyFor && message.onlyFor !== this.user))
+      throw new Error('there is no such message');
+    const all = buttonsOf(message);
+    const button = all.find((it) => it.label === label) ?? all.find((it) => it.label?.includes(label));
+    if (!button || button.disabled) throw new Error(`no button "${label}" among [${labelsOf(message).join('] [')}]`);
+    return this.pressesId(message, button.custom_id ?? '');
+  }
+
+  /** Sends a press as a forged client would: any custom id. */
+  pressesId(message: Message, customId: string): Promise<Seen> {
+    return this.#act(message.channel, 3, { component_type: 2, custom_id: customId }, message);
+  }
+
+  /** Fills in a modal's first field. @throws Error where the client would not send it. */
+  submits(modal: ShownModal, text: string): Promise<Seen> {
+    const field = modal.components[0]!.component;
+    if (text.length > field.max_length) throw new Error(`the field takes ${field.max_length} characters`);
+    if (text === '' && field.required) throw new Error('the field must be filled in');
+    const components = [{ type: 18, id: 1, component: { type: 4, id: 2, custom_id: field.custom_id, value: text } }];
+    return this.#act(modal.channel, 5, { custom_id: modal.custom_id, components }, modal.message);
+  }
+
+  #act(channel: ChannelState, type: InteractionState['type'], data: unknown, message?: Message): Promise<Seen> {
+    const { world, interact, answerMs } = this.#wire;
+    return new Promise<Seen>((resolve) => {
+      const id = world.snowflake();
+      const late = setTimeout(() => {
+        if (it.answered === undefined) resolve({ how: 'failed', deferred: false });
+      }, answerMs);
+      const it: InteractionState = {
+        id,
+        token: `interaction-token-${id}`,
+        type,
+        user: this.user,
+        channel,
+        ...(message ? { message } : {}),
+        bornAt: Date.now(),
+        tell: (seen) => {
+          clearTimeout(late);
+          resolve(seen);
+        },
+      };
+      world.interactions.set(it.token, it);
+      interact(interactionJson(world, it, data));
+    });
+  }
+}
+
+const optionsOf = (command: Command, given: Readonly<Record<string, string>>) => {
+  const missing = command.options.find((it) => it.required && given[it.name] === undefined);
+  if (missing) throw new Error(`/${command.name} needs ${missing.name}`);
+  return Object.entries(given).map(([name, value]) => {
+    const option = command.options.find((it) => it.name === name);
+    if (!option) throw new Error(`/${command.name} has no option ${name}`);
+    const choices = option.choices ?? [];
+    if (choices.length > 0 && !choices.some((it) => it.value === value)) throw new Error(`${name} offers no ${value}`);
+    return { name, type: option.type, value };
+  });
+};

@@ -1,0 +1,29 @@
+/** An answer Discord's REST interface refuses with: HTTP status, JSON error code, message. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+
+  constructor(status: number, code: number, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The refusals met in practice (Discord docs: topics/opcodes-and-status-codes). */
+export const REFUSALS = {
+  unauthorized: () => new Refusal(401, 0, '401: Unauthorized'),
+  noRoute: () => new Refusal(404, 0, '404: Not Found'),
+  unknownChannel: () => new Refusal(404, 10003, 'Unknown Channel'),
+  unknownMessage: () => new Refusal(404, 10008, 'Unknown Message'),
+  unknownWebhook: () => new Refusal(404, 10015, 'Unknown Webhook'),
+  unknownUser: () => new Refusal(404, 10013, 'Unknown User'),
+  unknownInteraction: () => new Refusal(404, 10062, 'Unknown interaction'),
+  alreadyAcknowledged: () => new Refusal(400, 40060, 'Interaction has already been acknowledged.'),
+  missingAccess: () => new Refusal(403, 50001, 'Missing Access'),
+  notYours: () => new Refusal(403, 50005, 'Cannot edit a message authored by another user'),
+  empty: () => new Refusal(400, 50006, 'Cannot send an empty message'),
+  closedToYou: () => new Refusal(403, 50007, 'Cannot send messages to this user'),
+  missingPermissions: () => new Refusal(403, 50013, 'Missing Permissions'),
+  form: (what: string) => new Refusal(400, 50035, `Invalid Form Body: ${what}`),
+} as const;

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { type DiscordEmulator, startDiscord } from './index.ts';
+
+/** What the emulator refuses, asked by hand: without a client library, as a careless bot would. */
+let discord: DiscordEmulator;
+let socket: WebSocket;
+const interactions: { id: string; token: string; message?: { id: string } }[] = [];
+
+beforeAll(async () => {
+  discord = await startDiscord({ answerMs: 300, specs: undefined });
+  socket = new WebSocket(discord.apiRoot.replace(/^http(.*)\/api$/, 'ws$1/?v=10&encoding=json'));
+  socket.on('message', (data) => {
+    const frame: unknown = JSON.parse(String(data));
+    if (typeof frame !== 'object' || !frame || !('op' in frame) || !('d' in frame)) return;
+    if (frame.op === 10)
+      socket.send(JSON.stringify({ op: 2, d: { token: discord.token, intents: 1, properties: {} } }));
+    if ('t' in frame && frame.t === 'INTERACTION_CREATE') interactions.push(frame.d as (typeof interactions)[number]);
+  });
+  await eventually(() => discord.gateway.connected);
+  await call('PUT', `/applications/${await application()}/commands`, [{ name: 'play', description: 'Play' }]);
+});
+afterAll(async () => {
+  socket.terminate();
+  await discord.stop();
+});
+
+const eventually = async (so: () => boolean) => {
+  while (!so()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+const call = async (
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; json: Record<string, unknown> }> => {
+  const response = await fetch(`${discord.apiRoot}/v10${path}`, {
+    method,
+    headers: { authorization: `Bot ${discord.token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, json: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
+};
+
+const application = async (): Promise<string> => String((await call('GET', '/users/@me')).json['id']);
+const place = () => {
+  const ann = discord.user('Ann');
+  return { ann, channel: discord.guild('Port', [ann]).channel('sea') };
+};
+const post = (channel: { id: string }, body: unknown) => call('POST', `/channels/${channel.id}/messages`, body);
+const button = (more: object = {}) => ({ type: 2, style: 1, label: 'Fire', custom_id: 'a', ...more });
+const rows = (...components: object[][]) => components.map((row) => ({ type: 1, components: row }));
+
+describe('messages beyond the limits', () => {
+  test.each<[string, object, number]>([
+    ['an empty one', {}, 50006],
+    ['2001 characters', { content: 'x'.repeat(2001) }, 50035],
+    [
+      'six rows',
+      { content: 'x', components: rows(...Array.from({ length: 6 }, (_, i) => [button({ custom_id: `${i}` })])) },
+      50035,
+    ],
+    [
+      'six buttons in a row',
+      { content: 'x', components: rows(Array.from({ length: 6 }, (_, i) => button({ custom_id: `${i}` }))) },
+      50035,
+    ],
+    ['an empty row', { content: 'x', components: rows([]) }, 50035],
+    ['the same custom id twice', { content: 'x', components: rows([button()], [button()]) }, 50035],
+    [
+      'a custom id of 101 characters',
+      { content: 'x', components: rows([button({ custom_id: 'x'.repeat(101) })]) },
+      50035,
+    ],
+    ['no custom id', { content: 'x', components: rows([button({ custom_id: undefined })]) }, 50035],
+    ['a label of 81 characters', { content: 'x', components: rows([button({ label: 'x'.repeat(81) })]) }, 50035],
+    ['no label', { content: 'x', components: rows([button({ label: '' })]) }, 50035],
+    ['a nonce of 26 characters', { content: 'x', nonce: 'x'.repeat(26) }, 50035],
+    ['an attachment without its file', { content: 'x', attachments: [{ id: '0' }] }, 50035],
+    ['a private message to a whole channel', { content: 'x', flags: 64 }, 50035],
+  ])('%s', async (_what, body, code) => {
+    const { channel } = place();
+    expect((await post(channel, body)).json['code']).toBe(code);
+    expect(channel.messages).toEqual([]);
+  });
+});
+
+describe('messages that are not the bot’s to change', () => {
+  test('another person’s, a deleted one, one seen by one person alone', async () => {
+    const { ann, channel } = place();
+    const words = ann.says(channel, 'ahoy');
+    const edit = (id: string) => call('PATCH', `/channels/${channel.id}/messages/${id}`, { content: 'x' });
+    expect((await edit(words.id)).json['code']).toBe(50005);
+    channel.delete(words);
+    expect((await edit(words.id)).json['code']).toBe(10008);
+  });
+
+  test('nobody without the token', async () => {
+    const { channel } = place();
+    const response = await fetch(`${discord.apiRoot}/v10/channels/${channel.id}/messages`, { method: 'POST' });
+    expect(response.status).toBe(401);
+  });
+});
+
+test('a nonce enforced makes one message of two', async () => {
+  const { channel } = place();
+  const body = { content: 'x', nonce: 'n', enforce_nonce: true };
+  const [first, second] = [await post(channel, body), await post(channel, body)];
+  expect(second.json['id']).toBe(first.json['id']);
+  expect(channel.messages).toHaveLength(1);
+});
+
+describe('interactions', () => {
+  const asked = async () => {
+    const { ann, channel } = place();
+    const before = interactions.length;
+    const seen = ann.slash(channel, 'play');
+    await eventually(() => interactions.length > before);
+    const { id, token } = interactions.at(-1)!;
+    const answer = (body: unknown) => call('POST', `/interactions/${id}/${token}/callback`, body);
+    const hook = (method: string, path: string, body?: unknown) =>
+      application().then((app) => call(method, `/webhooks/${app}/${token}${path}`, body));
+    return { ann, channel, seen, answer, hook };
+  };
+  const reply = { type: 4, data: { content: 'x' } };
+
+  test('too late: unknown, and the person saw it fail', async () => {
+    const it = await asked();
+    expect(await it.seen).toMatchObject({ how: 'failed' });
+    expect((await it.answer(reply)).json['code']).toBe(10062);
+  });
+
+  test('twice: already acknowledged', async () => {
+    const it = await asked();
+    expect((await it.answer(reply)).status).toBe(204);
+    expect((await it.answer(reply)).json['code']).toBe(40060);
+  });
+
+  test('a follow-up before the answer', async () => {
+    const it = await asked();
+    expect((await it.hook('POST', '', { content: 'x' })).json['code']).toBe(10015);
+  });
+
+  test('a private reply: only the person sees it, and it cannot be edited as a message of the channel', async () => {
+    const it = await asked();
+    await it.answer({ type: 4, data: { content: 'x', flags: 64 } });
+    const { message } = await it.seen;
+    expect(it.channel.messages).toEqual([]);
+    expect(it.ann.ephemerals(it.channel)).toEqual([message]);
+    const edit = await call('PATCH', `/channels/${it.channel.id}/messages/${message!.id}`, { content: 'y' });
+    expect(edit.json['code']).toBe(10008);
+    expect((await it.hook('PATCH', '/messages/@original', { content: 'y' })).status).toBe(200);
+  });
+
+  test.each<[string, object]>([
+    ['an update where there is no message', { type: 7, data: { content: 'x' } }],
+    ['completions for a command', { type: 8, data: { choices: [] } }],
+    ['a modal without fields', { type: 9, data: { custom_id: 'm', title: 'T', components: [] } }],
+    ['a modal with a long title', { type: 9, data: { custom_id: 'm', title: 'x'.repeat(46), components: [label()] } }],
+    ['a deferral with a text', { type: 5, data: { content: 'x', flags: 4 } }],
+  ])('%s', async (_what, body) => {
+    const it = await asked();
+    expect((await it.answer(body)).json['code']).toBe(50035);
+  });
+});
+
+const label = () => ({ type: 18, label: 'L', component: { type: 4, custom_id: 'f', style: 1 } });
+
+test.each<[string, object[]]>([
+  ['upper case', [{ name: 'Play', description: 'x' }]],
+  ['a space', [{ name: 'play now', description: 'x' }]],
+  ['33 letters', [{ name: 'x'.repeat(33), description: 'x' }]],
+  ['no description', [{ name: 'play', description: '' }]],
+  ['101 letters of description', [{ name: 'play', description: 'x'.repeat(101) }]],
+  [
+    'a name twice',
+    [
+      { name: 'play', description: 'x' },
+      { name: 'play', description: 'y' },
+    ],
+  ],
+  ['a translation twice', ['a', 'b'].map((name) => ({ name, description: 'x', name_localizations: { ru: 'играть' } }))],
+  [
+    '26 choices',
+    [
+      {
+        name: 'play',
+        description: 'x',
+        options: [
+          {
+            type: 3,
+            name: 'o',
+            description: 'x',
+            choices: Array.from({ length: 26 }, (_, i) => ({ name: `${i}`, value: `${i}` })),
+          },
+        ],
+      },
+    ],
+  ],
+  [
+    'an optional option before a required one',
+    [
+      {
+        name: 'play',
+        description: 'x',
+        options: [
+          { type: 3, name: 'a', description: 'x' },
+          { type: 3, name: 'b', description: 'x', required: true },
+        ],
+      },
+    ],
+  ],
+])('commands: %s', async (_what, commands) => {
+  expect((await call('PUT', `/applications/${await application()}/commands`, commands)).json['code']).toBe(50035);
+});
+
+test.runIf(process.env['API_SPECS_DIR'])(
+  'with Discord’s own description at hand, unknown fields and wrong types',
+  async () => {
+    const strict = await startDiscord();
+    const channel = strict.guild('Port', []).channel('sea');
+    for (const body of [{ content: 'x', colour: 'red' }, { content: 7 }, { content: 'x', components: [{ type: 1 }] }]) {
+      const response = await fetch(`${strict.apiRoot}/v10/channels/${channel.id}/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bot ${strict.token}` },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(400);
+    }
+    expect(strict.violations).toHaveLength(3);
+    await strict.stop();
+  },
+);

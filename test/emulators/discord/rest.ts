@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call, Fault, Mischief } from './faults.ts';
+import { REFUSALS, Refusal } from './refusal.ts';
+import type { Request, Route } from './routes.ts';
+import type { CheckBody } from './spec.ts';
+import type { UploadedFile } from './world.ts';
+
+export interface RestOptions {
+  readonly token: string;
+  readonly routes: readonly Route[];
+  readonly calls: Call[];
+  /** Calls Discord's own description refuses, in words. */
+  readonly violations: string[];
+  readonly mischief: Mischief;
+  readonly check?: CheckBody;
+}
+
+const PREFIX = '/api/v10';
+const LIMIT_HEADERS = {
+  'x-ratelimit-limit': '1000',
+  'x-ratelimit-remaining': '999',
+  'x-ratelimit-reset-after': '1',
+};
+
+/** Discord's REST interface as a request listener. */
+export const restListener =
+  (options: RestOptions) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const method = request.method ?? 'GET';
+    try {
+      const { body, files } = await readBody(request);
+      const path = url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : url.pathname;
+      const call: Call = { method, path, query: url.search, body, files, status: 0 };
+      options.calls.push(call);
+      await serve(options, call, { query: url.searchParams, body, files }, request, response);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      respond(response, 500, { code: 0, message: `the emulator itself failed: ${error.stack}` });
+    }
+  };
+
+const serve = async (
+  options: RestOptions,
+  call: Call,
+  read: Omit<Request, 'params'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const fault = options.mischief.strike(call);
+  if (fault?.kind === 'slow') await sleep(fault.ms);
+  if (fault && 'applied' in fault && fault.applied) perform(options, call, read, request);
+  if (fault && fault.kind !== 'slow') return misbehave(fault, call, request, response);
+  const { status, json } = perform(options, call, read, request);
+  call.status = status;
+  respond(response, status, json);
+};
+
+const perform = (
+  options: RestOptions,
+  call: Call,
+  read: Omit<Request, 'params'>,
+  request: IncomingMessage,
+): { status: number; json?: unknown } => {
+  try {
+    const { route, params } = find(options.routes, call);
+    if (!route.open && request.headers.authorization !== `Bot ${options.token}`) throw REFUSALS.unauthorized();
+    const wrong = options.check?.(call.method, route.path, read.body);
+    if (wrong !== undefined) {
+      options.violations.push(wrong);
+      throw REFUSALS.form(wrong);
+    }
+    const json = route.handle({ ...read, params });
+    return json === undefined ? { status: 204 } : { status: 200, json };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    call.code = error.code;
+    return { status: error.status, json: { code: error.code, message: error.message } };
+  }
+};
+
+const find = (routes: readonly Route[], { method, path }: Call) => {
+  for (const route of routes) {
+    if (route.method !== method) continue;
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!);
+    const pattern = new RegExp(`^${route.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const values = pattern.exec(path);
+    if (!values) continue;
+    return { route, params: Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i + 1]!)])) };
+  }
+  throw REFUSALS.noRoute();
+};
+
+const misbehave = (
+  fault: Exclude<Fault, { kind: 'slow' }>,
+  call: Call,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  delete call.code;
+  if (fault.kind === 'cut') {
+    request.socket.destroy();
+    return;
+  }
+  if (fault.kind === 'server error') {
+    call.status = fault.status ?? 502;
+    respond(response, call.status, { code: 0, message: 'Bad Gateway' });
+    return;
+  }
+  call.status = 429;
+  const headers = {
+    'retry-after': String(fault.retryAfterS),
+    'x-ratelimit-reset-after': String(fault.retryAfterS),
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-limit': '5',
+    'x-ratelimit-scope': fault.global ? 'global' : 'user',
+    ...(fault.global ? { 'x-ratelimit-global': 'true' } : {}),
+  };
+  const body = {
+    message: 'You are being rate limited.',
+    retry_after: fault.retryAfterS,
+    global: fault.global ?? false,
+  };
+  respond(response, 429, body, headers);
+};
+
+const respond = (
+  response: ServerResponse,
+  status: number,
+  json: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  // A 204 with a content type would make the client parse an empty body.
+  const type = json === undefined ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...LIMIT_HEADERS, ...headers, ...type });
+  response.end(json === undefined ? undefined : JSON.stringify(json));
+};
+
+const readBody = async (request: IncomingMessage): Promise<{ body: unknown; files: readonly UploadedFile[] }> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const bytes = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (bytes.length === 0) return { body: undefined, files: [] };
+  if (!type.startsWith('multipart/form-data')) return { body: JSON.parse(bytes.toString('utf8')), files: [] };
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const files: UploadedFile[] = [];
+  for (const [field, part] of form) {
+    if (typeof part === 'string') continue;
+    files.push({ field, name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) });
+  }
+  const payload = form.get('payload_json');
+  return { body: typeof payload === 'string' ? JSON.parse(payload) : undefined, files };
+};

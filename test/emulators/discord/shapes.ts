@@ -1,0 +1,165 @@
+import type { ChannelState, GuildState, InteractionState, Message, User, World } from './world.ts';
+
+/** Objects as Discord writes them in JSON (docs: resources/*). */
+const BOT_NAME = 'Broadside';
+const SOME_PERMISSIONS = '2251799813685247';
+const LOADING = 128;
+const LONG_AGO = '2026-01-01T00:00:00.000000+00:00';
+
+export const userJson = (user: User) => ({
+  id: user.id,
+  username:
+    user.name
+      .toLowerCase()
+      .replace(/[^a-z0-9_.]/g, '_')
+      .slice(0, 32) || 'person',
+  discriminator: '0',
+  global_name: user.name,
+  avatar: null,
+  bot: false,
+  public_flags: 0,
+});
+
+export const botJson = (world: World) => ({
+  id: world.application,
+  username: BOT_NAME,
+  discriminator: '0001',
+  global_name: null,
+  avatar: null,
+  bot: true,
+  public_flags: 0,
+});
+
+export const memberJson = (user: User) => ({
+  user: userJson(user),
+  nick: null,
+  roles: [],
+  joined_at: LONG_AGO,
+  deaf: false,
+  mute: false,
+  flags: 0,
+  permissions: SOME_PERMISSIONS,
+});
+
+export const channelJson = (channel: ChannelState) => ({
+  id: channel.id,
+  ...(channel.guild
+    ? { type: 0, guild_id: channel.guild.id, name: channel.name, position: 0, permission_overwrites: [], nsfw: false }
+    : { type: 1, recipients: channel.with ? [userJson(channel.with)] : [], last_message_id: null }),
+});
+
+export const guildJson = (world: World, guild: GuildState) => ({
+  id: guild.id,
+  name: guild.name,
+  icon: null,
+  owner_id: guild.members[0]?.id ?? world.application,
+  roles: [
+    {
+      id: guild.id,
+      name: '@everyone',
+      color: 0,
+      hoist: false,
+      position: 0,
+      permissions: SOME_PERMISSIONS,
+      managed: false,
+      mentionable: false,
+      flags: 0,
+    },
+  ],
+  emojis: [],
+  stickers: [],
+  features: [],
+  channels: guild.channels.filter((it) => !it.deleted).map(channelJson),
+  threads: [],
+  members: [
+    { ...memberJson({ id: world.application, name: BOT_NAME, locale: 'en-US', dmsOpen: true }), user: botJson(world) },
+  ],
+  member_count: guild.members.length + 1,
+  large: false,
+  unavailable: false,
+  joined_at: LONG_AGO,
+  presences: [],
+  voice_states: [],
+  stage_instances: [],
+  guild_scheduled_events: [],
+  soundboard_sounds: [],
+  premium_tier: 0,
+  preferred_locale: 'en-US',
+  verification_level: 0,
+  default_message_notifications: 0,
+  explicit_content_filter: 0,
+  mfa_level: 0,
+  nsfw_level: 0,
+  system_channel_flags: 0,
+});
+
+export const messageJson = (world: World, message: Message) => ({
+  id: message.id,
+  channel_id: message.channel.id,
+  type: message.from && message.from.on === undefined ? 20 : 0,
+  author: message.author === 'bot' ? botJson(world) : userJson(message.author),
+  application_id: world.application,
+  content: message.content,
+  timestamp: LONG_AGO,
+  edited_timestamp: message.edits > 0 ? LONG_AGO : null,
+  tts: false,
+  mention_everyone: false,
+  mentions: [],
+  mention_roles: [],
+  attachments: message.attachments.map(({ id, filename, description, bytes }) => ({
+    id,
+    filename,
+    size: bytes.length,
+    url: `https://cdn.invalid/attachments/${message.channel.id}/${id}/${filename}`,
+    proxy_url: `https://media.invalid/attachments/${message.channel.id}/${id}/${filename}`,
+    content_type: filename.endsWith('.png') ? 'image/png' : 'text/plain',
+    ...(description === undefined ? {} : { description }),
+  })),
+  embeds: [],
+  components: message.components.map((row, at) => ({
+    ...row,
+    id: at + 1,
+    components: row.components.map((button, i) => ({ ...button, id: 10 * (at + 1) + i })),
+  })),
+  pinned: false,
+  flags: message.flags | (message.loading ? LOADING : 0),
+  ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
+  ...(message.from
+    ? {
+        interaction_metadata: {
+          id: message.from.id,
+          type: message.from.on === undefined ? 2 : 3,
+          user: userJson(message.from.user),
+          authorizing_integration_owners: { '0': message.channel.guild?.id ?? '0' },
+          ...(message.from.on === undefined ? {} : { interacted_message_id: message.from.on }),
+        },
+      }
+    : {}),
+});
+
+/** The payload of INTERACTION_CREATE. */
+export const interactionJson = (world: World, it: InteractionState, data: unknown) => ({
+  id: it.id,
+  application_id: world.application,
+  type: it.type,
+  token: it.token,
+  version: 1,
+  data,
+  channel_id: it.channel.id,
+  channel: channelJson(it.channel),
+  ...(it.channel.guild
+    ? {
+        guild_id: it.channel.guild.id,
+        guild: { id: it.channel.guild.id, locale: 'en-US', features: [] },
+        guild_locale: 'en-US',
+        member: memberJson(it.user),
+        context: 0,
+      }
+    : { user: userJson(it.user), context: it.channel.with ? 1 : 2 }),
+  locale: it.user.locale,
+  app_permissions: SOME_PERMISSIONS,
+  entitlements: [],
+  authorizing_integration_owners: { '0': it.channel.guild?.id ?? '0' },
+  attachment_size_limit: 10 * 2 ** 20,
+  ...(it.message ? { message: messageJson(world, it.message) } : {}),
+});

@@ -1,0 +1,236 @@
+import type { AllowedMentions, Command, MessageBody, Modal, Row } from './limits.ts';
+import { REFUSALS } from './refusal.ts';
+
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  /** False when the person takes no private messages. */
+  dmsOpen: boolean;
+}
+
+/** What a bot may do in a channel; all of it unless taken away. */
+export type Permission = 'view' | 'send' | 'attach';
+
+export interface ChannelState {
+  readonly id: string;
+  readonly name: string;
+  readonly guild?: GuildState;
+  /** Whose private chat with the bot it is. */
+  readonly with?: User;
+  readonly denied: Set<Permission>;
+  deleted: boolean;
+  readonly messages: Message[];
+}
+
+export interface GuildState {
+  readonly id: string;
+  readonly name: string;
+  readonly members: readonly User[];
+  readonly channels: ChannelState[];
+}
+
+export interface Attachment {
+  readonly id: string;
+  readonly filename: string;
+  readonly description?: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A message as it stands now: the object lives on and changes with every edit. */
+export interface Message {
+  readonly id: string;
+  readonly channel: ChannelState;
+  readonly author: User | 'bot';
+  content: string;
+  attachments: Attachment[];
+  components: Row[];
+  flags: number;
+  readonly nonce?: string;
+  /** The one person who sees it. */
+  readonly onlyFor?: User;
+  /** The interaction it answers, and the message that one acted on. */
+  readonly from?: { readonly id: string; readonly user: User; readonly on?: string };
+  /** "Thinking…": a deferred reply not filled in yet. */
+  loading: boolean;
+  deleted: boolean;
+  edits: number;
+  /** What it contained before each edit. */
+  readonly history: string[];
+}
+
+export interface UploadedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface InteractionState {
+  readonly id: string;
+  readonly token: string;
+  readonly type: 2 | 3 | 4 | 5;
+  readonly user: User;
+  readonly channel: ChannelState;
+  /** The message pressed on. */
+  readonly message?: Message;
+  readonly bornAt: number;
+  /** The type of the callback it was answered with. */
+  answered?: number;
+  original?: Message;
+  /** Told once the person sees an outcome. */
+  tell: (seen: Seen) => void;
+}
+
+/** What a person sees come of an act. */
+export interface Seen {
+  /** `failed`: "This interaction failed": no answer within the deadline. */
+  readonly how: 'reply' | 'update' | 'silence' | 'modal' | 'choices' | 'failed';
+  /** True when the person first saw "thinking…". */
+  readonly deferred: boolean;
+  /** The reply, or the message that changed. */
+  readonly message?: Message;
+  readonly modal?: ShownModal;
+  readonly choices?: readonly string[];
+}
+
+export interface ShownModal extends Modal {
+  readonly channel: ChannelState;
+  readonly message?: Message;
+}
+
+export const EPHEMERAL = 64;
+const EDITABLE_FLAGS = 4;
+const DISCORD_EPOCH = 1_420_070_400_000n;
+
+/** Everything Discord remembers; it outlives the bot. */
+export class World {
+  readonly application: string;
+  readonly users: User[] = [];
+  readonly guilds: GuildState[] = [];
+  readonly channels: ChannelState[] = [];
+  readonly interactions = new Map<string, InteractionState>();
+  /** Who was notified by name, and by which message. */
+  readonly pings: { readonly who: string; readonly message: Message }[] = [];
+  commands: readonly Command[] = [];
+  readonly #watchers = new Set<() => void>();
+  #count = 0n;
+
+  constructor() {
+    this.application = this.snowflake();
+  }
+
+  /** A fresh id: milliseconds since 2015 and a counter, growing. */
+  snowflake(): string {
+    this.#count += 1n;
+    return String(((BigInt(Date.now()) - DISCORD_EPOCH) << 22n) | (this.#count & 0x3fffffn));
+  }
+
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  changed(): void {
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+
+  /** @throws Refusal 10003 */
+  channel(id: string): ChannelState {
+    const channel = this.channels.find((it) => it.id === id);
+    if (!channel || channel.deleted) throw REFUSALS.unknownChannel();
+    return channel;
+  }
+
+  /** A message anybody could see. @throws Refusal 10008 */
+  message(channel: ChannelState, id: string): Message {
+    const message = channel.messages.find((it) => it.id === id);
+    if (!message || message.deleted || message.onlyFor) throw REFUSALS.unknownMessage();
+    return message;
+  }
+
+  /** @throws Refusal 50006 for an empty message, 50035 for attachments without their files. */
+  post(
+    channel: ChannelState,
+    body: MessageBody,
+    files: readonly UploadedFile[],
+    more: Partial<Pick<Message, 'onlyFor' | 'from' | 'loading'>> = {},
+  ): Message {
+    const message: Message = {
+      id: this.snowflake(),
+      channel,
+      author: 'bot',
+      content: body.content?.trim() ?? '',
+      attachments: this.#attached(body, files, []),
+      components: body.components ?? [],
+      flags: body.flags ?? 0,
+      loading: false,
+      deleted: false,
+      edits: 0,
+      history: [],
+      ...(body.nonce == null ? {} : { nonce: String(body.nonce) }),
+      ...more,
+    };
+    refuseEmpty(message);
+    channel.messages.push(message);
+    this.#ping(message, body.allowed_mentions ?? undefined);
+    this.changed();
+    return message;
+  }
+
+  /** What the body does not name stays. @throws Refusal 50006, 50035 */
+  edit(message: Message, body: MessageBody, files: readonly UploadedFile[]): Message {
+    const content = body.content === undefined ? message.content : (body.content?.trim() ?? '');
+    const attachments = this.#attached(body, files, message.attachments);
+    const components = body.components === undefined ? message.components : (body.components ?? []);
+    refuseEmpty({ content, attachments, components, loading: false });
+    message.history.push(message.content);
+    message.flags =
+      body.flags == null ? message.flags : (message.flags & ~EDITABLE_FLAGS) | (body.flags & EDITABLE_FLAGS);
+    Object.assign(message, { content, attachments, components, loading: false, edits: message.edits + 1 });
+    this.changed();
+    return message;
+  }
+
+  #attached(body: MessageBody, files: readonly UploadedFile[], standing: readonly Attachment[]): Attachment[] {
+    const named = body.attachments ?? (body.attachments === undefined ? standing.map((it) => ({ id: it.id })) : []);
+    const kept = standing.filter((it) => named.some((one) => one.id === it.id));
+    const fresh = files.map((file, i) => {
+      const index = /^files\[(\d+)\]$/.exec(file.field)?.[1];
+      if (index === undefined) throw REFUSALS.form(`file field ${file.field}`);
+      const about = body.attachments?.find((one) => one.id === index);
+      const description = about && 'description' in about ? about.description : undefined;
+      const filename = about && 'filename' in about ? about.filename : undefined;
+      if (file.bytes.length > 10 * 2 ** 20) throw REFUSALS.form(`file ${i} exceeds 10 MiB`);
+      return {
+        id: this.snowflake(),
+        filename: filename ?? file.name,
+        bytes: file.bytes,
+        ...(description === undefined ? {} : { description }),
+      };
+    });
+    const strangers = named.filter(
+      (one) => !kept.some((it) => it.id === one.id) && !files.some((it) => it.field === `files[${one.id}]`),
+    );
+    if (strangers.length > 0) throw REFUSALS.form(`attachments name no file: ${strangers.map((it) => it.id)}`);
+    return [...kept, ...fresh];
+  }
+
+  /** Notifies everybody the text names, as far as the sender allows; without a word about it: all of them. */
+  #ping(message: Message, allowed: AllowedMentions | undefined): void {
+    const may = (kind: 'users' | 'roles' | 'everyone') => !allowed || (allowed.parse ?? []).includes(kind);
+    for (const [, who] of message.content.matchAll(/<@!?(\d+)>/g)) {
+      if (may('users') || allowed?.users?.includes(who!)) this.pings.push({ who: who!, message });
+    }
+    for (const [, role] of message.content.matchAll(/<@&(\d+)>/g)) {
+      if (may('roles') || allowed?.roles?.includes(role!)) this.pings.push({ who: role!, message });
+    }
+    for (const [who] of message.content.matchAll(/@(everyone|here)/g)) {
+      if (may('everyone')) this.pings.push({ who, message });
+    }
+  }
+}
+
+const refuseEmpty = (it: Pick<Message, 'content' | 'attachments' | 'components' | 'loading'>): void => {
+  if (!it.loading && it.content === '' && it.attachments.length === 0 && it.components.length === 0)
+    throw REFUSALS.empty();
+};

@@ -1,0 +1,164 @@
+import { EmulatedChat, EmulatedUser, eventually } from './people.ts';
+import { bad } from './refusal.ts';
+import { BotApiServer, type Call, type Mishap } from './server.ts';
+import { specCheck } from './spec.ts';
+import { type Room, World } from './world.ts';
+
+export { EmulatedChat, EmulatedUser, type SeenMessage } from './people.ts';
+export type { Button, Entity } from './schemas.ts';
+export type { Call, Mishap } from './server.ts';
+export type { CallbackAnswer } from './world.ts';
+
+export interface EmulatorOptions {
+  readonly token?: string;
+  /** The bot's username, without @. */
+  readonly username?: string;
+  /** How long a press can be answered. */
+  readonly queryMs?: number;
+  /** Folder of `telegram-bot-api-10.1.json`; `API_SPECS_DIR` unless said. Absent: the built-in checks alone. */
+  readonly specs?: string;
+}
+
+/** Telegram on this machine: a Bot API server and the people who use the bot. It outlives any run of the bot. */
+export class TelegramEmulator {
+  readonly token: string;
+  readonly username: string;
+  readonly url: string;
+  readonly world: World;
+  readonly #server: BotApiServer;
+
+  constructor(token: string, url: string, world: World, server: BotApiServer) {
+    this.token = token;
+    this.username = world.bot.username!;
+    this.url = url;
+    this.world = world;
+    this.#server = server;
+  }
+
+  /** Every call the bot made, oldest first. */
+  get calls(): readonly Call[] {
+    return this.#server.calls;
+  }
+  callsOf(method: string): readonly Call[] {
+    return this.calls.filter((call) => call.method === method);
+  }
+  /** Calls that no Bot API knows: misspelt fields, wrong types. A correct bot leaves it empty. */
+  get faults(): readonly string[] {
+    return this.#server.faults;
+  }
+  /** The command lists set, by `<scope JSON> <language>`. */
+  get commands(): World['commands'] {
+    return this.world.commands;
+  }
+
+  /** A person who has opened the private chat with the bot. `language` is the client's tag. */
+  user(name: string, { language = 'en' }: { readonly language?: string } = {}): EmulatedUser {
+    const [first = name, ...rest] = name.split(' ');
+    const account = {
+      id: 5_000_000_000 + this.world.serial(),
+      is_bot: false,
+      first_name: first,
+      ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}),
+      language_code: language,
+    };
+    return this.#settle(account);
+  }
+  /** Another bot: what it writes reaches ours only by a mistake of the server's. */
+  otherBot(name: string): EmulatedUser {
+    return this.#settle({
+      id: 6_000_000_000 + this.world.serial(),
+      is_bot: true,
+      first_name: name,
+      username: `${name}_bot`,
+    });
+  }
+  #settle(account: EmulatedUser['account']): EmulatedUser {
+    this.world.accounts.set(account.id, account);
+    this.#room({ id: account.id, kind: 'private', title: account.first_name, members: [account.id] });
+    return new EmulatedUser(this.world, account);
+  }
+  privateChat(user: EmulatedUser): EmulatedChat {
+    return user.private;
+  }
+  /** A supergroup the bot is in; with `topic`, that topic of a forum. */
+  group(title: string, users: readonly EmulatedUser[], { topic }: { readonly topic?: number } = {}): EmulatedChat {
+    const id = -1_001_000_000_000 - this.world.serial();
+    const room = this.#room({ id, kind: 'supergroup', title, members: users.map((user) => user.id) });
+    return topic === undefined
+      ? new EmulatedChat(this.world, room)
+      : this.topic(new EmulatedChat(this.world, room), topic);
+  }
+  /** Opens a topic in a group, which becomes a forum. */
+  topic(group: EmulatedChat, thread: number): EmulatedChat {
+    group.room.topics.set(thread, {
+      id: thread,
+      thread,
+      from: { id: 0, is_bot: false, first_name: 'Topic' },
+      date: this.world.now(),
+      content: { text: `Topic ${thread}`, entities: [] },
+      keyboard: [],
+      edits: 0,
+      deleted: false,
+    });
+    return new EmulatedChat(this.world, group.room, thread);
+  }
+  #room({ members, ...room }: Pick<Room, 'id' | 'kind' | 'title'> & { readonly members: readonly number[] }): Room {
+    const made = { ...room, members: new Set(members), messages: [], topics: new Map(), botIsAdmin: false };
+    this.world.rooms.set(made.id, made);
+    return made;
+  }
+  /** Person and bot have never spoken: the bot may not write first. */
+  stranger(user: EmulatedUser): void {
+    this.world.room(user.id).closed = bad('chat not found');
+  }
+
+  /** Lets coming calls go wrong. */
+  fail(mishap: Mishap): void {
+    this.#server.fail(mishap);
+  }
+  /** Ends all mishaps. */
+  heal(): void {
+    this.#server.heal();
+  }
+  /** Every further update comes so many times, under the same id. */
+  deliverUpdates(times: number): void {
+    this.world.copies = times;
+  }
+  /** Hands out every batch of updates in reverse. */
+  reverseUpdates(on: 'on' | 'off'): void {
+    this.world.reversed = on === 'on';
+  }
+  /** Ephemeral messages: `refused` by the chat, or `unknown` to an older server, which ignores the parameter. */
+  ephemeral(how: 'on' | 'refused' | 'unknown'): void {
+    this.world.ephemeral = how;
+  }
+  /** An update of any kind. Gives its id. */
+  pushUpdate(kind: string, what: unknown): number {
+    return this.world.push(kind, what);
+  }
+  /** Updates not yet confirmed. */
+  get pending(): readonly number[] {
+    return this.world.queue.map(({ update }) => update.update_id);
+  }
+  /** Moves the server's clock on. */
+  advance(ms: number): void {
+    this.world.advance(ms);
+  }
+  /** Waits until `look` gives something; asked again after every call and update. */
+  eventually<T>(look: () => T | undefined, what = 'something', ms?: number): Promise<T> {
+    return eventually(this.world, look, () => what, ms);
+  }
+  async close(): Promise<void> {
+    await this.#server.close();
+  }
+}
+
+/** Starts an emulator on a free port of the loopback. Give `url` and `token` to the bot as API root and token. */
+export const startTelegram = async (options: EmulatorOptions = {}): Promise<TelegramEmulator> => {
+  const { token = '4711:emulated', username = 'broadside_test_bot', queryMs = 15_000 } = options;
+  const specs = options.specs ?? process.env['API_SPECS_DIR'];
+  const world = new World({ id: 4711, is_bot: true, first_name: 'Broadside', username });
+  const fault = specs ? specCheck(specs) : undefined;
+  const server = new BotApiServer(world, token, { queryMs, ephemeralMs: 15_000 }, fault);
+  return new TelegramEmulator(token, await server.listen(), world, server);
+};

@@ -1,0 +1,310 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Upload } from './multipart.ts';
+import { bad, forbidden, Refusal } from './refusal.ts';
+import type { Button, Entity, EphemeralParameters, Method, Payload } from './schemas.ts';
+import {
+  type Content,
+  chatJson,
+  messageJson,
+  type Room,
+  type StoredFile,
+  type StoredMessage,
+  type World,
+} from './world.ts';
+
+/** Milliseconds after which a callback query can no longer be answered, and an ephemeral reply no longer be sent. */
+export interface Lives {
+  readonly queryMs: number;
+  readonly ephemeralMs: number;
+}
+
+type Uploads = ReadonlyMap<string, Upload>;
+type Handlers = { readonly [M in Method]?: (payload: Payload<M>, uploads: Uploads) => unknown };
+
+const TWO_DAYS = 48 * 3600_000;
+const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
+
+/** Width and height of a PNG; anything else is no picture here. */
+const pictureSize = (bytes: Uint8Array): { readonly width: number; readonly height: number } => {
+  const data = Buffer.from(bytes);
+  if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47) throw bad('IMAGE_PROCESS_FAILED');
+  if (data.length > 10 * 1024 * 1024) throw new Refusal(413, 'Request Entity Too Large');
+  const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)];
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short === 0 || width + height > 10_000 || long > 20 * short) throw bad('PHOTO_INVALID_DIMENSIONS');
+  return { width, height };
+};
+
+const checked = (text: string, entities: readonly Entity[] = []): readonly Entity[] => {
+  for (const { offset, length } of entities) if (offset + length > text.length) throw bad('ENTITY_BOUNDS_INVALID');
+  return entities;
+};
+
+/** The methods, each refusing what Telegram refuses. Payloads have passed their schema. */
+export const methodsOf = (world: World, lives: Lives): Handlers => {
+  const fileOf = (source: string, uploads: Uploads, picture: 'picture' | 'any'): StoredFile => {
+    if (!source.startsWith('attach://')) {
+      const known = world.files.get(source);
+      if (!known) throw bad('wrong file identifier/HTTP URL specified');
+      return known;
+    }
+    const upload = uploads.get(source.slice('attach://'.length));
+    if (!upload) throw bad("can't find the attached file");
+    if (upload.bytes.length === 0) throw bad('file must be non-empty');
+    const size = picture === 'picture' ? pictureSize(upload.bytes) : { width: 0, height: 0 };
+    const file = { ...upload, ...size, id: `AgAC${picture === 'picture' ? 'P' : 'D'}${world.serial()}` };
+    world.files.set(file.id, file);
+    return file;
+  };
+
+  const json = (room: Room, message: StoredMessage) => messageJson(world, room, message);
+
+  interface Sending {
+    readonly chat_id: number | string;
+    readonly message_thread_id?: number | undefined;
+    readonly ephemeral_message_parameters?: EphemeralParameters | undefined;
+    readonly reply_parameters?:
+      | { readonly message_id?: number | undefined; readonly allow_sending_without_reply?: boolean | undefined }
+      | undefined;
+    readonly reply_markup?: { readonly inline_keyboard: readonly (readonly Button[])[] } | undefined;
+  }
+
+  const repliedTo = (room: Room, { reply_parameters: reply }: Sending): StoredMessage | undefined => {
+    if (reply?.message_id === undefined) return undefined;
+    const message = room.messages.find(({ id, deleted }) => id === reply.message_id && !deleted);
+    if (!message && !reply.allow_sending_without_reply) throw bad('message to be replied not found');
+    return message;
+  };
+
+  const send = (sending: Sending, content: Content): unknown => {
+    const room = world.open(sending.chat_id);
+    const thread = sending.message_thread_id;
+    const root = thread === undefined ? undefined : room.topics.get(thread);
+    if (thread !== undefined && !root) throw bad('message thread not found');
+    const replyTo = repliedTo(room, sending) ?? root;
+    const whose = world.ephemeral === 'unknown' ? undefined : sending.ephemeral_message_parameters;
+    const receiver = whose && receiverOf(room, whose);
+    const message: StoredMessage = {
+      id: whose ? 0 : world.serial(),
+      ...(whose ? { ephemeralId: world.serial() } : {}),
+      ...(receiver ? { receiver } : {}),
+      ...(thread === undefined ? {} : { thread }),
+      ...(replyTo ? { replyTo } : {}),
+      from: world.bot,
+      date: world.now(),
+      content,
+      keyboard: sending.reply_markup?.inline_keyboard ?? [],
+      edits: 0,
+      deleted: false,
+    };
+    if (whose?.replace_callback_query_message) {
+      const query = world.queries.get(whose.callback_query_id ?? '');
+      if (query?.message.ephemeralId !== undefined) query.message.deleted = true;
+    }
+    room.messages.push(message);
+    world.touch();
+    return json(room, message);
+  };
+
+  /** Who may be sent an ephemeral message here and now (Bot API 10.2, "Ephemeral messages"). */
+  const receiverOf = (room: Room, whose: EphemeralParameters) => {
+    const receiver = world.accounts.get(whose.receiver_user_id);
+    if (world.ephemeral === 'refused' || room.kind === 'private')
+      throw bad("ephemeral messages can't be sent to the chat");
+    if (!receiver || receiver.is_bot || !room.members.has(receiver.id)) throw bad('USER_NOT_PARTICIPANT');
+    if (room.botIsAdmin && whose.callback_query_id === undefined) return receiver;
+    const query = world.queries.get(whose.callback_query_id ?? '');
+    const fresh = query && world.now() - query.at <= lives.ephemeralMs;
+    if (!fresh || query.from.id !== receiver.id || query.room !== room) throw bad('QUERY_ID_INVALID');
+    return receiver;
+  };
+
+  const standing = (chatId: number | string, messageId: number): { room: Room; message: StoredMessage } => {
+    const room = world.open(chatId);
+    const message = messageId > 0 ? room.messages.find(({ id }) => id === messageId) : undefined;
+    if (!message || message.deleted) throw bad('message to edit not found');
+    if (message.from !== world.bot) throw bad("message can't be edited");
+    return { room, message };
+  };
+
+  interface Whose {
+    readonly chat_id: number | string;
+    readonly receiver_user_id: number;
+    readonly ephemeral_message_id: number;
+  }
+  const whispered = (whose: Whose): { room: Room; message: StoredMessage } => {
+    const room = world.open(whose.chat_id);
+    const message = room.messages.find(({ ephemeralId }) => ephemeralId === whose.ephemeral_message_id);
+    if (!message || message.deleted || message.receiver?.id !== whose.receiver_user_id)
+      throw bad('message to edit not found');
+    return { room, message };
+  };
+
+  type Markup = { readonly inline_keyboard: readonly (readonly Button[])[] } | undefined;
+  /** Edits drop the keyboard unless it is given again. */
+  const change = ({ message }: { message: StoredMessage }, content: Content, markup: Markup): void => {
+    const keyboard = markup?.inline_keyboard ?? [];
+    if (isDeepStrictEqual([content, keyboard], [message.content, message.keyboard])) {
+      throw bad(
+        'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
+      );
+    }
+    message.content = content;
+    message.keyboard = keyboard;
+    message.edits++;
+    world.touch();
+  };
+
+  interface Words {
+    readonly text: string;
+    readonly entities?: readonly Entity[] | undefined;
+  }
+  interface Caption {
+    readonly caption?: string | undefined;
+    readonly caption_entities?: readonly Entity[] | undefined;
+  }
+  const textContent = ({ text, entities }: Words): Content => ({ text, entities: checked(text, entities) });
+  const captioned = (
+    file: Pick<Content, 'photo' | 'document' | 'animation'>,
+    { caption = '', caption_entities }: Caption,
+  ): Content => ({ ...file, caption, entities: checked(caption, caption_entities) });
+  const withText = (message: StoredMessage, words: Words): Content => {
+    if (message.content.text === undefined) throw bad('there is no text in the message to edit');
+    return textContent(words);
+  };
+  const withCaption = ({ content }: StoredMessage, words: Caption): Content => {
+    const { photo, document, animation } = content;
+    if (content.text !== undefined) throw bad('there is no caption in the message to edit');
+    return captioned(
+      { ...(photo ? { photo } : {}), ...(document ? { document } : {}), ...(animation ? { animation } : {}) },
+      words,
+    );
+  };
+  const mediaContent = (media: Payload<'editMessageMedia'>['media'], uploads: Uploads): Content => {
+    const file = fileOf(media.media, uploads, media.type === 'photo' ? 'picture' : 'any');
+    return captioned({ [media.type]: file }, media);
+  };
+
+  const scopeKey = ({ scope, language_code = '' }: Payload<'getMyCommands'>): string =>
+    `${JSON.stringify(scope ?? { type: 'default' })} ${language_code}`;
+
+  return {
+    getMe: () => ({
+      ...world.bot,
+      can_join_groups: true,
+      can_read_all_group_messages: false,
+      supports_inline_queries: false,
+      can_connect_to_business: false,
+      has_main_web_app: false,
+    }),
+    getWebhookInfo: () => ({ url: '', has_custom_certificate: false, pending_update_count: world.queue.length }),
+    deleteWebhook: ({ drop_pending_updates }) => {
+      if (drop_pending_updates) world.queue = [];
+      return true;
+    },
+    sendMessage: (payload) => send(payload, textContent(payload)),
+    sendPhoto: (payload, uploads) =>
+      send(payload, captioned({ photo: fileOf(payload.photo, uploads, 'picture') }, payload)),
+    sendDocument: (payload, uploads) =>
+      send(payload, captioned({ document: fileOf(payload.document, uploads, 'any') }, payload)),
+    sendAnimation: (payload, uploads) =>
+      send(payload, captioned({ animation: fileOf(payload.animation, uploads, 'any') }, payload)),
+    sendChatAction: ({ chat_id }) => world.open(chat_id) !== undefined,
+    editMessageText: (payload) => {
+      const at = standing(payload.chat_id, payload.message_id);
+      change(at, withText(at.message, payload), payload.reply_markup);
+      return json(at.room, at.message);
+    },
+    editMessageCaption: (payload) => {
+      const at = standing(payload.chat_id, payload.message_id);
+      change(at, withCaption(at.message, payload), payload.reply_markup);
+      return json(at.room, at.message);
+    },
+    editMessageMedia: (payload, uploads) => {
+      const at = standing(payload.chat_id, payload.message_id);
+      change(at, mediaContent(payload.media, uploads), payload.reply_markup);
+      return json(at.room, at.message);
+    },
+    editMessageReplyMarkup: (payload) => {
+      const at = standing(payload.chat_id, payload.message_id);
+      change(at, at.message.content, payload.reply_markup);
+      return json(at.room, at.message);
+    },
+    deleteMessage: ({ chat_id, message_id }) => {
+      const room = world.open(chat_id);
+      const message = message_id > 0 ? room.messages.find(({ id }) => id === message_id) : undefined;
+      if (!message || message.deleted) throw bad('message to delete not found');
+      const mine = message.from === world.bot || room.kind === 'private' || room.botIsAdmin;
+      if (!mine || world.now() - message.date > TWO_DAYS) throw bad("message can't be deleted");
+      message.deleted = true;
+      world.touch();
+      return true;
+    },
+    editEphemeralMessageText: (payload) => {
+      const at = whispered(payload);
+      change(at, withText(at.message, payload), payload.reply_markup);
+      return true;
+    },
+    editEphemeralMessageCaption: (payload) => {
+      const at = whispered(payload);
+      change(at, withCaption(at.message, payload), payload.reply_markup);
+      return true;
+    },
+    editEphemeralMessageMedia: (payload, uploads) => {
+      change(whispered(payload), mediaContent(payload.media, uploads), payload.reply_markup);
+      return true;
+    },
+    editEphemeralMessageReplyMarkup: (payload) => {
+      const at = whispered(payload);
+      change(at, at.message.content, payload.reply_markup);
+      return true;
+    },
+    deleteEphemeralMessage: (payload) => {
+      whispered(payload).message.deleted = true;
+      world.touch();
+      return true;
+    },
+    answerCallbackQuery: ({ callback_query_id, text = '', show_alert = false, url }) => {
+      const query = world.queries.get(callback_query_id);
+      if (!query || query.answered || world.now() - query.at > lives.queryMs) throw bad(TOO_OLD);
+      if (url !== undefined && !new RegExp(`^https?://t\\.me/${world.bot.username}\\?start=`).test(url))
+        throw bad('URL_INVALID');
+      query.answered = true;
+      query.settle({ text, alert: show_alert, ...(url === undefined ? {} : { url }) });
+      return true;
+    },
+    setMyCommands: (payload) => {
+      world.commands.set(scopeKey(payload), payload.commands);
+      return true;
+    },
+    getMyCommands: (payload) => world.commands.get(scopeKey(payload)) ?? [],
+    deleteMyCommands: (payload) => {
+      world.commands.delete(scopeKey(payload));
+      return true;
+    },
+    getChat: ({ chat_id }) => chatJson(world, world.open(chat_id)),
+    getChatMember: ({ chat_id, user_id }) => {
+      const room = world.open(chat_id);
+      const user = world.accounts.get(user_id);
+      if (!user) throw bad('PARTICIPANT_ID_INVALID');
+      if (user === world.bot) return { user, status: room.botIsAdmin ? 'administrator' : 'member' };
+      return { user, status: room.members.has(user_id) ? 'member' : 'left' };
+    },
+    pinChatMessage: ({ chat_id, message_id }) => {
+      const room = world.open(chat_id);
+      if (room.kind !== 'private' && !room.botIsAdmin)
+        throw bad('not enough rights to manage pinned messages in the chat');
+      if (!room.messages.some(({ id, deleted }) => id === message_id && !deleted))
+        throw bad('message to pin not found');
+      room.pinned = message_id;
+      return true;
+    },
+    unpinChatMessage: ({ chat_id }) => {
+      delete world.open(chat_id).pinned;
+      return true;
+    },
+  };
+};
+
+export const KICKED = forbidden('bot was kicked from the supergroup chat');
+export const BLOCKED = forbidden('bot was blocked by the user');

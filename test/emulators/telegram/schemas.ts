@@ -1,0 +1,174 @@
+import { z } from 'zod';
+
+const chat = z.union([z.int(), z.string()]);
+const utf8 = (least: number, most: number) =>
+  z.string().refine((text) => {
+    const bytes = Buffer.byteLength(text);
+    return bytes >= least && bytes <= most;
+  }, 'BUTTON_DATA_INVALID');
+
+const button = z
+  .strictObject({
+    text: z.string().min(1),
+    style: z.enum(['danger', 'success', 'primary']).optional(),
+    url: z.url({ protocol: /^(https?|tg)$/ }).optional(),
+    callback_data: utf8(1, 64).optional(),
+    switch_inline_query: z.string().optional(),
+    switch_inline_query_current_chat: z.string().optional(),
+  })
+  .refine(
+    ({ text: _text, style: _style, ...kind }) => Object.keys(kind).length === 1,
+    'exactly one kind of button must be used',
+  );
+export type Button = z.infer<typeof button>;
+
+/** At most 8 buttons a row and 100 in all; about 10 kB of JSON. */
+const keyboard = z
+  .strictObject({ inline_keyboard: z.array(z.array(button).max(8)) })
+  .refine(({ inline_keyboard: rows }) => rows.flat().length <= 100, 'reply markup is too long')
+  .refine((markup) => Buffer.byteLength(JSON.stringify(markup)) <= 10_000, 'reply markup is too long');
+
+const entity = z.strictObject({
+  type: z.string(),
+  offset: z.int().min(0),
+  length: z.int().min(1),
+  url: z.string().optional(),
+  language: z.string().optional(),
+});
+export type Entity = z.infer<typeof entity>;
+
+const ephemeral = z.strictObject({
+  receiver_user_id: z.int(),
+  callback_query_id: z.string().optional(),
+  replace_callback_query_message: z.boolean().optional(),
+});
+export type EphemeralParameters = z.infer<typeof ephemeral>;
+
+const preview = z.strictObject({ is_disabled: z.boolean().optional(), url: z.string().optional() });
+const reply = z.strictObject({
+  message_id: z.int().optional(),
+  ephemeral_message_id: z.int().optional(),
+  allow_sending_without_reply: z.boolean().optional(),
+});
+
+const text = {
+  text: z.string().min(1, 'message text is empty').max(4096, 'message is too long'),
+  parse_mode: z.enum(['MarkdownV2', 'HTML', 'Markdown']).optional(),
+  entities: z.array(entity).max(100).optional(),
+  link_preview_options: preview.optional(),
+};
+const caption = {
+  caption: z.string().max(1024, 'message caption is too long').optional(),
+  parse_mode: z.enum(['MarkdownV2', 'HTML', 'Markdown']).optional(),
+  caption_entities: z.array(entity).max(100).optional(),
+  show_caption_above_media: z.boolean().optional(),
+};
+const media = z.strictObject({ type: z.enum(['photo', 'document', 'animation']), media: z.string(), ...caption });
+
+const send = {
+  chat_id: chat,
+  message_thread_id: z.int().optional(),
+  ephemeral_message_parameters: ephemeral.optional(),
+  disable_notification: z.boolean().optional(),
+  protect_content: z.boolean().optional(),
+  reply_parameters: reply.optional(),
+  reply_markup: keyboard.optional(),
+};
+const edit = { chat_id: chat, message_id: z.int(), reply_markup: keyboard.optional() };
+const editEphemeral = {
+  chat_id: chat,
+  receiver_user_id: z.int(),
+  ephemeral_message_id: z.int(),
+  reply_markup: keyboard.optional(),
+};
+const scope = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.enum(['default', 'all_private_chats', 'all_group_chats', 'all_chat_administrators']),
+  }),
+  z.strictObject({ type: z.enum(['chat', 'chat_administrators']), chat_id: chat }),
+  z.strictObject({ type: z.literal('chat_member'), chat_id: chat, user_id: z.int() }),
+]);
+const language = z.string().regex(/^([a-z]{2})?$/);
+const command = z.strictObject({
+  command: z.string().regex(/^[a-z0-9_]{1,32}$/, 'BOT_COMMAND_INVALID'),
+  description: z.string().min(1, 'BOT_COMMAND_DESCRIPTION_INVALID').max(256, 'BOT_COMMAND_DESCRIPTION_INVALID'),
+  is_ephemeral: z.boolean().optional(),
+});
+
+/** Every method the emulator speaks, with the fields it knows: anything else is refused (Bot API 10.3). */
+export const SCHEMAS = {
+  getMe: z.strictObject({}),
+  getWebhookInfo: z.strictObject({}),
+  deleteWebhook: z.strictObject({ drop_pending_updates: z.boolean().optional() }),
+  getUpdates: z.strictObject({
+    offset: z.int().optional(),
+    limit: z.int().min(1).max(100).optional(),
+    timeout: z.int().min(0).max(50).optional(),
+    allowed_updates: z.array(z.string()).optional(),
+  }),
+  sendMessage: z.strictObject({ ...send, ...text }),
+  sendPhoto: z.strictObject({ ...send, ...caption, photo: z.string(), has_spoiler: z.boolean().optional() }),
+  sendDocument: z.strictObject({
+    ...send,
+    ...caption,
+    document: z.string(),
+    disable_content_type_detection: z.boolean().optional(),
+  }),
+  sendAnimation: z.strictObject({
+    ...send,
+    ...caption,
+    animation: z.string(),
+    width: z.int().optional(),
+    height: z.int().optional(),
+    duration: z.int().optional(),
+  }),
+  sendChatAction: z.strictObject({
+    chat_id: chat,
+    message_thread_id: z.int().optional(),
+    action: z.enum(['typing', 'upload_photo', 'upload_document']),
+  }),
+  editMessageText: z.strictObject({ ...edit, ...text }),
+  editMessageCaption: z.strictObject({ ...edit, ...caption }),
+  editMessageMedia: z.strictObject({ ...edit, media }),
+  editMessageReplyMarkup: z.strictObject(edit),
+  deleteMessage: z.strictObject({ chat_id: chat, message_id: z.int() }),
+  editEphemeralMessageText: z.strictObject({ ...editEphemeral, ...text }),
+  editEphemeralMessageCaption: z.strictObject({ ...editEphemeral, ...caption }),
+  editEphemeralMessageMedia: z.strictObject({ ...editEphemeral, media }),
+  editEphemeralMessageReplyMarkup: z.strictObject(editEphemeral),
+  deleteEphemeralMessage: z.strictObject({
+    chat_id: chat,
+    receiver_user_id: z.int(),
+    ephemeral_message_id: z.int(),
+  }),
+  answerCallbackQuery: z.strictObject({
+    callback_query_id: z.string(),
+    text: z.string().max(200, 'MESSAGE_TOO_LONG').optional(),
+    show_alert: z.boolean().optional(),
+    url: z.string().optional(),
+    cache_time: z.int().optional(),
+  }),
+  setMyCommands: z.strictObject({
+    commands: z.array(command).max(100, 'BOT_COMMANDS_TOO_MUCH'),
+    scope: scope.optional(),
+    language_code: language.optional(),
+  }),
+  getMyCommands: z.strictObject({ scope: scope.optional(), language_code: language.optional() }),
+  deleteMyCommands: z.strictObject({ scope: scope.optional(), language_code: language.optional() }),
+  getChat: z.strictObject({ chat_id: chat }),
+  getChatMember: z.strictObject({ chat_id: chat, user_id: z.int() }),
+  pinChatMessage: z.strictObject({
+    chat_id: chat,
+    message_id: z.int(),
+    disable_notification: z.boolean().optional(),
+  }),
+  unpinChatMessage: z.strictObject({ chat_id: chat, message_id: z.int().optional() }),
+} as const;
+
+export type Method = keyof typeof SCHEMAS;
+/** The checked payload of a method. */
+export type Payload<M extends Method> = z.infer<(typeof SCHEMAS)[M]>;
+
+/** Method names are case-insensitive. Undefined: there is no such method here. */
+export const methodNamed = (name: string): Method | undefined =>
+  (Object.keys(SCHEMAS) as Method[]).find((method) => method.toLowerCase() === name.toLowerCase());

@@ -1,0 +1,218 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { type Lives, methodsOf } from './methods.ts';
+import { type Body, readBody, type Upload } from './multipart.ts';
+import { bad, Refusal } from './refusal.ts';
+import { type Method, methodNamed, type Payload, SCHEMAS } from './schemas.ts';
+import type { SpecCheck } from './spec.ts';
+import type { RawUpdate, World } from './world.ts';
+
+/** How a call is to go wrong. `method` absent: any call but getUpdates. */
+export interface Mishap {
+  readonly method?: Method;
+  /** How many calls it befalls; once unless said. */
+  readonly times?: number;
+  readonly kind:
+    | '429'
+    | '500'
+    /** Carried out, and yet answered with 502. */
+    | '502-after-applying'
+    /** The connection breaks before anything happens. */
+    | 'drop'
+    /** The connection breaks when it has happened. */
+    | 'drop-after-applying'
+    /** Carried out `ms` late. */
+    | 'slow'
+    /** Refused with `code` and `description`. */
+    | 'refuse';
+  /** Seconds to wait, for 429. */
+  readonly retryAfter?: number;
+  readonly ms?: number;
+  readonly code?: number;
+  readonly description?: string;
+}
+
+/** One call the bot made. */
+export interface Call {
+  readonly method: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly uploads: readonly Upload[];
+  /** Absent while the call runs. */
+  answer?: { readonly ok: boolean; readonly code?: number; readonly description?: string };
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The HTTP side of the emulator. */
+export class BotApiServer {
+  readonly #world: World;
+  readonly #token: string;
+  readonly #specFault: SpecCheck | undefined;
+  readonly #handlers: ReturnType<typeof methodsOf>;
+  readonly #http: Server;
+  readonly calls: Call[] = [];
+  /** Calls the official description does not allow: must stay empty. */
+  readonly faults: string[] = [];
+  #mishaps: { readonly mishap: Mishap; left: number }[] = [];
+  #poll: { readonly end: (refusal?: Refusal) => void } | undefined;
+  #allowed: readonly string[] = [];
+
+  constructor(world: World, token: string, lives: Lives, specFault: SpecCheck | undefined) {
+    this.#world = world;
+    this.#token = token;
+    this.#specFault = specFault;
+    this.#handlers = methodsOf(world, lives);
+    this.#http = createServer((request, response) => {
+      this.#serve(request, response).catch((error: unknown) => {
+        this.faults.push(String(error));
+        response.destroy();
+      });
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#http.listen(0, '127.0.0.1', resolve));
+    const address = this.#http.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return `http://127.0.0.1:${address.port}`;
+  }
+  async close(): Promise<void> {
+    this.#poll?.end();
+    this.#http.closeAllConnections();
+    await new Promise((resolve) => this.#http.close(resolve));
+  }
+  fail(mishap: Mishap): void {
+    this.#mishaps.push({ mishap, left: mishap.times ?? 1 });
+  }
+  heal(): void {
+    this.#mishaps = [];
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const [, token, name] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
+    if (token !== this.#token) return this.#send(response, refused(new Refusal(401, 'Unauthorized')));
+    const method = methodNamed(name ?? '');
+    const future = this.#world.ephemeral === 'unknown' && /ephemeral/i.test(name ?? '');
+    if (!method || future) return this.#send(response, refused(new Refusal(404, 'Not Found')));
+    const body = readBody(request.headers['content-type'] ?? '', Buffer.concat(chunks));
+    const call: Call = { method, payload: body.fields, uploads: [...body.uploads.values()] };
+    this.calls.push(call);
+    const mishap = this.#befalls(method);
+    if (mishap?.kind === 'drop') return void response.destroy();
+    const reply = refusalBy(mishap) ?? (await this.#carryOut(method, body, mishap, response));
+    const answer = reply.body as { ok: boolean; error_code?: number; description?: string };
+    call.answer = {
+      ok: answer.ok,
+      ...(answer.error_code === undefined ? {} : { code: answer.error_code }),
+      ...(answer.description === undefined ? {} : { description: answer.description }),
+    };
+    this.#world.touch();
+    if (mishap?.kind === 'drop-after-applying') return void response.destroy();
+    if (mishap?.kind === '502-after-applying') return this.#send(response, refused(new Refusal(502, 'Bad Gateway')));
+    this.#send(response, reply);
+  }
+
+  #send(response: ServerResponse, { status, body }: Reply): void {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  #befalls(method: Method): Mishap | undefined {
+    const found = this.#mishaps.find(({ mishap, left }) => left > 0 && (mishap.method ?? method) === method);
+    if (!found || (found.mishap.method === undefined && method === 'getUpdates')) return undefined;
+    found.left--;
+    return found.mishap;
+  }
+
+  async #carryOut(method: Method, body: Body, mishap: Mishap | undefined, response: ServerResponse): Promise<Reply> {
+    if (mishap?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, mishap.ms ?? 1000));
+    try {
+      const payload = this.#checked(method, body);
+      const result =
+        method === 'getUpdates'
+          ? await this.#updates(payload as Payload<'getUpdates'>, response)
+          : this.#run(method, payload, body.uploads);
+      return { status: 200, body: { ok: true, result } };
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error);
+      throw error;
+    }
+  }
+
+  #checked(method: Method, { fields }: Body): unknown {
+    const official = this.#specFault?.(method, fields);
+    if (official !== undefined) {
+      this.faults.push(official);
+      throw bad(official);
+    }
+    const { data, error } = SCHEMAS[method].safeParse(fields);
+    if (error) {
+      const [issue] = error.issues;
+      // A limit has Telegram's own words; a misspelt field is our own bug and named by its path.
+      if (/unrecognized|invalid_type|invalid_union/.test(issue!.code)) this.faults.push(z.prettifyError(error));
+      throw bad(`${issue!.message} (${method}.${issue!.path.join('.')})`);
+    }
+    return data;
+  }
+
+  /** The schema chosen by the method's name has typed the payload already; the compiler cannot follow that. */
+  #run(method: Method, payload: unknown, uploads: ReadonlyMap<string, Upload>): unknown {
+    const handler = this.#handlers[method] as ((payload: unknown, uploads: Body['uploads']) => unknown) | undefined;
+    return handler?.(payload, uploads);
+  }
+
+  async #updates(payload: Payload<'getUpdates'>, response: ServerResponse): Promise<readonly RawUpdate[]> {
+    const { offset = 0, limit = 100, timeout = 0, allowed_updates } = payload;
+    this.#poll?.end(
+      new Refusal(
+        409,
+        'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+      ),
+    );
+    if (allowed_updates) this.#allowed = allowed_updates;
+    if (offset > 0) this.#world.confirm(offset);
+    const ready = this.#world.batch(limit, this.#allowed);
+    if (ready.length > 0 || timeout === 0) return ready;
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const batch = this.#world.batch(limit, this.#allowed);
+        if (batch.length > 0) end(undefined, batch);
+      };
+      const timer = setTimeout(() => end(), timeout * 1000);
+      const poll = { end: (refusal?: Refusal) => end(refusal) };
+      const end = (refusal?: Refusal, batch: readonly RawUpdate[] = []): void => {
+        clearTimeout(timer);
+        this.#world.changed.off('change', look);
+        if (this.#poll === poll) this.#poll = undefined;
+        if (refusal) reject(refusal);
+        else resolve(batch);
+      };
+      this.#poll = poll;
+      this.#world.changed.on('change', look);
+      response.on('close', () => end());
+    });
+  }
+}
+
+const refused = ({ code, message, parameters }: Refusal): Reply => ({
+  status: code,
+  body: { ok: false, error_code: code, description: message, ...(parameters ? { parameters } : {}) },
+});
+
+const refusalBy = (mishap: Mishap | undefined): Reply | undefined => {
+  const seconds = mishap?.retryAfter ?? 1;
+  switch (mishap?.kind) {
+    case '429':
+      return refused(new Refusal(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds }));
+    case '500':
+      return refused(new Refusal(500, 'Internal Server Error'));
+    case 'refuse':
+      return refused(new Refusal(mishap.code ?? 400, mishap.description ?? 'Bad Request'));
+    default:
+      return undefined;
+  }
+};

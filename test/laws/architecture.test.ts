@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, type Source, source, sourcesIn } from './sources.ts';
+
+/**
+ * Who may import whom: the first row whose left side matches a file's path counts; the right side must match everything
+ * the file imports, `$1` standing for what the left side caught. Our own files by path, packages by name.
+ */
+const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
+  [/^src\/kernel\/fairness\.ts$/, 'src/kernel/.+|node:crypto'],
+  [/^src\/kernel\//, 'src/kernel/.+|zod'],
+
+  [/^src\/systems\/([\w-]+)\/rules\//, 'src/kernel/.+|src/systems/$1/(rules/.+|variants\\.ts)|zod'],
+  [
+    /^src\/systems\/([\w-]+)\/face\//,
+    'src/kernel/.+|src/systems/$1/(face/.+|rules/view\\.ts|rules/command\\.ts|variants\\.ts)',
+  ],
+  [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/kernel/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
+  [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/kernel/.+|src/systems/$1/.+'],
+
+  [/^src\/service\/ports\.ts$/, 'src/kernel/.+|node:http'],
+  [/^src\/service\/speech\.ts$/, 'src/kernel/.+|src/service/.+|@fluent/bundle|node:fs'],
+  [/^src\/service\//, 'src/kernel/.+|src/service/.+|zod|node:crypto'],
+
+  [/^src\/store\//, 'src/kernel/.+|src/service/ports\\.ts|src/store/.+|ioredis|lmdb|zod|node:.+'],
+
+  [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
+  [/^adapters\/(discord)\//, door('discord\\.js')],
+  [/^adapters\/(playground)\//, door('node:http')],
+
+  [/^render\//, 'src/kernel/screen\\.ts|render/.+|@napi-rs/canvas|node:.+'],
+
+  [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
+  [
+    /^src\/(config|redis-url|nearest|log|redact|metrics|web|healthcheck)\.ts$/,
+    'src/kernel/.+|src/service/ports\\.ts|src/(config|redis-url|nearest|redact)\\.ts|zod|pino|prom-client|node:.+',
+  ],
+  // The entry points, where everything is put together.
+  [/^src\/[\w-]+\.ts$/, '.+'],
+];
+
+/** What every adapter may import beside its own folder and the given packages. */
+function door(packages: string): string {
+  return `src/kernel/(screen|phrase|result)\\.ts|src/service/ports\\.ts|adapters/$1/.+|zod|node:.+|${packages}`;
+}
+
+/** The imports of a file that its row forbids. */
+const trespasses = (file: Source): readonly string[] => {
+  const row = TABLE.find(([left]) => left.test(file.path));
+  if (!row) return ['(no row of the table is for this file)'];
+  const allowed = new RegExp(`^(${row[1].replaceAll('$1', row[0].exec(file.path)?.[1] ?? '')})$`);
+  return importsOf(file).filter((name) => !allowed.test(name));
+};
+
+const sources = sourcesIn('src', 'adapters', 'render');
+
+/** The first circle found among the imports, as the paths around it. */
+const circle = (files: readonly Source[]): readonly string[] | undefined => {
+  const graph = new Map(files.map((file) => [file.path, importsOf(file).filter((name) => name.endsWith('.ts'))]));
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+    if (done.has(path)) return undefined;
+    done.add(path);
+    for (const next of graph.get(path) ?? []) {
+      const found = visit(next, [...way, path]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  for (const path of graph.keys()) {
+    const found = visit(path, []);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+describe('who may import whom', () => {
+  it('every file keeps to its row of the table', () => {
+    const all = sources.map((file) => [file.path, trespasses(file)] as const).filter(([, names]) => names.length > 0);
+    expect(Object.fromEntries(all)).toEqual({});
+  });
+
+  it('nothing goes round in circles', () => {
+    expect(circle(sources)).toBeUndefined();
+  });
+
+  it('what is imported exists', () => {
+    const paths = new Set(sources.map((file) => file.path));
+    const lost = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => /^(src|adapters|render|test)\//.test(name) && !paths.has(name))
+        .map((name) => `${file.path} → ${name}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('the law is not asleep', () => {
+  it.each<[string, string]>([
+    ['src/kernel/grid.ts', "import { x } from '../service/ports.ts';"],
+    ['src/kernel/grid.ts', "import { createHash } from 'node:crypto';"],
+    ['src/systems/sea-battle/rules/decide.ts', "import { x } from '../face/notation.ts';"],
+    ['src/systems/sea-battle/face/present.ts', "import type { State } from '../rules/model.ts';"],
+    ['src/systems/sea-battle/face/present.ts', "import { x } from '../../admiral/rules/view.ts';"],
+    ['src/service/turn.ts', "import { x } from '../systems/sea-battle/index.ts';"],
+    ['src/service/turn.ts', "import { FluentBundle } from '@fluent/bundle';"],
+    ['src/store/redis.ts', "import { x } from '../service/turn.ts';"],
+    ['adapters/telegram/inbound.ts', "import { x } from '../discord/inbound.ts';"],
+    ['adapters/telegram/outbound.ts', "import { paint } from '../../render/painter.ts';"],
+    ['adapters/discord/index.ts', "const { Bot } = await import('grammy');"],
+    ['render/painter.ts', "import type { View } from '../src/systems/sea-battle/rules/view.ts';"],
+    ['src/log.ts', "import { x } from './store/redis.ts';"],
+    ['elsewhere/x.ts', "import { x } from 'zod';"],
+  ])('%s may not say %s', (path, text) => {
+    expect(trespasses(source(path, text))).toHaveLength(1);
+  });
+
+  it.each<[string, string]>([
+    [
+      'src/systems/sea-battle/face/present.ts',
+      "import type { View } from '../rules/view.ts'; // from '../rules/model.ts'",
+    ],
+    ['adapters/telegram/inbound.ts', "import type { Context } from 'grammy';"],
+    ['src/main.ts', "import { paint } from '../render/painter.ts';"],
+  ])('%s may say %s', (path, text) => {
+    expect(trespasses(source(path, text))).toEqual([]);
+  });
+
+  it('a circle of two is found', () => {
+    const a = source('a.ts', "import { b } from './b.ts';");
+    const b = source('b.ts', "export type { a } from './a.ts';");
+    expect(circle([a, b])).toEqual(['a.ts', 'b.ts', 'a.ts']);
+  });
+});

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const text = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+const dockerfile = text('Dockerfile');
+
+/** Instructions with their continuation lines joined, without comments. */
+const instructions = dockerfile
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => ({ name: line.split(' ', 1)[0]!, rest: line.slice(line.indexOf(' ') + 1).trim() }));
+const all = (name: string): string[] => instructions.filter((i) => i.name === name).map((i) => i.rest);
+
+/** What the last stage, the image itself, consists of. */
+const image = instructions.slice(instructions.findLastIndex((i) => i.name === 'FROM'));
+const last = (name: string): string | undefined => image.findLast((i) => i.name === name)?.rest;
+
+/** Does .dockerignore, read from its first line to its last, let this path into the build? */
+const sent = (path: string): boolean =>
+  text('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .reduce((kept, line) => {
+      const pattern = line.replace(/^!/, '');
+      const matches =
+        pattern === '*' || pattern === path || (pattern.startsWith('**/') && path.endsWith(pattern.slice(3)));
+      return matches ? line.startsWith('!') : kept;
+    }, true);
+
+describe('the Dockerfile', () => {
+  it('is valid', () => {
+    expect(validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  });
+
+  const copied = all('COPY')
+    .filter((rest) => !rest.startsWith('--from'))
+    .flatMap((rest) => rest.split(/\s+/).slice(0, -1));
+
+  it.each([...new Set(copied)])('copies %s, which exists and is not ignored', (source) => {
+    expect(existsSync(new URL(source, root))).toBe(true);
+    expect(sent(source)).toBe(true);
+  });
+
+  it('keeps secrets and rubbish out of the build', () => {
+    for (const path of ['.env', '.git', 'node_modules', 'dist', 'data', 'test']) expect(sent(path), path).toBe(false);
+  });
+
+  it('copies from stages that exist', () => {
+    const stages = all('FROM').flatMap((rest) => / AS (\S+)$/.exec(rest)?.[1] ?? []);
+    for (const rest of all('COPY')) {
+      const from = /^--from=(\S+)/.exec(rest)?.[1];
+      if (from !== undefined) expect(stages).toContain(from);
+    }
+  });
+
+  it('builds and runs on one supported, slim version of Node', () => {
+    const versions = all('FROM').map((rest) => /^node:(\d+)-bookworm-slim\b/.exec(rest)?.[1]);
+    expect(new Set(versions).size).toBe(1);
+    const least = /^>=(\d+)/.exec(JSON.parse(text('package.json')).engines.node)?.[1];
+    expect(Number(versions[0])).toBeGreaterThanOrEqual(Number(least));
+  });
+
+  it('installs exactly what the lock file says, and runs no install scripts', () => {
+    const installs = all('RUN').filter((rest) => /\bnpm (i|ci|install)\b/.test(rest));
+    expect(installs).toHaveLength(2);
+    for (const install of installs) expect(install).toMatch(/^npm ci .*--ignore-scripts/);
+  });
+
+  it('does not run as root, and can be asked how it is and told to stop', () => {
+    expect(last('USER')).toBe('node');
+    expect(last('HEALTHCHECK')).toContain('dist/src/healthcheck.js');
+    expect(last('STOPSIGNAL')).toBe('SIGTERM');
+    expect(last('VOLUME')).toBe('["/data"]');
+  });
+
+  it('starts what `npm start` starts', () => {
+    const { scripts } = JSON.parse(text('package.json'));
+    expect(JSON.parse(last('CMD')!).join(' ')).toBe(scripts.start.split(' && ').at(-1));
+    expect(scripts.build).toContain('tsc -p src');
+  });
+
+  it('carries no setting that is a secret', () => {
+    for (const env of [...all('ENV'), ...all('ARG')]) expect(env).not.toMatch(/TOKEN|KEY|PASSWORD|REDIS_URL/);
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = text('compose.yaml');
+  const [, bot, redis] = /\n {2}bot:\n([\s\S]*?)\n {2}redis:\n([\s\S]*?)\nnetworks:/.exec(compose)!;
+
+  it('keeps Redis to the bot alone, durable and never evicting', () => {
+    expect(redis).not.toMatch(/^ {4}ports:/m);
+    expect(redis).toContain('--appendonly yes');
+    expect(redis).toContain('--maxmemory-policy noeviction');
+    expect(compose).toContain('store: { internal: true }');
+  });
+
+  it('publishes the bot’s own port to this machine alone', () => {
+    expect(bot).toMatch(/ports:\n(?: *#.*\n)* *- "127\.0\.0\.1:\d+:8080"\n/);
+  });
+
+  it.each([
+    ['bot', bot!],
+    ['redis', redis!],
+  ])('%s has no rights it does not need', (_, service) => {
+    expect(service).toContain('read_only: true');
+    expect(service).toContain('cap_drop: [ALL]');
+    expect(service).toContain('no-new-privileges:true');
+    expect(service).toMatch(/mem_limit: \d+m/);
+    expect(service).toMatch(/stop_grace_period: \d+s/);
+  });
+
+  it('asks for every secret it needs, and holds none', () => {
+    expect(compose).toContain('${REDIS_PASSWORD:?');
+    expect(compose).toContain('${DATA_KEY:?');
+    for (const line of text('.env.example').split('\n')) {
+      if (/^(\w*TOKEN|\w*KEY|\w*PASSWORD)=/.test(line)) expect(line).toMatch(/=$/);
+    }
+  });
+});

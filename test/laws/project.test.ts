@@ -1,0 +1,202 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SECRET_SETTINGS, SETTING_NAMES } from '../../src/config.ts';
+import { MEASURES } from '../../src/metrics.ts';
+import { ROOT, type Source, source, sourcesIn } from './sources.ts';
+
+const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const names = z.record(z.string(), z.string()).default({});
+const manifest = z
+  .object({
+    license: z.string(),
+    type: z.string(),
+    private: z.boolean(),
+    engines: z.object({ node: z.string() }),
+    scripts: names,
+    dependencies: names,
+    devDependencies: names,
+    overrides: names,
+  })
+  .parse(JSON.parse(text('package.json')));
+
+const lock = z
+  .object({
+    lockfileVersion: z.literal(3),
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().optional(),
+        resolved: z.string().optional(),
+        integrity: z.string().optional(),
+        license: z.string().optional(),
+        dev: z.boolean().optional(),
+        devOptional: z.boolean().optional(),
+        dependencies: names,
+        devDependencies: names,
+        optionalDependencies: names,
+      }),
+    ),
+  })
+  .parse(JSON.parse(text('package-lock.json')));
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+describe('the top level', () => {
+  const kept =
+    'package.json package-lock.json tsconfig.json Dockerfile compose.yaml README.md src adapters render test';
+  const made = ['node_modules', 'dist', 'data', 'coverage'];
+
+  it('holds these and nothing else', () => {
+    const found = readdirSync(ROOT).filter(
+      (name) => !name.startsWith('.') && !made.includes(name) && !name.endsWith('.log'),
+    );
+    expect(found.sort()).toEqual(kept.split(' ').sort());
+  });
+
+  it('everything made there is kept out of version control', () => {
+    const ignored = text('.gitignore').split('\n');
+    for (const name of made)
+      expect(
+        ignored.some((line) => line.replaceAll('/', '') === name),
+        name,
+      ).toBe(true);
+    expect(ignored).toContain('.env');
+  });
+
+  it('the licence is MIT, and says so where one looks for it', () => {
+    expect(manifest.license).toBe('MIT');
+    expect(text('.github/LICENSE')).toMatch(/^MIT License\n[\s\S]*Permission is hereby granted, free of charge/);
+    expect(text('README.md')).toMatch(/\bMIT\b/);
+  });
+});
+
+describe('the README', () => {
+  const readme = text('README.md');
+
+  it('explains every setting and no other', () => {
+    const explained = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(explained).toEqual(SETTING_NAMES);
+    for (const name of SECRET_SETTINGS) expect(readme).toMatch(new RegExp(`${name}\`[^|]*as files`, 's'));
+  });
+
+  it('names only commands and files that exist', () => {
+    for (const [, script] of readme.matchAll(/npm run ([a-z]+)/g)) expect(manifest.scripts).toHaveProperty(script!);
+    for (const [, path] of readme.matchAll(/`((?:src|adapters|render|test)\/[\w./-]+)`/g))
+      expect(existsSync(join(ROOT, path!)), path).toBe(true);
+    for (const [, path] of readme.matchAll(/\]\((?!https?:)([^)]+)\)/g))
+      expect(existsSync(join(ROOT, path!)), path).toBe(true);
+  });
+});
+
+describe('the dependencies', () => {
+  it('are pinned to exact versions', () => {
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
+    for (const [name, version] of Object.entries(all)) expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('are those of the lock file', () => {
+    const { dependencies, devDependencies } = lock.packages['']!;
+    expect({ dependencies, devDependencies }).toEqual({
+      dependencies: manifest.dependencies,
+      devDependencies: manifest.devDependencies,
+    });
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  });
+
+  // A lock file without the packages of other systems and processors makes `npm ci` fail there and here.
+  it('are locked for every system and processor', () => {
+    const paths = locked.map(([path]) => path);
+    const missing = locked.flatMap(([path, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !paths.some((other) => other.endsWith(`node_modules/${name}`)))
+        .map((name) => `${path} → ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are locked by content, not by address', () => {
+    for (const [path, { resolved, integrity }] of locked) {
+      expect(resolved, path).toBeUndefined();
+      expect(integrity, path).toMatch(/^sha512-/);
+    }
+    expect(text('.npmrc')).toMatch(/^omit-lockfile-registry-resolved=true$/m);
+  });
+
+  it('that are shipped may be used under a permissive licence', () => {
+    const shipped = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+    for (const [path, { license }] of shipped)
+      expect(license, path).toMatch(/^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)$/);
+  });
+});
+
+/** What no file may say, where it may be said after all, and why it is forbidden. */
+const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp])[] = [
+  ['chance comes from Entropy and Rng', /\bMath\.random\b/, /^test\//],
+  // The embedded store is the clock of its matches, as a Redis is of its own.
+  [
+    'time comes from the store',
+    /\bDate\.now\b|\bnew Date\(\)/,
+    /^test\/|^src\/(main|play|store\/(lmdb|sole-use))\.ts$/,
+  ],
+  [
+    'the environment is read once, at an entry point',
+    /\bprocess\.env\b/,
+    /^test\/|^src\/(main|play|verify|healthcheck)\.ts$/,
+  ],
+  ['`any` switches the compiler off', /(?:[:<|&,]|\bas)\s*any\b(?!\s*[:(])/, /^$/],
+  ['the compiler is not silenced', /@ts-(ignore|nocheck)/, /^$/],
+  ['nothing is made into what it is not', /\bas unknown as\b/, /^$/],
+  ['there are no enums', /^\s*(export )?(const )?enum \w/m, /^$/],
+  ['only configuration has default exports', /^export default\b/m, /\.config\.ts$/],
+  ['nothing is caught and dropped without a reason given', /\bcatch\s*(\([^)]*\))?\s*\{\s*\}/, /^test\//],
+  ['only the platforms’ libraries speak to the outside', /\bfetch\(/, /^test\//],
+  ['no test is left out or alone', /\b(it|test|describe)\.(skip|only|todo)\b/, /^test\/laws\/project\.test\.ts$/],
+];
+
+/** Comments count where the compiler is silenced in one, or a reason is given. */
+const says = (file: Source, said: RegExp): boolean => said.test(/^@|catch/.test(said.source) ? file.text : file.code);
+
+describe('the code', () => {
+  const sources = sourcesIn('src', 'adapters', 'render', 'test').filter(
+    ({ path }) => path !== 'test/laws/project.test.ts' && !path.startsWith('test/bench/boardgame/'),
+  );
+
+  it.each(FORBIDDEN)('%s', (_, said, except) => {
+    const found = sources.filter((file) => says(file, said) && !except.test(file.path)).map((file) => file.path);
+    expect(found).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['Math.random', 'const n = Math.random();'],
+    ['Date.now', 'const now = Date.now();'],
+    ['process.env', "const port = process.env['PORT'];"],
+    ['any', 'const x: any = 1;'],
+    ['any', 'const x = y as any;'],
+    ['any', 'const x: Record<string, any> = {};'],
+    ['ts-ignore', '// @ts-ignore'],
+    ['catch', 'try { f(); } catch {}'],
+  ])('%s is noticed in: %s', (_, line) => {
+    const noticed = FORBIDDEN.filter(([, said]) => says(source('src/x.ts', line), said));
+    expect(noticed).toHaveLength(1);
+  });
+
+  it('counts only what metrics.ts knows', () => {
+    const counted = sources
+      .filter(({ path }) => !path.startsWith('test/'))
+      .flatMap(({ code }) => [...code.matchAll(/metrics\.(?:count|observe)\('([^']+)'/g)].map(([, name]) => name!));
+    expect(counted.filter((name) => !Object.hasOwn(MEASURES, name))).toEqual([]);
+  });
+
+  it('imports its own files with their endings', () => {
+    const found = sources.filter(({ code }) => /(?:from|import\()\s*'\.{1,2}\/[^']*(?<!\.(?:m?ts|json))'/.test(code));
+    expect(found.map((file) => file.path)).toEqual([]);
+  });
+
+  it('names its files after what they are about', () => {
+    const found = sources.filter(({ path }) => /(utils?|helpers?|manager|misc|common)\b/i.test(path));
+    expect(found.map((file) => file.path)).toEqual([]);
+  });
+});

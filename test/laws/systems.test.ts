@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { pick, type Rng } from '../../src/kernel/rng.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
+import type { AnySystem, Reader, Viewer } from '../../src/kernel/system.ts';
+import { systems } from '../../src/registry.ts';
+import { learnToSpeak } from '../../src/service/speech.ts';
+import { tally } from '../support/tally.ts';
+
+/** The laws of architecture.md §4.5: written once, run for every rule system that is registered. */
+const lawful: readonly AnySystem[] = [...systems, tally];
+const speech = learnToSpeak(Object.fromEntries(lawful.map((it) => [it.id, it.phrases])));
+
+const readerOf = (system: AnySystem, locale: Locale, at: Reader['at'], board: Reader['board']): Reader => ({
+  say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),
+  letters: locale === 'en' ? 'lat' : 'ru',
+  at,
+  board,
+});
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
+};
+
+interface Step {
+  readonly state: unknown;
+  readonly seat: number;
+  readonly command: unknown;
+  readonly events: readonly unknown[];
+}
+
+const optionsOf = (system: AnySystem, variant: string): unknown => {
+  const options = system.variant(variant);
+  if (!options.ok) throw new Error(`${system.id} has no ${variant}`);
+  return options.value;
+};
+
+/** A match of two who press whatever is offered, ended by the rules; decisions weighed against drafts so that it ends. */
+const randomMatch = (system: AnySystem, variant: string, seed: string): { steps: Step[]; last: unknown } => {
+  const rng = chanceAt(seed, [], 'random play');
+  const begun = system.begin(optionsOf(system, variant), system.seats.min, rng);
+  if (!begun.ok) throw new Error(begun.error.key);
+  let state = frozen(begun.value);
+  const steps: Step[] = [];
+  for (let n = 0; n < 5_000; n++) {
+    const awaited = system.toMove(state);
+    if (awaited.length === 0) return { steps, last: state };
+    const seat = pick(rng, awaited);
+    const offered = system.legal(system.view(state, seat, []));
+    expect(offered.length, `${system.id}: seat ${seat} is awaited and may do nothing`).toBeGreaterThan(0);
+    const command = choice(system, rng, offered);
+    const decided = system.decide(state, seat, command, rng);
+    if (!decided.ok)
+      throw new Error(`${system.id} offers ${system.notation.write(command)} and refuses it: ${decided.error.key}`);
+    steps.push({ state, seat, command, events: decided.value });
+    state = decided.value.reduce<unknown>((folded, event) => frozen(system.evolve(folded, frozen(event))), state);
+  }
+  throw new Error(`${system.id} does not end`);
+};
+
+const choice = (system: AnySystem, rng: Rng, offered: readonly unknown[]): unknown => {
+  const decisions = offered.filter((it) => !system.draft(it));
+  return decisions.length > 0 && rng.below(4) > 0 ? pick(rng, decisions) : pick(rng, offered);
+};
+
+const viewersOf = (system: AnySystem): Viewer[] => [
+  ...Array.from({ length: system.seats.min }, (_, seat) => seat),
+  'public',
+  'umpire',
+];
+
+const fits = (system: AnySystem, screen: Screen<Press<unknown>>): void => {
+  const { rows, perRow, labelChars, textChars, altChars, briefChars, focusChars } = {
+    ...SCREEN_LIMITS,
+    rows: SCREEN_LIMITS.faceRows,
+  };
+  expect(screen.buttons.length).toBeLessThanOrEqual(rows);
+  expect([...screen.text].length + [...(screen.pre ?? '')].length, screen.text + screen.pre).toBeLessThanOrEqual(
+    textChars - 150,
+  );
+  expect(screen.text.trim()).not.toBe('');
+  expect(screen.alt?.length ?? 0).toBeLessThanOrEqual(altChars);
+  expect(screen.brief?.length ?? 0, screen.brief).toBeLessThanOrEqual(briefChars);
+  if (screen.scene) expect(screen.alt?.trim(), 'a picture without words').toBeTruthy();
+  for (const row of screen.buttons) {
+    expect(row.length).toBeGreaterThan(0);
+    expect(row.length).toBeLessThanOrEqual(perRow);
+    for (const { label, press } of row) {
+      expect([...label].length, label).toBeLessThanOrEqual(labelChars);
+      expect(label.trim()).not.toBe('');
+      if ('look' in press) expect(press.look).toMatch(new RegExp(`^[\\x21-\\x7d]{0,${focusChars}}$`));
+      else expect(system.notation.write(press.act)).toMatch(/^[\x21-\x7d]{1,36}$/);
+    }
+  }
+};
+
+/** Every screen that can be reached by looking, from the default one. */
+const crawl = (
+  system: AnySystem,
+  view: unknown,
+  reader: Reader,
+  visit: (screen: Screen<Press<unknown>>) => void,
+  most: number,
+): void => {
+  const seen = new Set<string>();
+  const queue: (string | undefined)[] = [undefined, 'mine', 'text', 'no such focus'];
+  while (queue.length > 0 && seen.size < most) {
+    const focus = queue.shift();
+    if (seen.has(String(focus))) continue;
+    seen.add(String(focus));
+    const screen = system.present(view, reader, focus);
+    visit(screen);
+    for (const { press } of screen.buttons.flat()) if ('look' in press) queue.push(press.look);
+  }
+};
+
+describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
+  describe.each(system.variants.map((it) => it.id))('%s', (variant) => {
+    const matches = ['one', 'two', 'three'].map((seed) => randomMatch(system, variant, seed));
+
+    test('random play ends, every offered command is accepted, and no state or event is ever changed', () => {
+      for (const { last } of matches) expect(system.outcome(last)).toBeDefined();
+    });
+
+    test('states, events and options survive storage', () => {
+      const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+      expect(system.stored.options.parse(again(optionsOf(system, variant)))).toEqual(optionsOf(system, variant));
+      for (const { steps, last } of matches) {
+        for (const { state, events } of [...steps, { state: last, events: [] }]) {
+          expect(system.stored.state.parse(again(state))).toEqual(state);
+          for (const event of events) expect(system.stored.event.parse(again(event))).toEqual(event);
+        }
+      }
+    });
+
+    test('notation gives back every command, short and in ASCII', () => {
+      for (const { steps } of matches) {
+        for (const { state, seat } of steps.filter((_, i) => i % 9 === 0)) {
+          for (const command of system.legal(system.view(state, seat, []))) {
+            const text = system.notation.write(command);
+            expect(text).toMatch(/^[\x21-\x7d]{1,36}$/);
+            const read = system.notation.read(text);
+            expect(read.ok && system.notation.write(read.value)).toBe(text);
+            expect(read).toEqual({ ok: true, value: command });
+          }
+        }
+      }
+    });
+
+    test('a draft step shows to nobody but its seat, and secrets only ever grow', () => {
+      for (const { steps } of matches) {
+        let known = 0;
+        for (const { state, seat, command, events } of steps) {
+          const after = events.reduce<unknown>((folded, event) => system.evolve(folded, event), state);
+          if (system.draft(command)) {
+            for (const viewer of viewersOf(system).filter((it) => it !== seat && it !== 'umpire')) {
+              expect(system.view(after, viewer, [])).toEqual(system.view(state, viewer, []));
+            }
+          }
+          const secrets = system.secrets(after).length;
+          expect(secrets).toBeGreaterThanOrEqual(known);
+          known = secrets;
+        }
+      }
+    });
+
+    test('a spectator is offered nothing', () => {
+      for (const { steps } of matches) {
+        for (const { state } of steps) expect(system.legal(system.view(state, 'public', []))).toEqual([]);
+      }
+    });
+
+    test('time up is always answered by a command that is accepted, and in the end nobody is waited for', () => {
+      for (const { steps } of matches) {
+        for (const { state } of steps.filter((_, i) => i % 7 === 0)) {
+          const rng = chanceAt('late', [], 'clock');
+          let late = state;
+          for (let n = 0; n < 2_000 && system.toMove(late).length > 0; n++) {
+            const seat = system.toMove(late)[0] ?? 0;
+            const decided = system.decide(late, seat, system.timeUp(late, seat), rng);
+            if (!decided.ok) throw new Error(`time up refused: ${decided.error.key}`);
+            late = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), late);
+          }
+          expect(system.toMove(late)).toEqual([]);
+        }
+      }
+    });
+
+    test('every machine plays by the rules, from its view alone', () => {
+      for (const level of system.levels) {
+        for (const { state } of matches[0]?.steps.filter((_, i) => i % 11 === 0) ?? []) {
+          for (const seat of system.toMove(state)) {
+            const view = frozen(system.view(state, seat, []));
+            const command = system.choose(level, view, chanceAt('think', [], level), 0.05);
+            const decided = system.decide(state, seat, command, chanceAt('x', [], 'x'));
+            expect(decided.ok, `${level} says ${system.notation.write(command)}`).toBe(true);
+          }
+        }
+      }
+    });
+
+    test.each(LOCALES)('every screen that can be reached fits every platform (%s)', (locale) => {
+      for (const { steps, last } of matches.slice(0, 1)) {
+        const states = [...steps.filter((_, i) => i % 13 === 0).map((it) => it.state), last];
+        for (const state of states) {
+          for (const viewer of viewersOf(system)) {
+            for (const at of ['board', 'whisper'] as const) {
+              for (const board of ['picture', 'text', 'words'] as const) {
+                const most = board === 'picture' ? 40 : 4;
+                crawl(
+                  system,
+                  system.view(state, viewer, []),
+                  readerOf(system, locale, at, board),
+                  (it) => fits(system, it),
+                  most,
+                );
+              }
+            }
+          }
+        }
+      }
+    });
+
+    test('everything it may say exists in every language', () => {
+      for (const locale of LOCALES) {
+        const { say } = readerOf(system, locale, 'board', 'picture');
+        expect(say({ key: `system-${system.id}` })).not.toBe('');
+        for (const level of system.levels) expect([...say({ key: `level-${level}` })].length).toBeLessThanOrEqual(20);
+        for (const it of system.variants) expect([say(it.title), say(it.about)]).not.toContain('');
+        expect([...say(system.lesson(optionsOf(system, variant)))].length).toBeLessThanOrEqual(900);
+        for (const { last } of matches) expect(say(system.outcome(last)?.why ?? { key: 'none' })).not.toBe('');
+      }
+    });
+
+    test('typed text never throws and never acts out of turn', () => {
+      const rng = chanceAt('typed', [], variant);
+      const alphabet = [...'абвгжзк БЮabcj0123459 -+,.;!?/\n→«»\u200f\ud83d\ude00є'];
+      for (const { state, seat } of matches[0]?.steps.filter((_, i) => i % 17 === 0) ?? []) {
+        const view = system.view(state, seat, []);
+        const reader = readerOf(system, 'uk', 'board', 'picture');
+        for (let n = 0; n < 300; n++) {
+          const text = Array.from({ length: rng.below(12) }, () => pick(rng, alphabet)).join('');
+          const typed = system.parse(text, view, reader);
+          if (typed.kind === 'refused') reader.say(typed.why);
+          if (typed.kind === 'talk') reader.say(typed.hint);
+          if (typed.kind === 'ask') {
+            reader.say(typed.question);
+            expect(typed.choices.length).toBeLessThanOrEqual(4);
+            for (const it of typed.choices) system.notation.write(it.command);
+          }
+          if (typed.kind === 'commands') for (const it of typed.commands) system.notation.write(it);
+        }
+      }
+    });
+
+    test('what is suggested can be typed', () => {
+      for (const { state, seat } of matches[0]?.steps.filter((_, i) => i % 19 === 0) ?? []) {
+        const view = system.view(state, seat, []);
+        for (const locale of LOCALES) {
+          const reader = readerOf(system, locale, 'whisper', 'picture');
+          const suggested = system.suggest('', view, reader, 25);
+          expect(suggested.length).toBeLessThanOrEqual(25);
+          for (const text of suggested) expect(['commands', 'ask']).toContain(system.parse(text, view, reader).kind);
+        }
+      }
+    });
+  });
+});

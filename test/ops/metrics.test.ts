@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { MEASURES, openMetrics } from '../../src/metrics.ts';
+
+const strict = () => openMetrics({ unknown: 'throw' });
+
+/** The value of one series; undefined where there is none. */
+const series = (text: string, name: string): string | undefined =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('measures', () => {
+  it('are counted by their labels', async () => {
+    const metrics = strict();
+    metrics.count('commits_total', { kind: 'committed' });
+    metrics.count('commits_total', { kind: 'committed' });
+    metrics.count('commits_total', { kind: 'conflict' });
+    const text = await metrics.render();
+    expect(series(text, 'broadside_commits_total{kind="committed"}')).toBe('2');
+    expect(series(text, 'broadside_commits_total{kind="conflict"}')).toBe('1');
+  });
+
+  it('are timed in seconds', async () => {
+    const metrics = strict();
+    metrics.observe('delivery_seconds', 0.2, { platform: 'telegram' });
+    const text = await metrics.render();
+    expect(series(text, 'broadside_delivery_seconds_bucket{le="0.1",platform="telegram"}')).toBe('0');
+    expect(series(text, 'broadside_delivery_seconds_bucket{le="0.25",platform="telegram"}')).toBe('1');
+  });
+
+  it('come with those of the process and its event loop', async () => {
+    const text = await strict().render();
+    expect(text).toMatch(/^broadside_nodejs_eventloop_lag_p99_seconds /m);
+    expect(text).toMatch(/^broadside_process_resident_memory_bytes /m);
+  });
+
+  it('and with what the store has to do', async () => {
+    const metrics = openMetrics({ unknown: 'throw', stats: async () => ({ live: 7, due: 2 }) });
+    const text = await metrics.render();
+    expect(series(text, 'broadside_matches_live')).toBe('7');
+    expect(series(text, 'broadside_due')).toBe('2');
+  });
+
+  it.each(Object.entries(MEASURES))('%s is named by its kind and explained', (name, measure) => {
+    expect(name).toMatch(measure.kind === 'counter' ? /^[a-z_]+_total$/ : /^[a-z_]+_seconds$/);
+    expect(measure.help).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('labels are closed lists: no cell, no name, no match can get in', () => {
+  it.each<[string, string, Record<string, string>]>([
+    ['a value not on the list', 'intents_total', { platform: 'telegram', kind: 'B6' }],
+    ['a label not on the list', 'quarantines_total', { match: '3f9ac01b' }],
+    ['a label left out', 'intents_total', { platform: 'telegram' }],
+    ['an unknown measure', 'shots_total', {}],
+    ['a timing that is counted', 'handle_seconds', { platform: 'telegram' }],
+  ])('%s throws in tests', (_, name, labels) => {
+    expect(() => strict().count(name, labels)).toThrow(RangeError);
+  });
+
+  it('and becomes "other" in production, where a measure must not stop a match', async () => {
+    const metrics = openMetrics({ unknown: 'other' });
+    metrics.count('intents_total', { platform: 'Ann', kind: 'B6', match: '3f9ac01b' });
+    metrics.count('canary_total');
+    metrics.observe('canary_seconds', 1);
+    const text = await metrics.render();
+    expect(series(text, 'broadside_intents_total{platform="other",kind="other"}')).toBe('1');
+    expect(series(text, 'broadside_strays_total')).toBe('2');
+    expect(text).not.toMatch(/Ann|B6|3f9ac01b|canary/);
+  });
+});

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Log, WebRoute } from '../../src/service/ports.ts';
+import { startWeb, type Web, type WebOptions } from '../../src/web.ts';
+
+const told: string[] = [];
+const log: Log = {
+  info: (what) => void told.push(what),
+  warn: (what) => void told.push(what),
+  error: (what) => void told.push(what),
+};
+
+let web: Web | undefined;
+afterEach(async () => {
+  await web?.close();
+  web = undefined;
+  told.length = 0;
+});
+
+const open = async (options: Partial<WebOptions> = {}): Promise<string> => {
+  web = await startWeb({
+    host: '127.0.0.1',
+    port: 0,
+    routes: [],
+    health: async () => {},
+    metrics: async () => 'broadside_due 0\n',
+    log,
+    ...options,
+  });
+  return `http://127.0.0.1:${web.port}`;
+};
+
+const asked = async (url: string, init?: RequestInit): Promise<string> => {
+  const response = await fetch(url, init);
+  return `${response.status} ${await response.text()}`.trim();
+};
+
+const page =
+  (path: string, text: string): WebRoute =>
+  async (request, response) => {
+    if (request.url !== path) return false;
+    response.end(text);
+    return true;
+  };
+
+describe('the web server', () => {
+  it('says that all is well', async () => {
+    expect(await asked(`${await open()}/healthz`)).toBe('200 ok');
+  });
+
+  it.each<[string, Error, string]>([
+    ['by its code', Object.assign(new Error('redis://secret'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+    ['by its name', new RangeError('secret'), 'RangeError'],
+    ['harmlessly', Object.assign(new Error('x'), { name: '<script>' }), 'script'],
+  ])('says why it is not, in one word: %s', async (_, error, word) => {
+    const root = await open({ health: () => Promise.reject(error) });
+    expect(await asked(`${root}/healthz`)).toBe(`503 unhealthy: ${word}`);
+    expect(told).toEqual(['unhealthy']);
+  });
+
+  it('gives its measures', async () => {
+    expect(await asked(`${await open()}/metrics?x=1`)).toBe('200 broadside_due 0');
+  });
+
+  it('tries its routes in order', async () => {
+    const root = await open({ routes: [page('/a', 'first'), page('/a', 'second'), page('/b', 'third')] });
+    expect(await asked(`${root}/a`)).toBe('200 first');
+    expect(await asked(`${root}/b`)).toBe('200 third');
+    expect(await asked(`${root}/constructor`)).toBe('404 not found');
+    expect(await asked(`${root}/healthz`, { method: 'POST' })).toBe('404 not found');
+  });
+
+  it('answers a fault without details, and logs it', async () => {
+    const root = await open({ routes: [() => Promise.reject(new Error('secret'))] });
+    expect(await asked(`${root}/x`)).toBe('500 something went wrong here');
+    expect(told).toEqual(['a web request failed']);
+    expect(await asked(`${root}/healthz`)).toBe('200 ok');
+  });
+
+  it('cuts an answer short that fails on the way', async () => {
+    const half: WebRoute = async (_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+      throw new Error('secret');
+    };
+    await expect(asked(`${await open({ routes: [half] })}/x`)).rejects.toThrow();
+  });
+
+  it('is not upset by what is not HTTP', async () => {
+    const root = await open();
+    await new Promise<void>((resolve) => {
+      const socket = connect(web!.port, '127.0.0.1', () => socket.write('\x16\x03\x01\r\n\r\n'));
+      socket.on('close', () => resolve()).on('error', () => resolve());
+      socket.resume();
+    });
+    expect(await asked(`${root}/healthz`)).toBe('200 ok');
+  });
+
+  it('lets a request under way finish when it closes, and takes no new one', async () => {
+    let finish = (): void => {};
+    let begun = (): void => {};
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const slow: WebRoute = async (_, response) => {
+      begun();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      response.end('done');
+      return true;
+    };
+    const root = await open({ routes: [slow] });
+    const answer = asked(`${root}/slow`);
+    await started;
+    const closed = web!.close();
+    await expect(asked(`${root}/slow`)).rejects.toThrow();
+    finish();
+    expect(await answer).toBe('200 done');
+    await closed;
+    web = undefined;
+  });
+
+  it('tells the operator in a sentence why it cannot listen', async () => {
+    await open();
+    await expect(open({ port: web!.port })).rejects.toThrow(/^Port \d+ is taken by another program: set PORT/);
+    await expect(open({ host: '192.0.2.1' })).rejects.toThrow(/^HOST 192\.0\.2\.1 is no address of this machine/);
+  });
+});
+
+describe('the health check of the container', () => {
+  const check = (port: number): Promise<number | null> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/healthcheck.ts'], {
+        env: { PATH: process.env['PATH'], PORT: String(port), HOST: '0.0.0.0' },
+        stdio: 'ignore',
+      });
+      child.on('error', reject).on('exit', resolve);
+    });
+
+  it('ends with 0 when all is well', async () => {
+    await open();
+    expect(await check(web!.port)).toBe(0);
+  });
+
+  it('ends with 1 when the program is unhealthy, and when it is not there', async () => {
+    await open({ health: () => Promise.reject(new Error('x')) });
+    const { port } = web!;
+    expect(await check(port)).toBe(1);
+    await web!.close();
+    web = undefined;
+    expect(await check(port)).toBe(1);
+  });
+});

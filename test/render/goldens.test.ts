@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createPainter } from '../../render/painter.ts';
+import { type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
+import { difference, look } from '../support/look.ts';
+
+const sprite = (name: string, x: number, y: number, heading = 90): Shape => ({
+  kind: 'sprite',
+  name,
+  at: { x, y },
+  heading,
+});
+
+/** Small pictures whose every pixel somebody has looked at. */
+const GOLDENS: Readonly<Record<string, Scene>> = {
+  waters: {
+    width: 8,
+    height: 6,
+    shapes: [
+      { kind: 'sea', at: { x: 1, y: 1 }, letters: [...'АБВГДЕ'], numbers: ['1', '2', '3', '4'] },
+      sprite('ship-4', 1, 1),
+      sprite('hit', 2, 1),
+      sprite('wreck-2', 6, 1, 0),
+      sprite('miss', 1, 2),
+      sprite('void', 5, 1),
+      sprite('ship-1', 2, 3),
+      sprite('last', 1, 2),
+      sprite('news', 3, 3),
+      sprite('selection', 4, 4),
+      sprite('lane-4', 5, 1, 0),
+      sprite('free', 1, 4),
+    ],
+  },
+  score: {
+    width: 8,
+    height: 2.2,
+    shapes: [
+      {
+        kind: 'label',
+        text: 'Їжак Žofie 🚢',
+        at: { x: 0.2, y: 0.6 },
+        ink: 'ink',
+        size: 0.7,
+        align: 'left',
+        bold: true,
+      },
+      { kind: 'label', text: '7/10', at: { x: 7.8, y: 0.6 }, ink: 'soft', align: 'right' },
+      ...[4, 3, 2].map((size, i) => sprite(`silhouette-${size}`, 0.2 + i * 1.8, 1.3)),
+      sprite('silhouette-sunk-2', 5.6, 1.3),
+      sprite('silhouette-empty-1', 6.8, 1.3),
+      sprite('turn', 5.2, 0.2),
+    ],
+  },
+};
+
+/** Mean difference per colour part that another build of Skia may make; a wrong mark makes far more. */
+const TOLERANCE = 0.8;
+
+describe.each(Object.entries(GOLDENS))('the golden picture "%s"', (name, scene) => {
+  test.each(THEMES)('in %s', async (theme) => {
+    const file = new URL(`./goldens/${name}-${theme}.png`, import.meta.url);
+    const png = await createPainter().png(scene, theme);
+    if (process.env['UPDATE_GOLDENS']) writeFileSync(file, png);
+    expect(existsSync(file)).toBe(true);
+    expect(difference(await look(png), await look(readFileSync(file)))).toBeLessThan(TOLERANCE);
+  });
+
+  test('would notice a missing mark', async () => {
+    const less = {
+      ...scene,
+      shapes: scene.shapes.filter((shape) => !(shape.kind === 'sprite' && /hit|sunk/.test(shape.name))),
+    };
+    const golden = readFileSync(new URL(`./goldens/${name}-light.png`, import.meta.url));
+    expect(difference(await look(await createPainter().png(less, 'light')), await look(golden))).toBeGreaterThan(
+      TOLERANCE,
+    );
+  });
+});

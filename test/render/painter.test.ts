@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { canvasPng } from '../../render/canvas-reference.ts';
+import { createPainter } from '../../render/painter.ts';
+import { sizeOf } from '../../render/size.ts';
+import { SIZED_SPRITE_NAMES, SPRITE_NAMES, spriteNamed } from '../../render/sprites/all.ts';
+import { type Ink, type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
+import { posterOf, sceneOf } from '../../src/systems/sea-battle/face/scene.ts';
+import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { difference, look } from '../support/look.ts';
+import { pictureReader } from '../support/picture-reader.ts';
+import { FLEET_A, FLEET_B, shotsFrom, viewOf } from '../support/sea-views.ts';
+
+const reader = pictureReader('uk', ['Оля', 'Łukasz 🚢 Žižek']);
+const board = sceneOf(
+  viewOf({ fleets: [FLEET_A, FLEET_B], shots: shotsFrom('0:C1 0:C2 1:J2 1:J3 1:J4 0:F3 1:A1 0:A1'), viewer: 0 }),
+  reader,
+  { seas: 'both' },
+);
+const small = (...shapes: readonly Shape[]): Scene => ({ width: 3, height: 3, shapes });
+
+describe('a picture', () => {
+  test('of the same scene is the same to the byte, whoever paints it and whatever was painted before', async () => {
+    const [one, other] = [createPainter(), createPainter({ pictureBytes: 0, tileBytes: 0 })];
+    await one.png(small({ kind: 'sprite', name: 'hit', at: { x: 1, y: 1 }, heading: 90 }), 'dark');
+    const first = await one.png(board, 'light');
+    expect(await other.png(board, 'light')).toEqual(first);
+    expect(await other.png(board, 'light')).toEqual(first);
+    expect(await one.png(structuredClone(board), 'light')).toBe(first);
+  });
+
+  test('asked for many times at once comes out right every time', async () => {
+    const painter = createPainter({ pictureBytes: 0 });
+    const asked = await Promise.all(
+      [board, small(), board, posterOf(CLASSIC, reader)].map((scene) => painter.png(scene, 'dark')),
+    );
+    expect(asked[2]).toEqual(asked[0]);
+    expect(await look(asked[1]!)).toMatchObject({ width: 192, height: 192 });
+  });
+
+  test.each(THEMES)('in %s is what the canvas would have drawn', async (theme) => {
+    for (const scene of [board, posterOf(CLASSIC, reader)]) {
+      const ours = await look(await createPainter().png(scene, theme));
+      expect(difference(ours, await look(canvasPng(scene, theme)))).toBeLessThan(1);
+    }
+  });
+
+  test('differs by theme', async () => {
+    const painter = createPainter();
+    expect(await painter.png(board, 'light')).not.toEqual(await painter.png(board, 'dark'));
+  });
+
+  test('of a scene that asks for a drawing nobody made is a bug, and the next picture is painted all the same', async () => {
+    const painter = createPainter();
+    const wrong = painter.png(small({ kind: 'sprite', name: 'kraken', at: { x: 0, y: 0 }, heading: 0 }), 'light');
+    const right = painter.png(board, 'light');
+    await expect(wrong).rejects.toThrow('no sprite is called kraken');
+    expect((await right).length).toBeGreaterThan(1000);
+  });
+});
+
+describe('every kind of shape leaves its mark', () => {
+  const at = { x: 1, y: 1 };
+  const kinds: Readonly<Record<Shape['kind'], Shape>> = {
+    sea: { kind: 'sea', at, letters: ['A'], numbers: ['1'] },
+    polygon: { kind: 'polygon', points: [at, { x: 2, y: 1 }, { x: 2, y: 2 }], fill: 'land' },
+    line: { kind: 'line', from: at, to: { x: 2, y: 2 }, ink: 'ink', arrow: true },
+    sprite: { kind: 'sprite', name: 'ship-1', at, heading: 0 },
+    label: { kind: 'label', text: 'Ї', at, ink: 'ink' },
+  };
+  test.each(Object.values(kinds))('$kind', async (shape) => {
+    for (const theme of THEMES) {
+      const painter = createPainter();
+      const [empty, drawn] = await Promise.all([
+        look(await painter.png(small(), theme)),
+        look(await painter.png(small(shape), theme)),
+      ]);
+      expect(difference(empty, drawn)).toBeGreaterThan(0.2);
+    }
+  });
+
+  const names = [
+    ...SPRITE_NAMES,
+    ...SIZED_SPRITE_NAMES.flatMap((kind) => [1, 2, 3, 4, 5, 8].map((size) => `${kind}-${size}`)),
+  ];
+  test.each(names)('sprite %s, whichever way it heads', async (name) => {
+    const { width, height } = spriteNamed(name);
+    const scene = (heading: number): Scene => {
+      const side = Math.max(width, height);
+      return { width: side + 1, height: side + 1, shapes: [{ kind: 'sprite', name, at: { x: 0.5, y: 0.5 }, heading }] };
+    };
+    const painter = createPainter();
+    for (const heading of [0, 90]) {
+      const empty = await look(await painter.png({ ...scene(heading), shapes: [] }, 'light'));
+      expect(difference(empty, await look(await painter.png(scene(heading), 'light')))).toBeGreaterThan(0.1);
+    }
+  });
+
+  test('every ink has a colour', async () => {
+    const inks: Readonly<Record<Ink, true>> = {
+      paper: true,
+      sea: true,
+      land: true,
+      grid: true,
+      ink: true,
+      soft: true,
+      hull: true,
+      foe: true,
+      hit: true,
+      miss: true,
+      hint: true,
+      gold: true,
+    };
+    for (const ink of Object.keys(inks) as Ink[])
+      await createPainter().png(small({ kind: 'label', text: 'x', at, ink }), 'dark');
+  });
+});
+
+describe('words', () => {
+  const label = (text: string, width?: number): Scene => ({
+    width: 10,
+    height: 1,
+    shapes: [{ kind: 'label', text, at: { x: 0.2, y: 0.5 }, ink: 'ink', align: 'left', ...(width ? { width } : {}) }],
+  });
+  const inkOf = async (scene: Scene): Promise<number> => {
+    const { data, width } = await look(await createPainter().png(scene, 'light'));
+    const paper = data[0]!;
+    let right = 0;
+    for (let i = 0; i < data.length; i += 4) if (data[i] !== paper) right = Math.max(right, (i / 4) % width);
+    return right / sizeOf(scene).cell;
+  };
+
+  test.each(['W'.repeat(64), '🚢'.repeat(40), 'Щ'.repeat(50), 'a\nb\tc'.repeat(20), '\u202e\u0000﷽'.repeat(9)])(
+    'too long for their room are cut: %j',
+    async (text) => {
+      expect(await inkOf(label(text, 5))).toBeLessThan(5.4);
+      expect(await inkOf(label(text, 5))).toBeGreaterThan(1);
+    },
+  );
+
+  test.each(['Ж', 'ґ', 'ł', 'É', '№', '🚢', '語'])('in any script show something: %s', async (text) => {
+    expect(await inkOf(label(text))).toBeGreaterThan(0.3);
+  });
+
+  test.each([
+    ['Ж', 'Ы'],
+    ['Ґ', 'Ї'],
+    ['ł', 'đ'],
+    ['🚢', '⚓'],
+  ])('%s and %s are glyphs, not the same empty box', async (one, other) => {
+    expect(await createPainter().png(label(one), 'light')).not.toEqual(
+      await createPainter().png(label(other), 'light'),
+    );
+  });
+});
+
+describe('a scene of impossible size is a bug', () => {
+  test.each([
+    [0, 5],
+    [5, 0],
+    [2000, 5],
+    [Number.NaN, 5],
+  ])('%d×%d', async (width, height) => {
+    await expect(createPainter().png({ width, height, shapes: [] }, 'light')).rejects.toThrow(RangeError);
+  });
+});

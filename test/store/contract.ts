@@ -1,0 +1,563 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Commit, Due, OpenBoard, SessionStore } from '../../src/service/ports.ts';
+
+/** A store made for one test. */
+export interface Bench {
+  readonly store: SessionStore;
+  /** Lets so much of the store's time go by. */
+  pass(ms: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const commit = (change: Partial<Commit> = {}): Commit => ({
+  match: 'M',
+  expect: 0,
+  command: 'tg:1',
+  result: 'done',
+  head: 'head',
+  facts: [],
+  deadlines: [],
+  boards: [],
+  ...change,
+});
+
+const board = (key: string, spec = 'spec') => ({ key, spec, stale: true });
+const spoken = (due: readonly Due[]): string[] =>
+  due.map((it) => `${it.kind} ${it.match} ${it.kind === 'board' ? it.key : it.name}`).sort();
+const claimed = async (store: SessionStore, leaseMs = HOUR) => spoken(await store.claim(100, leaseMs));
+
+const opens = async (store: SessionStore, leaseMs = HOUR): Promise<OpenBoard> => {
+  const claim = await store.open('M', 'chat', leaseMs);
+  if (!claim) throw new Error('the board does not open');
+  return claim;
+};
+
+/** That the next thing is due `ms` after the act, however long the act took. */
+const dueAfter = async (store: SessionStore, ms: number, act: () => Promise<unknown>): Promise<void> => {
+  const before = await store.now();
+  await act();
+  const after = await store.now();
+  const next = await store.nextDue();
+  expect(next).toBeGreaterThanOrEqual(before + ms);
+  expect(next).toBeLessThanOrEqual(after + ms);
+};
+
+/** What every store must do (`SessionStore` in src/service/ports.ts). Unless said, a confirm pass comes after 30 s. */
+export const contract = (name: string, open: (confirmMs?: number) => Promise<Bench>): void => {
+  describe(`${name}: the store contract`, () => {
+    let bench: Bench;
+    let store: SessionStore;
+    beforeEach(async () => {
+      bench = await open();
+      store = bench.store;
+    });
+    afterEach(() => bench.end());
+
+    const one = (change: Partial<Commit> = {}) => store.commit(commit({ boards: [board('chat')], ...change }));
+    /** A match at revision 1 whose board stands in message "m1" and has nothing to wait for. */
+    const drawn = async () => {
+      await one();
+      await store.shown('M', 'chat', await opens(store), 1, 'm1');
+      expect(await store.nextDue()).toBeUndefined();
+    };
+
+    describe('a commit', () => {
+      test('creates a match at revision 1 and moves it on by one each time', async () => {
+        const first = await store.commit(commit());
+        const second = await store.commit(commit({ expect: 1, command: 'tg:2', head: 'later' }));
+        expect([first, second]).toMatchObject([
+          { kind: 'committed', revision: 1 },
+          { kind: 'committed', revision: 2 },
+        ]);
+        expect(await store.load('M')).toEqual({ revision: 2, head: 'later', quarantined: false });
+      });
+
+      test.each([
+        ['the same command', commit(), { kind: 'duplicate', result: 'done', revision: 1 }],
+        ['the same command, decided on a newer revision', commit({ expect: 2 }), { kind: 'duplicate', revision: 1 }],
+        ['an old revision', commit({ expect: 1, command: 'b' }), { kind: 'conflict', revision: 2 }],
+        ['a revision to come', commit({ expect: 3, command: 'b' }), { kind: 'conflict', revision: 2 }],
+        ['a second creation', commit({ command: 'b' }), { kind: 'exists', revision: 2 }],
+        ['a match nobody knows', commit({ match: 'N', expect: 2, command: 'b' }), { kind: 'missing' }],
+      ])('answers %s', async (_, again, answer) => {
+        await store.commit(commit());
+        await store.commit(commit({ expect: 1, command: 'tg:2', head: 'two', facts: ['f'] }));
+        const given = { ...again, head: 'never', result: 'never', facts: ['never'], boards: [board('never')] };
+        expect(await store.commit(given)).toMatchObject(answer);
+        expect(await store.load('M')).toMatchObject({ revision: 2, head: 'two' });
+        expect(await store.facts('M')).toEqual(['f']);
+        expect(await store.boards('M')).toEqual([]);
+        expect(await store.load('N')).toBeUndefined();
+      });
+
+      test('is told again by its command', async () => {
+        await store.commit(commit({ result: 'ранен 🎯\nК10' }));
+        expect(await store.result('M', 'tg:1')).toBe('ранен 🎯\nК10');
+        expect(await store.result('M', 'tg:2')).toBeUndefined();
+        expect(await store.result('N', 'tg:1')).toBeUndefined();
+      });
+
+      test('of twenty at once on the same revision, exactly one stands', async () => {
+        await store.commit(commit());
+        const all = await Promise.all(
+          Array.from({ length: 20 }, (_, n) =>
+            store.commit(commit({ expect: 1, command: `tg:2${n}`, head: `${n}`, facts: [`${n}`] })),
+          ),
+        );
+        const won = all.flatMap((it, n) => (it.kind === 'committed' ? [String(n)] : []));
+        expect(won).toHaveLength(1);
+        expect(all.filter((it) => it.kind === 'conflict')).toHaveLength(19);
+        expect(await store.load('M')).toMatchObject({ revision: 2, head: won[0] });
+        expect(await store.facts('M')).toEqual(won);
+      });
+
+      test('of twenty repetitions at once, one stands and the others hear of it', async () => {
+        const all = await Promise.all(Array.from({ length: 20 }, () => store.commit(commit({ facts: ['once'] }))));
+        expect(all.filter((it) => it.kind === 'committed')).toHaveLength(1);
+        expect(all.filter((it) => it.kind === 'duplicate')).toHaveLength(19);
+        expect(await store.facts('M')).toEqual(['once']);
+      });
+
+      test.each(['', '0', '1e3', '{"a":[],"n":12345678901234567890}', 'К10 🚢\u0000\r\n\\', 'x'.repeat(100_000)])(
+        'keeps text as it is (%#)',
+        async (text) => {
+          await store.commit(
+            commit({ head: text, result: text, facts: [text, 'b', text], boards: [board('k', text)] }),
+          );
+          expect((await store.load('M'))?.head).toBe(text);
+          expect(await store.facts('M')).toEqual([text, 'b', text]);
+          expect(await store.result('M', 'tg:1')).toBe(text);
+          expect(await store.boards('M')).toEqual([{ key: 'k', spec: text }]);
+        },
+      );
+
+      test('appends to the log, which can be read from anywhere', async () => {
+        await store.commit(commit({ facts: ['a', 'b'] }));
+        await store.commit(commit({ expect: 1, command: 'tg:2', facts: ['c'] }));
+        expect(await store.facts('M')).toEqual(['a', 'b', 'c']);
+        expect(await store.facts('M', 2)).toEqual(['c']);
+        expect(await store.facts('M', 3)).toEqual([]);
+        expect(await store.facts('N')).toEqual([]);
+      });
+
+      test('with a fault changes nothing at all', async () => {
+        const faulty = commit({ facts: ['f'], boards: [board('a'), { key: 'b', stale: true }] });
+        await expect(store.commit(faulty)).rejects.toThrow('spec');
+        expect(await store.load('M')).toBeUndefined();
+        expect(await store.facts('M')).toEqual([]);
+        expect(await store.nextDue()).toBeUndefined();
+        expect(await store.commit(commit())).toMatchObject({ kind: 'committed' });
+      });
+    });
+
+    describe('deadlines', () => {
+      const deadline = (delayMs: number | null, name = 'turn') => [{ name, delayMs }];
+
+      test('are due when their delay is over, and not before', async () => {
+        await dueAfter(store, HOUR, () => store.commit(commit({ deadlines: deadline(HOUR) })));
+        expect(await claimed(store)).toEqual([]);
+        await store.commit(commit({ match: 'N', deadlines: deadline(15) }));
+        await bench.pass(20);
+        expect(await claimed(store)).toEqual(['deadline N turn']);
+      });
+
+      test.each([
+        ['a commit that names it again', deadline(0), deadline(HOUR), []],
+        ['a commit that names it for now', deadline(HOUR), deadline(0), ['deadline M turn']],
+        ['a commit that cancels it', deadline(0), deadline(null), []],
+        ['a commit that does not name it', deadline(0), deadline(0, 'other'), ['deadline M other', 'deadline M turn']],
+      ])('after %s', async (_, first, second, due) => {
+        await store.commit(commit({ deadlines: first }));
+        await store.commit(commit({ expect: 1, command: 'tg:2', deadlines: second }));
+        expect(await claimed(store)).toEqual(due);
+      });
+
+      test('are leased to who claims them, and come again until settled', async () => {
+        await store.commit(commit({ deadlines: deadline(0) }));
+        expect(await claimed(store, 15)).toEqual(['deadline M turn']);
+        await bench.pass(20);
+        await dueAfter(store, HOUR, async () => expect(await claimed(store)).toEqual(['deadline M turn']));
+        expect(await claimed(store)).toEqual([]);
+        await store.settle('M', 'turn');
+        expect(await store.nextDue()).toBeUndefined();
+      });
+
+      test('may have names with any characters', async () => {
+        await store.commit(commit({ deadlines: deadline(0, 'pace: 1 d b') }));
+        expect(await store.claim(10, HOUR)).toEqual([{ kind: 'deadline', match: 'M', name: 'pace: 1 d b' }]);
+      });
+    });
+
+    describe('a claim', () => {
+      test('takes at most the limit, and everything in the end, from every shard', async () => {
+        const matches = Array.from({ length: 60 }, (_, n) => `M${n}`);
+        await Promise.all(matches.map((match) => store.commit(commit({ match, boards: [board('chat')] }))));
+        expect((await store.stats()).due).toBe(60);
+        const taken = [await store.claim(7, HOUR), await store.claim(1, HOUR), await store.claim(40, HOUR)];
+        expect(taken.map((it) => it.length)).toEqual([7, 1, 40]);
+        taken.push(await store.claim(100, HOUR));
+        expect(spoken(taken.flat())).toEqual(matches.map((it) => `board ${it} chat`).sort());
+        expect(await store.stats()).toEqual({ live: 60, due: 0 });
+      });
+
+      test('is nobody else’s, however many ask at once', async () => {
+        await Promise.all(
+          Array.from({ length: 40 }, (_, n) => store.commit(commit({ match: `M${n}`, boards: [board('chat')] }))),
+        );
+        const all = await Promise.all(Array.from({ length: 10 }, () => store.claim(10, HOUR)));
+        const taken = spoken(all.flat());
+        expect(new Set(taken).size).toBe(taken.length);
+        expect(spoken([...all.flat(), ...(await store.claim(100, HOUR))])).toHaveLength(40);
+      });
+    });
+
+    describe('a board', () => {
+      test('is due as soon as it is stale, and not when it is not', async () => {
+        await one({ boards: [board('chat'), { key: 'quiet', spec: 's', stale: false }] });
+        expect(await claimed(store)).toEqual(['board M chat']);
+      });
+
+      test('is opened with what is known of it', async () => {
+        await one();
+        expect(await store.open('M', 'chat', HOUR)).toEqual({
+          epoch: 1,
+          takeover: false,
+          spec: 'spec',
+          wanted: 1,
+          shown: 0,
+        });
+        expect(await store.open('M', 'nowhere', HOUR)).toBeUndefined();
+        expect(await store.open('N', 'chat', HOUR)).toBeUndefined();
+      });
+
+      test('rests once it is shown', async () => {
+        await drawn();
+        expect(await store.boards('M')).toEqual([{ key: 'chat', spec: 'spec', message: 'm1' }]);
+        expect(await opens(store)).toMatchObject({ takeover: false, wanted: 1, shown: 1, message: 'm1' });
+      });
+
+      test('takes a new description', async () => {
+        await drawn();
+        await store.commit(commit({ expect: 1, command: 'b', boards: [{ key: 'chat', spec: 'other', stale: false }] }));
+        expect(await store.boards('M')).toEqual([{ key: 'chat', spec: 'other', message: 'm1' }]);
+        expect(await store.nextDue()).toBeUndefined();
+      });
+
+      test('is leased while it is drawn, even when it becomes stale meanwhile; then it is due at once', async () => {
+        await one();
+        const claim = await opens(store);
+        await one({ expect: 1, command: 'b', boards: [{ key: 'chat', stale: true }] });
+        expect(await claimed(store)).toEqual([]);
+        await store.shown('M', 'chat', claim, 1, 'm1');
+        expect(await claimed(store)).toEqual(['board M chat']);
+        expect(await opens(store)).toMatchObject({ epoch: 2, wanted: 2, shown: 1, message: 'm1' });
+      });
+
+      test('remembers what the adapter keeps with the message', async () => {
+        await drawn();
+        await store.shown('M', 'chat', await opens(store), 1, 'm1:picture');
+        expect(await opens(store)).toMatchObject({ message: 'm1:picture' });
+      });
+
+      test('left by who claimed it is taken over after the lease, and confirmed 30 s after', async () => {
+        await one();
+        await opens(store, 15);
+        await bench.pass(20);
+        expect(await claimed(store)).toEqual(['board M chat']);
+        const second = await opens(store);
+        expect(second).toMatchObject({ epoch: 2, takeover: true });
+        await dueAfter(store, 30_000, () => store.shown('M', 'chat', second, 1, 'm1'));
+        const confirm = await opens(store);
+        expect(confirm).toMatchObject({ epoch: 3, takeover: false, wanted: 1, shown: 1 });
+      });
+
+      test('rests after its confirm pass', async () => {
+        const { store: quick, pass, end } = await open(15);
+        await quick.commit(commit({ boards: [board('chat')] }));
+        await opens(quick);
+        await quick.shown('M', 'chat', await opens(quick), 1, 'm1');
+        await pass(20);
+        expect(await claimed(quick)).toEqual(['board M chat']);
+        await quick.shown('M', 'chat', await opens(quick), 1, 'm1');
+        expect(await quick.nextDue()).toBeUndefined();
+        await end();
+      });
+
+      test('never counts as showing less than it did', async () => {
+        await drawn();
+        await one({ expect: 1, command: 'b', boards: [{ key: 'chat', stale: true }] });
+        await store.shown('M', 'chat', await opens(store), 2, 'm1');
+        await store.shown('M', 'chat', await opens(store), 1, 'm1');
+        expect(await store.nextDue()).toBeUndefined();
+        expect(await opens(store)).toMatchObject({ wanted: 2, shown: 2 });
+      });
+
+      test('keeps a confirm pass that is still to come when somebody looks in between', async () => {
+        await one();
+        await opens(store);
+        const second = await opens(store);
+        await dueAfter(store, 30_000, () => store.shown('M', 'chat', second, 1, 'm1'));
+        const confirmAt = await store.nextDue();
+        await store.shown('M', 'chat', await opens(store), 1, 'm1');
+        expect(await store.nextDue()).toBe(confirmAt);
+        const limited = await opens(store);
+        await store.failed('M', 'chat', limited, { kind: 'definite', pauseMs: 0 });
+        expect(await claimed(store)).toEqual(['board M chat']);
+        await store.shown('M', 'chat', await opens(store), 1, 'm1');
+        expect(await store.nextDue()).toBe(confirmAt);
+      });
+
+      test('is not held up by a confirm pass when something new is wanted', async () => {
+        await one();
+        await opens(store);
+        await store.shown('M', 'chat', await opens(store), 1, 'm1');
+        await one({ expect: 1, command: 'b', boards: [{ key: 'chat', stale: true }] });
+        expect(await claimed(store)).toEqual(['board M chat']);
+      });
+
+      test('does not believe the late word of an older claim, but is drawn once more', async () => {
+        await one();
+        const first = await opens(store);
+        await one({ expect: 1, command: 'b', boards: [{ key: 'chat', stale: true }] });
+        await store.shown('M', 'chat', await opens(store), 2, 'm2');
+        await store.shown('M', 'chat', first, 1, 'm1');
+        expect(await claimed(store)).toEqual(['board M chat']);
+        expect(await opens(store)).toMatchObject({ shown: 2, message: 'm2' });
+      });
+
+      test('does not hear of an older claim’s failure', async () => {
+        await one();
+        const first = await opens(store);
+        await store.shown('M', 'chat', await opens(store), 1, 'm1');
+        const next = await store.nextDue();
+        await store.failed('M', 'chat', first, { kind: 'dead' });
+        expect(await store.nextDue()).toBe(next);
+        expect(await opens(store)).toMatchObject({ message: 'm1' });
+      });
+
+      test.each([
+        ['definite', false],
+        ['unknown', true],
+      ] as const)(
+        'that failed for a %s reason pauses, also when stale anew; then takeover is %s',
+        async (kind, takeover) => {
+          await one();
+          const claim = await opens(store);
+          await dueAfter(store, DAY, () => store.failed('M', 'chat', claim, { kind, pauseMs: DAY }));
+          const pausedUntil = await store.nextDue();
+          await one({ expect: 1, command: 'b', boards: [{ key: 'chat', stale: true }] });
+          await store.touch('M', 'chat');
+          expect(await store.nextDue()).toBe(pausedUntil);
+          expect(await opens(store)).toMatchObject({ takeover, shown: 0 });
+        },
+      );
+
+      test('a definite failure of a takeover leaves it a takeover', async () => {
+        await one();
+        await opens(store);
+        await store.failed('M', 'chat', await opens(store), { kind: 'definite', pauseMs: 0 });
+        expect(await opens(store)).toMatchObject({ takeover: true });
+      });
+
+      test('is tried again after a failure though nothing newer is wanted', async () => {
+        await drawn();
+        await store.failed('M', 'chat', await opens(store), { kind: 'definite', pauseMs: 0 });
+        expect(await claimed(store)).toEqual(['board M chat']);
+      });
+
+      test('whose message is gone gets a new one', async () => {
+        await drawn();
+        await store.failed('M', 'chat', await opens(store), { kind: 'gone' });
+        expect(await store.boards('M')).toEqual([{ key: 'chat', spec: 'spec' }]);
+        expect(await claimed(store)).toEqual(['board M chat']);
+        await store.shown('M', 'chat', await opens(store), 1, 'm2');
+        expect(await store.boards('M')).toMatchObject([{ message: 'm2' }]);
+        expect(await store.nextDue()).toBeUndefined();
+      });
+
+      test('at a closed place is given up until somebody acts there', async () => {
+        await one();
+        await store.failed('M', 'chat', await opens(store), { kind: 'dead' });
+        await one({ expect: 1, command: 'b', boards: [{ key: 'chat', stale: true }] });
+        expect(await store.nextDue()).toBeUndefined();
+        expect(await store.open('M', 'chat', HOUR)).toBeUndefined();
+        await store.touch('M', 'chat');
+        expect(await claimed(store)).toEqual(['board M chat']);
+        expect(await opens(store)).toMatchObject({ wanted: 2, shown: 0 });
+      });
+
+      test('is drawn once more when touched, also while it is being drawn', async () => {
+        await drawn();
+        await store.touch('M', 'chat');
+        expect(await claimed(store)).toEqual(['board M chat']);
+        const claim = await opens(store);
+        await store.touch('M', 'chat');
+        await store.shown('M', 'chat', claim, 1, 'm1');
+        expect(await claimed(store)).toEqual(['board M chat']);
+        await store.shown('M', 'chat', await opens(store), 1, 'm1');
+        expect(await store.nextDue()).toBeUndefined();
+        await store.touch('M', 'nowhere');
+        await store.touch('N', 'chat');
+        expect(await store.nextDue()).toBeUndefined();
+      });
+
+      test('keeps what its reader looked at, with the revision of the look, until told otherwise', async () => {
+        await drawn();
+        await store.commit(commit({ expect: 1, command: 'b' }));
+        expect(await store.open('M', 'chat', HOUR, 'zoom:NE')).toMatchObject({
+          focus: { focus: 'zoom:NE', revision: 2 },
+        });
+        await store.commit(commit({ expect: 2, command: 'c' }));
+        expect(await store.open('M', 'chat', HOUR)).toMatchObject({ focus: { focus: 'zoom:NE', revision: 2 } });
+        expect(await store.open('M', 'chat', HOUR, null)).not.toHaveProperty('focus');
+        expect(await store.open('M', 'chat', HOUR)).not.toHaveProperty('focus');
+      });
+    });
+
+    describe('the end of a match', () => {
+      const ended = (change: Partial<Commit> = {}) => one({ expect: 1, command: 'end', keepMs: DAY, ...change });
+
+      test('takes its deadlines out, but not what it names itself', async () => {
+        await one({ boards: [], deadlines: [{ name: 'turn', delayMs: 0 }] });
+        await ended({ boards: [], deadlines: [{ name: 'rematch', delayMs: 0 }] });
+        expect(await claimed(store)).toEqual(['deadline M rematch']);
+      });
+
+      test('is still shown', async () => {
+        await one();
+        await ended({ boards: [{ key: 'chat', stale: true }] });
+        expect(await claimed(store)).toEqual(['board M chat']);
+        await store.shown('M', 'chat', await opens(store), 2, 'm1');
+        expect(await store.load('M')).toMatchObject({ revision: 2 });
+        expect(await store.nextDue()).toBeUndefined();
+      });
+
+      test('is counted', async () => {
+        await one();
+        expect(await store.stats()).toEqual({ live: 1, due: 1 });
+        await ended();
+        await one({ expect: 2, command: 'more', keepMs: DAY });
+        expect(await store.stats()).toEqual({ live: 0, due: 1 });
+      });
+
+      test('drops everything after its time, and nothing stays due', async () => {
+        await one({ facts: ['f'] });
+        await ended({ keepMs: 400, deadlines: [{ name: 'late', delayMs: 0 }] });
+        await one({ expect: 2, command: 'after', facts: ['g'], boards: [board('new')] });
+        expect(await store.facts('M')).toEqual(['f', 'g']);
+        await bench.pass(420);
+        expect(await store.load('M')).toBeUndefined();
+        expect(await store.facts('M')).toEqual([]);
+        expect(await store.result('M', 'end')).toBeUndefined();
+        expect(await store.boards('M')).toEqual([]);
+        expect(await store.open('M', 'new', HOUR)).toBeUndefined();
+        expect(await store.claim(100, HOUR)).toEqual([]);
+        expect(await store.nextDue()).toBeUndefined();
+        expect(await store.commit(commit({ expect: 3, command: 'x' }))).toEqual({ kind: 'missing' });
+        expect(await store.commit(commit({ facts: ['new'] }))).toMatchObject({ kind: 'committed', revision: 1 });
+        expect(await store.facts('M')).toEqual(['new']);
+      });
+    });
+
+    test('a match may begin anew once its time is over, with nothing of the old one', async () => {
+      await one({ facts: ['f', 'g'] });
+      await one({ expect: 1, command: 'end', keepMs: 10 });
+      await bench.pass(20);
+      expect(await store.commit(commit({ head: 'anew' }))).toMatchObject({ kind: 'committed', revision: 1 });
+      expect(await store.facts('M')).toEqual([]);
+      expect(await store.boards('M')).toEqual([]);
+      expect(await store.result('M', 'end')).toBeUndefined();
+      expect((await store.stats()).live).toBe(1);
+      expect(await store.open('M', 'chat', HOUR)).toBeUndefined();
+      expect(await store.nextDue()).toBeUndefined();
+    });
+
+    describe('a match set aside', () => {
+      test('is kept, but nothing of it is due or accepted', async () => {
+        await one({ deadlines: [{ name: 'turn', delayMs: 0 }] });
+        await store.quarantine('M');
+        await store.quarantine('M');
+        await store.quarantine('N');
+        expect(await store.load('M')).toEqual({ revision: 1, head: 'head', quarantined: true });
+        expect(await store.nextDue()).toBeUndefined();
+        expect(await store.stats()).toEqual({ live: 0, due: 0 });
+        await store.touch('M', 'chat');
+        expect(await store.nextDue()).toBeUndefined();
+        expect(await store.open('M', 'chat', HOUR)).toBeUndefined();
+        expect(await one({ expect: 1, command: 'b' })).toEqual({ kind: 'quarantined' });
+        expect(await one({ command: 'b' })).toEqual({ kind: 'exists', revision: 1 });
+        expect(await one()).toMatchObject({ kind: 'duplicate' });
+      });
+    });
+
+    describe('the shelf', () => {
+      test('keeps texts, for a time or for ever', async () => {
+        const { shelf } = store;
+        expect(await shelf.get('a')).toBeUndefined();
+        await shelf.put('a', 'К10 🚢');
+        await shelf.put('b', 'short', 400);
+        expect([await shelf.get('a'), await shelf.get('b')]).toEqual(['К10 🚢', 'short']);
+        await bench.pass(420);
+        expect([await shelf.get('a'), await shelf.get('b')]).toEqual(['К10 🚢', undefined]);
+        await shelf.drop('a');
+        await shelf.drop('a');
+        expect(await shelf.get('a')).toBeUndefined();
+      });
+
+      test('gives a free key to exactly one, and again when its time is up', async () => {
+        const { shelf } = store;
+        const won = await Promise.all(Array.from({ length: 20 }, (_, n) => shelf.claim('code', `${n}`, HOUR)));
+        expect(won.filter(Boolean)).toHaveLength(1);
+        expect(await shelf.get('code')).toBe(String(won.indexOf(true)));
+        expect(await shelf.claim('brief', 'a', 15)).toBe(true);
+        await bench.pass(20);
+        expect(await shelf.claim('brief', 'b', HOUR)).toBe(true);
+      });
+
+      test('counts, anew after its time', async () => {
+        const { shelf } = store;
+        const counts = await Promise.all(Array.from({ length: 5 }, () => shelf.count('n', HOUR)));
+        expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
+        expect(await shelf.count('few', 15)).toBe(1);
+        await bench.pass(20);
+        expect(await shelf.count('few', HOUR)).toBe(1);
+        expect(await shelf.count('few', 1)).toBe(2);
+        await bench.pass(20);
+        expect(await shelf.count('few', HOUR)).toBe(3);
+        await shelf.drop('few');
+        expect(await shelf.count('few', HOUR)).toBe(1);
+      });
+
+      test('lists members, the latest first, the oldest dropped', async () => {
+        const { shelf } = store;
+        for (const it of ['a', 'b', 'c', 'a']) await shelf.enlist('l', it, 10);
+        expect(await shelf.list('l')).toEqual(['a', 'c', 'b']);
+        await shelf.enlist('l', 'd', 3);
+        expect(await shelf.list('l')).toEqual(['d', 'a', 'c']);
+        await shelf.delist('l', 'a');
+        await shelf.delist('l', 'z');
+        expect(await shelf.list('l')).toEqual(['d', 'c']);
+        expect(await shelf.list('none')).toEqual([]);
+      });
+
+      test('takes any key, also a stranger’s long text', async () => {
+        const { shelf } = store;
+        const keys = ['join:{a}', 'ключ 🚢', 'x'.repeat(5_000), `${'x'.repeat(5_000)}y`];
+        await Promise.all(keys.map((it, n) => shelf.put(it, `${n}`)));
+        expect(await Promise.all(keys.map((it) => shelf.get(it)))).toEqual(['0', '1', '2', '3']);
+      });
+    });
+
+    test('is well', async () => {
+      await store.ping();
+      expect(Math.abs((await store.now()) - (await store.now()))).toBeLessThan(10_000);
+    });
+  });
+};
+
+/** Lets real time go by, a little more than asked: the server's clock is not ours. */
+export const realTime = (ms: number): Promise<void> => sleep(ms + 5);

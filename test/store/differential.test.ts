@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs';
+import { inject } from 'vitest';
+import { openLmdbStore } from '../../src/store/lmdb.ts';
+import { openRedisStore } from '../../src/store/redis.ts';
+import { differential } from './differential.ts';
+import { ownDirectory, ownPrefix } from './places.ts';
+
+differential('LMDB', 150, async (confirmMs) => {
+  const directory = ownDirectory();
+  const store = await openLmdbStore({ directory, confirmMs });
+  return {
+    store,
+    end: async () => {
+      await store.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+});
+
+differential('Redis', 150, async (confirmMs) => {
+  const store = await openRedisStore({
+    url: inject('redisUrl'),
+    prefix: ownPrefix(),
+    durability: 'required',
+    confirmMs,
+  });
+  return { store, end: () => store.close() };
+});

@@ -1,0 +1,167 @@
+import type { BoardKey, Commit, CommitAnswer, Due, EpochMs, MatchId, SessionStore } from '../../src/service/ports.ts';
+import {
+  acknowledged,
+  type BoardRecord,
+  dueAt,
+  newBoard,
+  openBoard,
+  opened,
+  refused,
+  touched,
+} from '../../src/store/board-rule.ts';
+
+interface Kept {
+  revision: number;
+  head: string;
+  quarantined: boolean;
+  over: boolean;
+  readonly facts: string[];
+  readonly told: Map<string, { revision: number; result: string }>;
+  readonly boards: Map<BoardKey, BoardRecord>;
+  readonly deadlines: Map<string, EpochMs>;
+}
+
+/** What the model answers: a store without a shelf, a disk or an expiry. */
+export type Model = Pick<
+  SessionStore,
+  | 'commit'
+  | 'load'
+  | 'result'
+  | 'facts'
+  | 'quarantine'
+  | 'claim'
+  | 'settle'
+  | 'nextDue'
+  | 'open'
+  | 'shown'
+  | 'failed'
+  | 'touch'
+  | 'boards'
+  | 'stats'
+>;
+
+/** The store as it is meant, in plain maps. Its clock stands at `now`. */
+export const model = (now: EpochMs, confirmMs: number): Model => {
+  const all = new Map<MatchId, Kept>();
+  const claimed = new Map<string, EpochMs>();
+
+  const name = (due: Due): string => `${due.kind} ${due.match} ${due.kind === 'board' ? due.key : due.name}`;
+
+  const waiting = (): { due: Due; at: EpochMs }[] => {
+    const found: { due: Due; at: EpochMs }[] = [];
+    for (const [match, it] of all) {
+      if (it.quarantined) continue;
+      for (const [deadline, at] of it.deadlines) found.push({ due: { kind: 'deadline', match, name: deadline }, at });
+      for (const [key, board] of it.boards) {
+        const at = dueAt(board);
+        if (at !== undefined) found.push({ due: { kind: 'board', match, key }, at: Math.max(at, now) });
+      }
+    }
+    return found.map(({ due, at }) => ({ due, at: claimed.get(name(due)) ?? at }));
+  };
+
+  const edit = (match: MatchId, key: BoardKey, change: (board: BoardRecord) => BoardRecord): void => {
+    const it = all.get(match);
+    const board = it?.boards.get(key);
+    if (!it || !board || it.quarantined) return;
+    const changed = change(board);
+    if (changed === board) return;
+    it.boards.set(key, changed);
+    claimed.delete(name({ kind: 'board', match, key }));
+  };
+
+  const refusal = (commit: Commit, it: Kept | undefined): CommitAnswer | undefined => {
+    const known = it?.told.get(commit.command);
+    if (known) return { kind: 'duplicate', ...known };
+    if (!it) return commit.expect === 0 ? undefined : { kind: 'missing' };
+    if (commit.expect === 0) return { kind: 'exists', revision: it.revision };
+    if (it.quarantined) return { kind: 'quarantined' };
+    return it.revision === commit.expect ? undefined : { kind: 'conflict', revision: it.revision };
+  };
+
+  const blank = (): Kept => ({
+    revision: 0,
+    head: '',
+    quarantined: false,
+    over: false,
+    facts: [],
+    told: new Map(),
+    boards: new Map(),
+    deadlines: new Map(),
+  });
+
+  return {
+    commit: async (commit) => {
+      const no = refusal(commit, all.get(commit.match));
+      if (no) return no;
+      const it = all.get(commit.match) ?? blank();
+      if (commit.boards.some((board) => board.spec === undefined && !it.boards.has(board.key))) throw new Error('spec');
+      all.set(commit.match, it);
+      it.revision++;
+      it.head = commit.head;
+      it.facts.push(...commit.facts);
+      it.told.set(commit.command, { revision: it.revision, result: commit.result });
+      if (commit.keepMs !== undefined) {
+        it.over = true;
+        it.deadlines.clear();
+      }
+      for (const { name: deadline, delayMs } of commit.deadlines) {
+        claimed.delete(name({ kind: 'deadline', match: commit.match, name: deadline }));
+        if (delayMs === null) it.deadlines.delete(deadline);
+        else it.deadlines.set(deadline, now + delayMs);
+      }
+      for (const { key, spec, stale } of commit.boards) {
+        const board = it.boards.get(key) ?? newBoard('');
+        it.boards.set(key, { ...board, spec: spec ?? board.spec, wanted: stale ? it.revision : board.wanted });
+        claimed.delete(name({ kind: 'board', match: commit.match, key }));
+      }
+      return { kind: 'committed', revision: it.revision, now };
+    },
+    load: async (match) => {
+      const it = all.get(match);
+      return it && { revision: it.revision, head: it.head, quarantined: it.quarantined };
+    },
+    result: async (match, command) => all.get(match)?.told.get(command)?.result,
+    facts: async (match, from = 0) => all.get(match)?.facts.slice(from) ?? [],
+    quarantine: async (match) => {
+      const it = all.get(match);
+      if (it) it.quarantined = true;
+      it?.deadlines.clear();
+    },
+    claim: async (_limit, leaseMs) => {
+      const due = waiting().filter((it) => it.at <= now);
+      for (const it of due) claimed.set(name(it.due), now + leaseMs);
+      return due.map((it) => it.due);
+    },
+    settle: async (match, deadline) => {
+      all.get(match)?.deadlines.delete(deadline);
+      claimed.delete(name({ kind: 'deadline', match, name: deadline }));
+    },
+    nextDue: async () => {
+      const times = waiting().map((it) => it.at);
+      return times.length === 0 ? undefined : Math.min(...times);
+    },
+    open: async (match, key, leaseMs, focus) => {
+      const it = all.get(match);
+      const before = it?.boards.get(key);
+      if (!it || !before || before.dead || it.quarantined) return undefined;
+      const after = opened(before, now, leaseMs, it.revision, focus);
+      edit(match, key, () => after);
+      return openBoard(before, after);
+    },
+    shown: async (match, key, claim, revision, message) =>
+      edit(match, key, (board) => acknowledged(board, claim, revision, message, now, confirmMs)),
+    failed: async (match, key, claim, failure) => edit(match, key, (board) => refused(board, claim, failure, now)),
+    touch: async (match, key) => edit(match, key, touched),
+    boards: async (match) =>
+      [...(all.get(match)?.boards ?? [])].map(([key, { spec, message }]) => ({
+        key,
+        spec,
+        ...(message === undefined ? {} : { message }),
+      })),
+    stats: async () => ({
+      live: [...all.values()].filter((it) => !it.over && !it.quarantined).length,
+      due: waiting().filter((it) => it.at <= now).length,
+    }),
+  };
+};

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../../src/kernel/phrase.ts';
+import { systems } from '../../../../src/registry.ts';
+import { seaBattle } from '../../../../src/systems/sea-battle/index.ts';
+import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
+import { readerIn } from './speaking.ts';
+
+describe('Sea Battle at the table', () => {
+  test('is registered', () => expect(systems.map(({ id }) => id)).toContain('sea-battle'));
+
+  test.each(LOCALES)('explains itself in %s within 900 characters', (locale) => {
+    const { say } = readerIn(locale);
+    const lesson = say(seaBattle.lesson(CLASSIC));
+    expect(lesson.length).toBeGreaterThan(300);
+    expect(lesson.length).toBeLessThanOrEqual(900);
+    for (const { title, about } of seaBattle.variants) expect([say(title), say(about)].every(Boolean)).toBe(true);
+    for (const level of seaBattle.levels) expect(say({ key: `level-${level}` })).toBeTruthy();
+    expect(existsSync(seaBattle.phrases[locale])).toBe(true);
+    expect(seaBattle.poster(CLASSIC, readerIn(locale)).shapes.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../../src/kernel/phrase.ts';
+import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
+import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { bookOf, bundleOf } from './speaking.ts';
+
+const source = new URL('../../../../src/systems/sea-battle/', import.meta.url);
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(new URL(file, source), 'utf8'))
+  .join('\n');
+
+/** Every message of a book with the variables it names. */
+const variablesOf = (book: string): Record<string, string[]> => {
+  const entries = book.split(/^(?=[a-z])/m).filter((entry) => /^[a-z]/.test(entry));
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const variables = new Set([...entry.matchAll(/\$(\w+)/g)].map(([, name]) => name!));
+      return [/^[\w-]+/.exec(entry)![0], [...variables].sort()];
+    }),
+  );
+};
+const english = variablesOf(bookOf('en'));
+
+/** Keys written whole in the code, as far as they look like keys of this book. */
+const KEYS_IN_CODE = [
+  ...code.matchAll(/\bkey: '([a-z-]+)'/g),
+  ...code.matchAll(/\b(?:say|key)\((?:hand\.)?(?:reader, )?'([a-z-]+)'/g),
+  ...code.matchAll(/\bmeeting\('([a-z-]+)'/g),
+  ...code.matchAll(/\bwithExample\('([a-z-]+)'/g),
+  ...code.matchAll(
+    /'((?:key|alt|scene|hand|result|read|place|shot|turn|ready|placing|mark|echo|ask|how|first)-[a-z-]+)'/g,
+  ),
+].map(([, key]) => key!);
+
+/** Keys put together in the code. */
+const MADE = [
+  'system-sea-battle',
+  ...VARIANTS.flatMap(({ id }) => [`variant-${id}`, `variant-${id}-about`, `lesson-${id}`]),
+  ...VARIANTS.flatMap(({ fleet }) => fleet.map(({ cls }) => `class-${cls}`)),
+  ...['miss', 'hit', 'sunk'].flatMap((result) => [`shot-${result}`, `mark-${result}`]),
+  'mark-void',
+  'first-by-lot',
+  'first-by-rematch',
+  'level-cabin-boy',
+  'level-captain',
+  'level-admiral',
+];
+
+/** Plain English words in quotes that are no phrases. */
+const NO_PHRASES = new Set(['letters-cols', 'letters-rows', 'key-of']);
+
+describe.each(LOCALES)('the phrasebook %s', (locale) => {
+  const bundle = bundleOf(locale);
+  const variables = variablesOf(bookOf(locale));
+
+  test('has the keys and the variables of every other', () => expect(variables).toEqual(english));
+
+  test('has every phrase the code says', () => {
+    const missing = [...KEYS_IN_CODE, ...MADE].filter((key) => !bundle.hasMessage(key) && !NO_PHRASES.has(key));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test.each([0, 1, 2, 5, 21])('formats every phrase with the number %i and never shows a bare variable', (number) => {
+    for (const [key, names] of Object.entries(variables)) {
+      const faults: Error[] = [];
+      const args = Object.fromEntries(names.map((name) => [name, number]));
+      const text = bundle.formatPattern(bundle.getMessage(key)!.value!, args, faults);
+      expect(faults, key).toEqual([]);
+      expect(text, key).not.toMatch(/[{}$]/);
+    }
+  });
+
+  test('has labels that fit a button and refusals that fit an alert', () => {
+    const long = Object.keys(variables).filter((key) => {
+      const text = bundle.formatPattern(
+        bundle.getMessage(key)!.value!,
+        Object.fromEntries((variables[key] ?? []).map((name) => [name, 'Абвгд'])),
+      );
+      if (key.startsWith('key-')) return text.length > SCREEN_LIMITS.labelChars;
+      return key.startsWith('lesson-') ? text.length > 900 : text.length > SCREEN_LIMITS.briefChars;
+    });
+    expect(long).toEqual([]);
+  });
+
+  test('says nothing that nobody says', () => {
+    const said = new Set([...KEYS_IN_CODE, ...MADE]);
+    expect(Object.keys(variables).filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  test('does not take a word out of the mouth of the house', () => {
+    const house = variablesOf(readFileSync(new URL(`../../service/phrases/${locale}.ftl`, source), 'utf8'));
+    expect(Object.keys(house).filter((key) => key in variables)).toEqual([]);
+  });
+});
+
+test.each([
+  ['ru', 'Мимо!', 'Ранил!', 'Убил!'],
+  ['uk', 'Мимо!', 'Влучив!', 'Потопив!'],
+  ['en', 'Miss!', 'Hit!', 'Sunk!'],
+] as const)('%s: the words of the game', (locale, ...words) => {
+  const bundle = bundleOf(locale);
+  const said = ['miss', 'hit', 'sunk'].map((result) =>
+    bundle.formatPattern(bundle.getMessage(`shot-${result}`)!.value!, { cell: 'Б6', size: 0 }),
+  );
+  expect(said).toEqual(words.map((word) => `Б6 — ${word}`));
+});
+
+test.each([
+  ['ru', 1, '1 выстрел'],
+  ['ru', 47, '47 выстрелов'],
+  ['ru', 52, '52 выстрела'],
+  ['uk', 21, '21 постріл'],
+  ['uk', 47, '47 пострілів'],
+  ['uk', 54, '54 постріли'],
+  ['en', 1, '1 shot'],
+  ['en', 47, '47 shots'],
+] as const)('%s counts %i shots', (locale, shots, counted) => {
+  const bundle = bundleOf(locale);
+  const text = bundle.formatPattern(bundle.getMessage('won-by-sinking')!.value!, { seat: 'Анна', shots });
+  expect(text.endsWith(`Анна, ${counted}`)).toBe(true);
+});

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../../src/kernel/phrase.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../src/kernel/screen.ts';
+import type { Reader } from '../../../../src/kernel/system.ts';
+import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
+import { aimKeys } from '../../../../src/systems/sea-battle/face/present/aim.ts';
+import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';
+import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
+import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
+import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
+import { begun, type Game, played, randomMatch, viewOf } from './playing.ts';
+import { readerIn } from './speaking.ts';
+
+type Shown = Screen<Press<Command>>;
+
+/** Room the house keeps for itself: its token around an act (match, seat, ply), its lines under a text. */
+const STAMP = 'MMMMMMMMMMMMMMMM.0.999.'.length;
+const HOUSE_LINES = 120;
+
+const acts = (screen: Shown): Command[] =>
+  screen.buttons.flat().flatMap(({ press }) => ('act' in press ? [press.act] : []));
+const looks = (screen: Shown): string[] =>
+  screen.buttons.flat().flatMap(({ press }) => ('look' in press ? [press.look] : []));
+const labels = (screen: Shown): string[] => screen.buttons.map((row) => row.map(({ label }) => label).join(' | '));
+
+const faults = (screen: Shown): string[] => {
+  const found: string[] = [];
+  const check = (good: boolean, what: string): void => {
+    if (!good) found.push(what);
+  };
+  const keys = screen.buttons.flat();
+  check(screen.buttons.length <= SCREEN_LIMITS.faceRows, `${screen.buttons.length} rows`);
+  check(
+    screen.buttons.every((row) => row.length >= 1 && row.length <= SCREEN_LIMITS.perRow),
+    'row length',
+  );
+  check(screen.text.length > 0 && !screen.text.startsWith('\n'), 'no text');
+  check(screen.text.length + (screen.pre?.length ?? 0) <= SCREEN_LIMITS.textChars - HOUSE_LINES, 'text too long');
+  check((screen.brief?.length ?? 0) <= SCREEN_LIMITS.briefChars, 'brief too long');
+  check(screen.scene === undefined || (screen.alt ?? '').length > 0, 'no alt');
+  check((screen.alt?.length ?? 0) <= SCREEN_LIMITS.altChars, 'alt too long');
+  for (const { label, press } of keys) {
+    check(label.length > 0 && label.length <= SCREEN_LIMITS.labelChars, `label ${label}`);
+    const token = 'act' in press ? notation.write(press.act) : `?${press.look}`;
+    check(token.length + STAMP <= SCREEN_LIMITS.tokenBytes && /^[\x21-\x7e]*$/.test(token), `token ${token}`);
+    check(!('look' in press) || press.look.length <= SCREEN_LIMITS.focusChars, `focus ${token}`);
+  }
+  const tokens = keys.map(({ press }) => JSON.stringify(press));
+  check(new Set(tokens).size === tokens.length, 'two buttons do the same');
+  return found;
+};
+
+/** Follows every look from a screen, to the end. */
+const explored = (view: View, reader: Reader): Map<string, Shown> => {
+  const seen = new Map<string, Shown>();
+  const queue: (string | undefined)[] = [
+    undefined,
+    'text',
+    'mine',
+    'aim',
+    'hand',
+    'nonsense',
+    'aim:99',
+    'hand:9:h:77',
+    'aim:x',
+    ':',
+  ];
+  for (const focus of queue) {
+    if (seen.has(focus ?? '')) continue;
+    const screen = present(view, reader, focus);
+    seen.set(focus ?? '', screen);
+    queue.push(...looks(screen));
+  }
+  return seen;
+};
+
+const stagesOf = (seed: string, every: number): readonly Game[] => {
+  const stages = randomMatch(seed);
+  return stages.filter((_, i) => i < 7 || i % every === 0 || i === stages.length - 1);
+};
+
+describe('every screen of random matches', () => {
+  const readers = LOCALES.flatMap((locale) =>
+    (['board', 'whisper'] as const).flatMap((at) =>
+      (['picture', 'text', 'words'] as const).map((board) => readerIn(locale, { at, board })),
+    ),
+  );
+  let turn = 0;
+  test.each(['one', 'two', 'three'])('keeps within the limits, and acts only legally (match %s)', (seed) => {
+    stagesOf(seed, 40).forEach((game, i) => {
+      for (const viewer of [0, 1, 'public', 'umpire'] as const) {
+        const view = viewOf(game, viewer);
+        const mover = typeof viewer === 'number' ? viewer : (view.toMove[0] ?? 0);
+        const reader = readers[turn++ % readers.length]!;
+        for (const [focus, screen] of explored(view, reader)) {
+          expect(faults(screen), `stage ${i}, ${viewer}, focus ${focus}`).toEqual([]);
+          for (const act of acts(screen)) {
+            const decided = rules.decide(game.state, mover, act, { below: () => 0 });
+            expect(decided.ok ? '' : `${notation.write(act)} ${decided.error.key}`).toBe('');
+          }
+        }
+      }
+    });
+  });
+
+  test('of boards up to 20 squares wide too', () => {
+    const big = {
+      ...CLASSIC,
+      id: 'big',
+      n: 20,
+      fleet: CLASSIC.fleet.map((item) => ({ ...item, count: item.count + 2 })),
+    };
+    let game = begun('big', big);
+    const views = [viewOf(game, 0), viewOf(played(game, 0, { type: 'clear' }), 0)];
+    game = played(played(game, 0, { type: 'ready' }), 1, { type: 'ready' });
+    views.push(viewOf(game, 'public'), viewOf(game, 0), viewOf(game, 1));
+    for (const view of views)
+      for (const at of ['board', 'whisper'] as const)
+        for (const [focus, screen] of explored(
+          view,
+          readerIn('ru', { at, board: at === 'board' ? 'picture' : 'text' }),
+        ))
+          expect(faults(screen), `${view.phase} ${focus}`).toEqual([]);
+    const shots = new Set<string>();
+    const mover = game.state.first;
+    for (const screen of explored(viewOf(game, mover), readerIn('ru')).values())
+      for (const act of acts(screen)) if (act.type === 'shoot') shots.add(notation.write(act));
+    expect(shots.size).toBe(400);
+    const shot = played(game, mover, { type: 'shoot', at: { row: 15, col: 3 } });
+    const pad = aimKeys(viewOf(shot, mover), readerIn('ru'), 'aim:3:x15', []);
+    expect(pad[0]!.map(({ label }) => label)).toEqual(['Г11', 'Г12', 'Г13', 'Г14', 'Г15']);
+    expect(pad[1]![0]!.press).toEqual({ look: 'aim:3:x15' });
+  });
+});
+
+describe('secrets', () => {
+  test('a public screen shows nothing of where ships lie, and no button of the placing', () => {
+    const dealt = begun('secret');
+    const other = played(dealt, 0, { type: 'deal', nth: 2 });
+    for (const [focus, screen] of explored(viewOf(dealt, 'public'), readerIn('ru'))) {
+      expect(acts(screen)).toEqual([]);
+      expect(present(viewOf(other, 'public'), readerIn('ru'), focus)).toEqual(screen);
+    }
+  });
+});
+
+const cleared = played(begun('hand'), 0, { type: 'clear' });
+const fighting = played(played(begun('fight'), 0, { type: 'ready' }), 1, { type: 'ready' });
+const shooter = fighting.state.first;
+const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
+
+describe('the screens', () => {
+  test('placing: the dealt fleet, ready at one press', () => {
+    const screen = present(viewOf(begun('hand'), 0), ru({ at: 'whisper' }), undefined);
+    expect(labels(screen)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить']);
+    expect(screen.brief?.split(', ')).toHaveLength(10);
+    expect(screen.scene).toBeDefined();
+  });
+
+  test('placing by hand: four taps put a ship', () => {
+    const view = viewOf(cleared, 0);
+    expect(labels(present(view, ru(), undefined))).toEqual([
+      '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×4',
+      '🎲 Остальное | 🎲 Другой',
+    ]);
+    expect(labels(present(view, ru(), 'hand:4'))).toEqual(['→ Поперёк | ↓ Вниз', '← Назад']);
+    expect(labels(present(view, ru(), 'hand:4:h'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | · | · | ·', '← Назад']);
+    const numbers = present(view, ru(), 'hand:4:h:1');
+    expect(labels(numbers)).toEqual(['Б1 | Б2 | Б3 | Б4 | Б5', 'Б6 | Б7 | Б8 | Б9 | Б10', '← Назад']);
+    expect(notation.write(acts(numbers)[5]!)).toBe('put.B6-E6');
+  });
+
+  test('placing by hand: an unfinished fleet opens with what is missing, and can be undone', () => {
+    const put = played(cleared, 0, { type: 'put', cells: [{ row: 0, col: 0 }] });
+    const screen = present(viewOf(put, 0), ru(), undefined);
+    expect(labels(screen)).toEqual([
+      '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×3',
+      '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой',
+    ]);
+    expect(acts(screen).map(notation.write)).toEqual(['take.A1', 'clear', 'fill.2', 'deal.2']);
+    expect(screen.text).toContain('Осталось поставить: 4 3 3 2 2 2 1 1 1');
+  });
+
+  test('placing by hand: a complete fleet offers its ships to be taken off', () => {
+    const screen = present(viewOf(begun('hand'), 0), ru(), 'hand');
+    expect(acts(screen).map(({ type }) => type)).toEqual([...Array(10).fill('take'), 'clear', 'ready']);
+  });
+
+  test('ready: waiting, with nothing to press but a look', () => {
+    const screen = present(viewOf(played(begun('hand'), 0, { type: 'ready' }), 0), ru(), 'hand');
+    expect(acts(screen)).toEqual([]);
+    expect(screen.text).toBe('⚓ Ждём соперника\nВаш флот готов.\nБорис расставляет флот…');
+  });
+
+  test('the public board: turn, lot, what is left, how to shoot', () => {
+    const screen = present(viewOf(fighting, 'public'), ru(), undefined);
+    const first = ['Анна', 'Борис'][shooter]!;
+    const other = ['Борис', 'Анна'][shooter]!;
+    expect(screen.text.split('\n')).toEqual([
+      `⚓ Ход 1 · стреляет ${first} ▶`,
+      `По жребию начинает ${first}.`,
+      `${other}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
+      `${first}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
+      'Чтобы выстрелить, ответьте клеткой: Б6',
+    ]);
+    expect(labels(screen)).toEqual(['🎯 Стрелять | 🚢 Мой флот']);
+    expect(looks(screen)).toEqual(['aim', 'mine']);
+  });
+
+  test('the shared pad: two taps, acts of the seat to move', () => {
+    const view = viewOf(fighting, 'public');
+    expect(labels(present(view, ru(), 'aim'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '🚢 Мой флот']);
+    const numbers = present(view, ru(), 'aim:1');
+    expect(labels(numbers)).toEqual(['Б1 | Б2 | Б3 | Б4 | Б5', 'Б6 | Б7 | Б8 | Б9 | Б10', '← Назад | 🚢 Мой флот']);
+    expect(acts(numbers).map(notation.write)[5]).toBe('B6');
+  });
+
+  const enemyShips = viewOf(fighting, 1 - shooter).seas[1 - shooter]!.ships;
+  const water = { row: 0, col: 0 };
+  const isShip = (row: number, col: number): boolean =>
+    enemyShips.some(({ cells }) => cells.some((cell) => cell.row === row && cell.col === col));
+  for (let i = 0; i < 100 && isShip(water.row, water.col); i++) {
+    water.row = Math.floor(i / 10);
+    water.col = i % 10;
+  }
+  const single = enemyShips.find(({ size }) => size === 1)!.cells[0]!;
+  const four = enemyShips.find(({ size }) => size === 4)!.cells[0]!;
+
+  test('the pad stays open after a hit, and what was shot at keeps its place with its mark', () => {
+    const hit = played(played(fighting, shooter, { type: 'shoot', at: single }), shooter, { type: 'shoot', at: four });
+    const screen = present(viewOf(hit, shooter), ru({ at: 'whisper' }), undefined);
+    expect(screen.scene).toBeUndefined();
+    expect(screen.text).toMatch(/^⚓ Ход \d+ · ваш выстрел ▶\nВы: .* — Ранил!\n/);
+    const letters = ['А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж', 'З', 'И', 'К'];
+    const column = present(viewOf(hit, shooter), ru(), `aim:${single.col}`);
+    const key = column.buttons.flat()[single.row]!;
+    expect(key).toEqual({
+      label: '■',
+      press: { look: `aim:${single.col}:x${single.row}` },
+      spoken: `${letters[single.col]}${single.row + 1}: убит`,
+    });
+  });
+
+  test('the echo of a shot is the word of the game', () => {
+    const missed = played(fighting, shooter, { type: 'shoot', at: water });
+    const sunk = played(fighting, shooter, { type: 'shoot', at: single });
+    const said = (game: Game, viewer: number): string | undefined => {
+      const phrase = echo(viewOf(game, viewer));
+      return (
+        phrase &&
+        ru()
+          .say(phrase)
+          .replace(/^\S+ — /, '')
+      );
+    };
+    expect(said(missed, shooter)).toBe('Мимо!');
+    expect(said(sunk, shooter)).toBe('Убил! (1)');
+    expect(said(sunk, 1 - shooter)).toBeUndefined();
+    expect(said(fighting, shooter)).toBeUndefined();
+    expect(echo(viewOf(begun('x'), 0))).toBeUndefined();
+    expect(echo(viewOf(played(begun('x'), 0, { type: 'ready' }), 0))).toEqual({ key: 'ready-yours' });
+  });
+
+  test('not my turn: my own sea, as of which shot', () => {
+    const missed = played(fighting, shooter, { type: 'shoot', at: water });
+    const screen = present(viewOf(missed, shooter), ru({ at: 'whisper' }), 'aim');
+    expect(screen.text).toMatch(/^🚢 Ваше море после выстрела 1\n/);
+    expect(labels(screen)).toEqual(['🔄 Обновить']);
+  });
+
+  test('text and words instead of pictures', () => {
+    const view = viewOf(fighting, shooter);
+    const typed = present(view, ru(), 'text');
+    expect(typed.scene).toBeUndefined();
+    expect(typed.pre).toContain('А Б В Г Д');
+    const told = present(view, ru({ board: 'words' }), undefined);
+    expect([told.scene, told.pre]).toEqual([undefined, undefined]);
+    expect(told.text).toContain('На плаву');
+    const missed = played(fighting, shooter, { type: 'shoot', at: water });
+    expect(present(viewOf(missed, shooter), ru({ board: 'words' }), undefined).text).toMatch(/^Вы: \S+ — Мимо!\n/);
+  });
+
+  test('over: both fleets, the result, and nothing more to press', () => {
+    const over = randomMatch('end').at(-1)!;
+    for (const viewer of [0, 1, 'public', 'umpire'] as const) {
+      const screen = present(viewOf(over, viewer), ru(), 'aim');
+      expect(screen.text).toMatch(/^🏆 Победа: (Анна|Борис), \d+ выстрел/);
+      expect(screen.buttons).toEqual([]);
+      expect(screen.scene).toBeDefined();
+    }
+  });
+});

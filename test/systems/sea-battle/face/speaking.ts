@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { type Letters, nameIn } from '../../../../src/kernel/grid.ts';
+import type { Locale, PhraseParam, Say } from '../../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../../src/kernel/system.ts';
+
+const folder = new URL('../../../../src/systems/sea-battle/face/phrases/', import.meta.url);
+
+/** The text of a phrasebook. */
+export const bookOf = (locale: Locale): string => readFileSync(new URL(`${locale}.ftl`, folder), 'utf8');
+
+/** One phrasebook, strict: any fault in it throws. */
+export const bundleOf = (locale: Locale): FluentBundle => {
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const faults = bundle.addResource(new FluentResource(bookOf(locale)));
+  if (faults.length > 0) throw faults[0];
+  return bundle;
+};
+
+const NAMES = ['Анна', 'Борис'];
+
+/** Speaks as the house does; a missing phrase or parameter throws. The seats are Анна and Борис. */
+export const sayIn = (locale: Locale, letters: Letters): Say => {
+  const bundle = bundleOf(locale);
+  const word = (param: PhraseParam): string | number => {
+    if (typeof param !== 'object') return param;
+    if ('seat' in param) return NAMES[param.seat] ?? '?';
+    if ('letter' in param) return nameIn(letters, param);
+    if ('key' in param) return say(param);
+    return param.map((cell) => nameIn(letters, cell)).join(', ');
+  };
+  const say: Say = ({ key, with: params = {} }) => {
+    const message = bundle.getMessage(key);
+    if (!message?.value) throw new Error(`no phrase "${key}"`);
+    const faults: Error[] = [];
+    const args = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, word(param)]));
+    const text = bundle.formatPattern(message.value, args, faults);
+    if (faults[0]) throw faults[0];
+    return text;
+  };
+  return say;
+};
+
+/** A reader of this language. */
+export const readerIn = (locale: Locale, more: Partial<Reader> = {}): Reader => {
+  const letters = more.letters ?? (locale === 'en' ? 'lat' : 'ru');
+  return { say: sayIn(locale, letters), letters, board: 'picture', at: 'board', ...more };
+};

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellCode } from '../../../../src/kernel/grid.ts';
+import { exactChart } from '../../../../src/systems/sea-battle/face/opponents/exact.ts';
+import { knowledgeOf } from '../../../../src/systems/sea-battle/face/opponents/knowledge.ts';
+import { prospectsOf } from '../../../../src/systems/sea-battle/face/opponents/prospects.ts';
+import { sampledChart } from '../../../../src/systems/sea-battle/face/opponents/sampling.ts';
+import { choose, levels } from '../../../../src/systems/sea-battle/face/opponents.ts';
+import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { CLASSIC, type FleetItem, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
+import { measureLevel } from '../../../bench/strength.ts';
+import { BENT, battle, begun, CORNERS, cells, repeatable, shots, type Table } from '../rules/sea.ts';
+
+const viewOf = (at: Table, seat = 0) => rules.view(at.state, seat, []);
+const chosen = (level: string, at: Table, seed = 1): string => {
+  const command = choose(level, viewOf(at), repeatable(seed), 1);
+  return command.type === 'shoot' ? cellCode(command.at) : command.type;
+};
+const line = (size: number, count: number): FleetItem => ({ cls: `of-${size}`, size, count, shapes: 'straight' });
+const codes = (labels: string): string[] => cells(labels).map(cellCode);
+
+describe('every level', () => {
+  it('only ever gives legal commands, until the match ends', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...levels),
+        fc.constantFrom<Ruleset>(CLASSIC, CORNERS, BENT, { ...CLASSIC, touch: 'sides', halo: 'unmarked' }),
+        fc.integer({ min: 1, max: 9_999 }),
+        (level, ruleset, seed) => {
+          const rng = repeatable(seed);
+          let at = begun(ruleset, rng);
+          for (let step = 0; rules.toMove(at.state).length > 0; step++) {
+            expect(step).toBeLessThan(300);
+            const seat = rules.toMove(at.state)[0]!;
+            const view = viewOf(at, seat);
+            const command = choose(level, view, rng, 0.1);
+            expect(rules.legal(view)).toContainEqual(command);
+            at = at.give(seat, command);
+          }
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it.each(levels)('%s stands ready with a whole fleet, and completes a part of one', (level) => {
+    expect(chosen(level, begun())).toBe('ready');
+    expect(chosen(level, begun().give(0, { type: 'clear' }))).toBe('fill');
+  });
+
+  it.each(levels)('%s chooses the same with the same view and chance', (level) => {
+    const { after } = shots(battle(), 0, 'а1 б1 е1');
+    expect(chosen(level, after, 5)).toBe(chosen(level, after, 5));
+  });
+
+  it('knows when it is not asked rightly', () => {
+    expect(() => choose('bosun', viewOf(battle()), repeatable(1), 1)).toThrow(/bosun/);
+    expect(() => choose('captain', viewOf(battle(), 1), repeatable(1), 1)).toThrow(/no command/);
+  });
+});
+
+describe('the captain', () => {
+  it('goes on beside a hit, and along a line of hits', () => {
+    const beside = codes('г2 г4 в3 д3');
+    const wounded = battle(CLASSIC, [
+      'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5',
+      'в10-е10 г3-е3 з3-з5 а1-а2 в1-г1 е1-ж1 и1 к3 к5 к7',
+    ]);
+    const hit = shots(wounded, 0, 'г3').after;
+    for (let seed = 0; seed < 30; seed++) expect(beside).toContain(chosen('captain', hit, seed));
+    const two = shots(hit, 0, 'д3').after;
+    for (let seed = 0; seed < 30; seed++) expect(codes('в3 е3')).toContain(chosen('captain', two, seed));
+  });
+});
+
+describe('the admiral', () => {
+  it('weighs every fleet: with the centre missed, a corner is twice as likely as a side', () => {
+    const ruleset: Ruleset = { ...CLASSIC, n: 3, fleet: [line(3, 1)] };
+    const centreMissed = shots(shots(battle(ruleset, ['а1-в1', 'а1-в1']), 0, 'б2').after, 1, 'б2').after;
+    for (let seed = 0; seed < 20; seed++) expect(codes('а1 а3 в1 в3')).toContain(chosen('admiral', centreMissed, seed));
+  });
+
+  it('samples what it would count exactly, given time', () => {
+    const small: Ruleset = { ...CLASSIC, n: 5, fleet: [line(3, 1), line(2, 1), line(1, 1)] };
+    let at = battle(small, ['а1-в1 а3-б3 д5', 'а1-а3 в1-г1 в5']);
+    at = shots(at, 0, 'а2').after;
+    const prospects = prospectsOf(knowledgeOf(viewOf(at)));
+    const exact = exactChart(prospects, 1_000_000)!;
+    const sampled = sampledChart(prospects, 40_000, repeatable(3))!;
+    const scale = exact[5]! / sampled[5]!; // the hit is in every fleet
+    for (const [cell, weight] of exact.entries())
+      expect(Math.abs(sampled[cell]! * scale - weight) / exact[5]!).toBeLessThan(0.02);
+    expect(exactChart(prospects, 10)).toBeUndefined();
+  });
+});
+
+describe('strength on uniform fleets (rules/grid.md §5.3), loosely: few games', () => {
+  it.each([
+    ['cabin-boy', 80, 73, 79],
+    ['captain', 80, 55, 60.5],
+    ['admiral', 30, 51, 59],
+  ])('%s', (level, games, least, most) => {
+    const { mean } = measureLevel(level, games, 'tests', 1);
+    expect(mean).toBeGreaterThan(least);
+    expect(mean).toBeLessThan(most);
+  });
+});

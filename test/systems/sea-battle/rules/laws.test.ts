@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commitmentToSecret } from '../../../../src/kernel/fairness.ts';
+import { type Cell, cellCode } from '../../../../src/kernel/grid.ts';
+import { pick, type Rng } from '../../../../src/kernel/rng.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
+import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
+import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
+import { BENT, battle, begun, CORNERS, F1, frozen, must, repeatable, shots, type Table, table } from './sea.ts';
+
+const RULESETS = [CLASSIC, CORNERS, BENT, { ...CLASSIC, halo: 'unmarked' as const, afterHit: 'pass' as const }];
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+const rulesets = fc.constantFrom(...RULESETS);
+const legalTo = (at: Table, seat: Viewer): readonly Command[] => rules.legal(rules.view(at.state, seat, []));
+
+/** A command as text: the same command, the same text. */
+const text = (command: Command): string =>
+  command.type === 'put' ? `put ${command.cells.map(cellCode).sort().join()}` : JSON.stringify(command);
+
+/** Some random legal steps from the beginning: a few drafts, then shots. */
+const played = (ruleset: typeof CLASSIC, steps: number, rng: Rng): Table => {
+  let at = table(must(rules.begin(ruleset, 2, rng)), rng);
+  for (let i = 0; i < steps; i++) {
+    const [seat] = rules.toMove(at.state);
+    if (seat === undefined) break;
+    const legal = legalTo(at, seat);
+    const ready = legal.find((it) => it.type === 'ready');
+    at = at.give(seat, ready && rng.below(4) > 0 ? ready : pick(rng, legal));
+  }
+  return at;
+};
+
+describe('laws', () => {
+  it('every random match ends, with one winner, and nobody to move after it', () => {
+    fc.assert(
+      fc.property(rulesets, seeds, (ruleset, seed) => {
+        const rng = repeatable(seed);
+        const { state } = played(ruleset, 1_000, rng);
+        expect(rules.outcome(state)?.winners).toHaveLength(1);
+        expect(rules.toMove(state)).toEqual([]);
+        expect(rules.view(state, 0, []).phase).toBe('over');
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('every legal command is accepted and does something', () => {
+    fc.assert(
+      fc.property(rulesets, seeds, fc.integer({ min: 0, max: 60 }), (ruleset, seed, steps) => {
+        const at = played(ruleset, steps, repeatable(seed));
+        for (const seat of rules.toMove(at.state))
+          for (const command of legalTo(at, seat)) {
+            if (command.type === 'deal') continue; // slow, and tested by itself
+            const asked = at.asked(seat, command);
+            if (command.type !== 'fill')
+              expect([text(command), asked.ok && asked.value.length]).toEqual([text(command), 1]);
+            else if (!asked.ok) expect(asked.error.key).toBe('place-no-room');
+          }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  const anywhere = fc.record({ row: fc.integer({ min: 0, max: 10 }), col: fc.integer({ min: 0, max: 10 }) });
+  /** Cells in a line mostly, sometimes astray. */
+  const someShip = fc
+    .tuple(
+      anywhere,
+      fc.integer({ min: 1, max: 5 }),
+      fc.constantFrom<[number, number]>([0, 1], [1, 0], [1, 1]),
+      fc.option(anywhere),
+    )
+    .map(([{ row, col }, size, [down, across], stray]): Cell[] => [
+      ...Array.from({ length: size }, (_, i) => ({ row: row + i * down, col: col + i * across })),
+      ...(stray ? [stray] : []),
+    ]);
+
+  it('a ship may be put where the fleet stays without fault, and nowhere else', () => {
+    fc.assert(
+      fc.property(rulesets, seeds, fc.array(someShip, { minLength: 1, maxLength: 20 }), (ruleset, seed, ships) => {
+        let at = begun(ruleset, repeatable(seed)).give(0, { type: 'clear' });
+        let laid: Cell[][] = [];
+        for (const cells of ships) {
+          const next = [...laid, [...new Map(cells.map((it) => [cellCode(it), it])).values()]];
+          const legal = faults(ruleset, next).every((it) => it === 'FLEET') && fits(ruleset, next);
+          const command: Command = { type: 'put', cells };
+          const asked = at.asked(0, command);
+          const offered = legalTo(at, 0).some((it) => text(it) === text({ type: 'put', cells: next.at(-1)! }));
+          expect([text(command), asked.ok && asked.value.length > 0, offered]).toEqual([text(command), legal, legal]);
+          if (!legal) continue;
+          at = at.give(0, command);
+          laid = next;
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a cell may be shot at when it is offered, and no other', () => {
+    fc.assert(
+      fc.property(rulesets, seeds, fc.integer({ min: 2, max: 80 }), (ruleset, seed, steps) => {
+        const at = played(ruleset, steps, repeatable(seed));
+        for (const seat of [0, 1]) {
+          const offered = new Set(legalTo(at, seat).map(text));
+          for (let row = 0; row <= 10; row++)
+            for (let col = 0; col <= 10; col++) {
+              const command: Command = { type: 'shoot', at: { row, col } };
+              expect([text(command), at.asked(seat, command).ok]).toEqual([text(command), offered.has(text(command))]);
+            }
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('states and events survive storage, and stay small', () => {
+    fc.assert(
+      fc.property(rulesets, seeds, fc.integer({ min: 0, max: 120 }), (ruleset, seed, steps) => {
+        const { state } = played(ruleset, steps, repeatable(seed));
+        const again = rules.stored.state.parse(JSON.parse(JSON.stringify(state)));
+        expect(again).toEqual(state);
+        expect(rules.view(frozen(again), 'umpire', [])).toEqual(rules.view(state, 'umpire', []));
+        expect(rules.view(state, 0, []).rules).toEqual(ruleset);
+        if (ruleset === CLASSIC && steps <= 62) expect(JSON.stringify(state).length).toBeLessThan(500);
+        for (const seat of rules.toMove(state))
+          for (const command of rules.legal(rules.view(state, seat, [])).slice(-3)) {
+            const decided = rules.decide(state, seat, command, repeatable(seed));
+            if (!decided.ok) continue;
+            for (const event of decided.value)
+              expect(rules.stored.event.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
+          }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('the options of each variant are readable, and unknown ones refused', () => {
+    for (const { id } of rules.variants) {
+      const options = must(rules.variant(id));
+      expect(rules.stored.options.parse(JSON.parse(JSON.stringify(options)))).toEqual(options);
+    }
+    expect(rules.variant('whist')).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name: 'whist' } } });
+  });
+
+  it('only private steps of placing are drafts', () => {
+    const { legal } = { legal: legalTo(begun(), 0) };
+    expect(new Set(legal.filter((it) => rules.draft(it)).map((it) => it.type))).toEqual(
+      new Set(['deal', 'take', 'clear']),
+    );
+    expect(rules.draft({ type: 'fill', nth: 2 })).toBe(true);
+    expect(rules.draft({ type: 'put', cells: [] })).toBe(true);
+    for (const type of ['ready', 'strike'] as const) expect(rules.draft({ type })).toBe(false);
+    expect(rules.draft({ type: 'shoot', at: { row: 0, col: 0 } })).toBe(false);
+  });
+});
+
+/** The sizes are a part of the fleet's. */
+const fits = (ruleset: typeof CLASSIC, ships: readonly Cell[][]): boolean =>
+  ruleset.fleet.every((item) => ships.filter((ship) => ship.length === item.size).length <= item.count) &&
+  ships.every((ship) => ruleset.fleet.some((item) => item.size === ship.length));
+
+describe('SB-17: what I see does not depend on what I cannot know', () => {
+  const seen = (state: State, viewer: Viewer): string => JSON.stringify(rules.view(state, viewer, []));
+  const worlds = (seed: number): readonly [Table, Table] => {
+    const one = begun(CLASSIC, repeatable(seed));
+    return [one, one.give(1, { type: 'deal', nth: 2 })];
+  };
+
+  it('while placing, another captain only shows that he is ready', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const [one, other] = worlds(seed);
+        const changed = [
+          other,
+          other.give(1, { type: 'clear' }),
+          one.give(1, { type: 'clear' }).give(1, { type: 'fill', nth: 2 }),
+        ];
+        for (const it of changed)
+          for (const viewer of [0, 'public'] as const) expect(seen(it.state, viewer)).toBe(seen(one.state, viewer));
+        expect(seen(other.state, 1)).not.toBe(seen(one.state, 1));
+        expect(rules.view(one.state, 'public', [])).not.toHaveProperty('placing');
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('in battle, fleets that answer alike look alike', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = repeatable(seed);
+        const stand = (at: Table): Table => [0, 1].reduce((now, seat: Seat) => now.give(seat, { type: 'ready' }), at);
+        let [one, other] = worlds(seed).map(stand) as [Table, Table];
+        for (let shot = 0; shot < 60; shot++) {
+          for (const viewer of [0, 'public'] as const) expect(seen(one.state, viewer)).toBe(seen(other.state, viewer));
+          const [seat] = rules.toMove(one.state);
+          const command = pick(rng, legalTo(one, seat!));
+          const [here, there] = [one.asked(seat!, command), other.asked(seat!, command)];
+          if (!here.ok || !there.ok || JSON.stringify(here.value) !== JSON.stringify(there.value)) break;
+          [one, other] = [one.give(seat!, command), other.give(seat!, command)];
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('a view holds the enemy ships that are sunk, and all of them once the match is over', () => {
+    const { after } = shots(battle(), 0, 'к1 а1');
+    const enemy = (at: Table, viewer: Viewer) => rules.view(at.state, viewer, []).seas[1]!.ships.map((it) => it.size);
+    expect(enemy(after, 0)).toEqual([1]);
+    expect(enemy(after, 'public')).toEqual([1]);
+    expect(enemy(after, 1)).toHaveLength(10);
+    expect(enemy(after, 'umpire')).toHaveLength(10);
+    const over = after.give(0, { type: 'strike' });
+    for (const viewer of [0, 1, 'public'] as const) expect(enemy(over, viewer)).toHaveLength(10);
+  });
+
+  it('the public and the umpire may command nothing, nor may a seat whose turn it is not', () => {
+    for (const at of [begun(), battle()])
+      for (const viewer of ['public', 'umpire'] as const) expect(legalTo(at, viewer)).toEqual([]);
+    expect(legalTo(battle(), 1)).toEqual([]);
+    expect(legalTo(battle(), 0)).toHaveLength(100);
+  });
+});
+
+describe('SB-9: what a captain has sealed', () => {
+  it('H1: the canonical text of F1 gives the published hash', () => {
+    expect(rules.secrets(begun().state)).toEqual([]);
+    const [secret, other] = rules.secrets(battle(CLASSIC, [F1, F1]).state);
+    expect(secret).toMatchObject({ seat: 0, epoch: 0 });
+    expect(other).toEqual({ ...secret, seat: 1 });
+    const salt = '00112233445566778899aabbccddeeff'.repeat(2);
+    expect(commitmentToSecret({ match: 'g-000001', rules: 'classic@1', previous: '-', salt, ...secret! })).toBe(
+      'c53e81b0f1e77a7e7a59e0fe5d824aa98fa56880ebf1cda11fc2ef8714cb45d9',
+    );
+  });
+
+  it('does not change with the shots', () => {
+    const before = battle();
+    expect(rules.secrets(shots(before, 0, 'а1 к1 к10').after.state)).toEqual(rules.secrets(before.state));
+  });
+});
