@@ -15,7 +15,7 @@ import { lettersOf, peopleOn } from './service/people.ts';
 import type { Log, PlatformAdapter, SessionStore, WebRoute } from './service/ports.ts';
 import { openBackstage, server } from './service/serve.ts';
 import { learnToSpeak } from './service/speech.ts';
-import { openVault } from './service/vault.ts';
+import { openVault, type Vault } from './service/vault.ts';
 import { openLmdbStore } from './store/lmdb.ts';
 import { openRedisStore } from './store/redis.ts';
 import { openThinker } from './thinker.ts';
@@ -29,15 +29,23 @@ export interface App {
   stop(): Promise<void>;
 }
 
-const openStore = (config: Config): Promise<SessionStore> =>
-  config.redis ? openRedisStore(config.redis) : openLmdbStore({ directory: config.dataDir });
+const openStore = (config: Config, log: Log): Promise<SessionStore> =>
+  config.redis
+    ? openRedisStore({ ...config.redis, warn: (what) => log.warn(what) })
+    : openLmdbStore({ directory: config.dataDir });
 
-const adaptersOf = (config: Config): { adapters: PlatformAdapter[]; playground: Playground | undefined } => {
+const adaptersOf = (
+  config: Config,
+  vault: Vault,
+): { adapters: PlatformAdapter[]; playground: Playground | undefined } => {
   const levels = systems[0]?.levels ?? [];
-  const playground = config.playground === 'on' ? createPlayground({ hosts: [config.host], levels }) : undefined;
+  const playground =
+    config.playground === 'on'
+      ? createPlayground({ hosts: [config.host], levels, secret: vault.derive('playground').toString('hex') })
+      : undefined;
   const adapters: PlatformAdapter[] = playground ? [playground] : [];
-  if (config.telegram) adapters.push(createTelegram(config.telegram));
-  if (config.discord) adapters.push(createDiscord(config.discord));
+  if (config.telegram) adapters.push(createTelegram({ ...config.telegram, language: config.language }));
+  if (config.discord) adapters.push(createDiscord({ ...config.discord, levels }));
   return { adapters, playground };
 };
 
@@ -47,7 +55,7 @@ const adaptersOf = (config: Config): { adapters: PlatformAdapter[]; playground: 
  * @throws Error with one sentence for the operator: a wrong token, an unreachable or unsafe Redis, another key.
  */
 export const startApp = async (config: Config, log: Log, monotonicMs: () => number): Promise<App> => {
-  const store = await openStore(config);
+  const store = await openStore(config, log);
   try {
     return await startOn(store, config, log, monotonicMs);
   } catch (fault) {
@@ -61,7 +69,7 @@ const startOn = async (store: SessionStore, config: Config, log: Log, monotonicM
   await checkKey(store.shelf, vault);
   const metrics = openMetrics({ unknown: 'other', stats: () => store.stats() });
   const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
-  const { adapters, playground } = adaptersOf(config);
+  const { adapters, playground } = adaptersOf(config, vault);
   const painter = createPainter();
   const game = openGame({
     systems,

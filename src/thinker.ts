@@ -18,9 +18,12 @@ interface Waiting {
   readonly reject: (fault: Error) => void;
 }
 
-/** The worker runs from the compiled files, or from the sources under a loader. */
-const script = (): URL =>
-  new URL(`./thinker-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+/** The worker runs from the compiled files, or (`npm run dev`) from the sources under a loader of its own. */
+const begin = (): Worker => {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./thinker-worker.js', import.meta.url));
+  const source = JSON.stringify(new URL('./thinker-worker.ts', import.meta.url).href);
+  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`, { eval: true });
+};
 
 /** Starts with the first thought; a worker that dies fails what it was thinking of and is replaced at the next. */
 export const openThinker = (): Thinker => {
@@ -35,7 +38,7 @@ export const openThinker = (): Thinker => {
   };
   const started = (): Worker => {
     if (worker) return worker;
-    worker = new Worker(script());
+    worker = begin();
     worker.unref();
     worker.on('message', ({ id, act, fault }: Answer) => {
       const it = waiting.get(id);

@@ -65,7 +65,7 @@ const commandOf = (name: string, option: (name: string) => string | undefined): 
       return { kind: 'open', ...(variant === undefined ? {} : { variant }), rival: rivalOf(option('level')) };
     }
     case 'fire':
-      return { kind: 'say', text: option('cell') ?? '', aimed: true };
+      return { kind: 'say', text: option('cell') ?? '', aimed: true, unseen: true };
     case 'join':
       return { kind: 'join', code: option('code') ?? '' };
     case 'help':
@@ -90,7 +90,7 @@ const submittedOf = (it: Extract<Interaction, { type: 5 }>): Deed | undefined =>
     return 'components' in part ? part.components : [];
   });
   const to = repliedTo(it);
-  return { kind: 'say', text: inputs[0]?.value ?? '', aimed: true, ...(to === undefined ? {} : { to }) };
+  return { kind: 'say', text: inputs[0]?.value ?? '', aimed: true, unseen: true, ...(to === undefined ? {} : { to }) };
 };
 
 /** The board typed at: the message of the button, or, behind a whisper, the board the whisper came from. */

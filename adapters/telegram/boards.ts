@@ -2,6 +2,7 @@ import type { Api } from 'grammy';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Delivered, Delivery, Paint, Token } from '../../src/service/ports.ts';
 import { readAddress, readRef, type Spot, type Standing, writeRef } from './address.ts';
+import type { Moves } from './moves.ts';
 import { asCaption, asText, keyboardOf } from './outbound.ts';
 import { isNoText, isRefusal, isSame, movedTo, outcomeOf } from './outcome.ts';
 import type { Photos } from './photos.ts';
@@ -11,6 +12,7 @@ export interface Easel {
   readonly api: Api;
   readonly paint: Paint;
   readonly photos: Photos;
+  readonly moves: Moves;
 }
 
 /** Shows a screen on a board: edits its message, or sends the first one. */
@@ -20,8 +22,9 @@ export const deliver = async (easel: Easel, delivery: Delivery): Promise<Deliver
   const standing = replaces === undefined ? undefined : readRef(replaces);
   try {
     const png = screen.scene ? await easel.paint(screen.scene, theme) : undefined;
-    const spot = standing?.chat === undefined ? home : { ...home, chat: standing.chat };
-    return shown(home, await drawn(easel, spot, standing, screen, png));
+    if (standing?.chat !== undefined) easel.moves.learn(home.chat, standing.chat);
+    const spot = { ...home, chat: easel.moves.seatOf(home.chat) };
+    return shown(home, await drawn(easel, home.chat, spot, standing, screen, png));
   } catch (error) {
     return outcomeOf(error);
   }
@@ -41,17 +44,20 @@ type Drawn = Standing & Spot;
 
 const drawn = async (
   easel: Easel,
+  home: number,
   spot: Spot,
   standing: Standing | undefined,
   screen: Screen<Token>,
   png: Uint8Array | undefined,
 ): Promise<Drawn> => {
+  // Messages have other numbers in a new chat: one of the old chat cannot be found there, only replaced.
+  const left = standing !== undefined && (standing.chat ?? home) !== spot.chat;
   try {
-    return standing ? await redraw(easel, spot, standing, screen, png) : await hang(easel, spot, screen, png);
+    return standing && !left ? await redraw(easel, spot, standing, screen, png) : await hang(easel, spot, screen, png);
   } catch (error) {
     const chat = movedTo(error);
     if (chat === undefined) throw error;
-    // Messages have other numbers in the new chat: the old one cannot be found there, only replaced.
+    easel.moves.learn(spot.chat, chat);
     return hang(easel, { ...spot, chat }, screen, png);
   }
 };

@@ -30,6 +30,8 @@ export type Received =
   | { readonly kind: 'intent'; readonly asked: Asked }
   /** Somebody wants to play in the name of a channel or group. */
   | { readonly kind: 'impersonal'; readonly spot: Spot; readonly message: number }
+  /** A group has become a supergroup. */
+  | { readonly kind: 'moved'; readonly from: number; readonly to: number }
   | { readonly kind: 'nothing' };
 
 const NOTHING: Received = { kind: 'nothing' };
@@ -37,11 +39,16 @@ const NOTHING: Received = { kind: 'nothing' };
 /** Updates asked for: edited messages never fire. */
 export const ALLOWED_UPDATES = ['message', 'callback_query'] as const;
 
+/** The number a chat is known by (moves.ts). */
+type HomeOf = (chat: number) => number;
+
 /** What a person did, out of one update. Pure. */
-export const toIntent = (update: Update, me: UserFromGetMe): Received => {
-  if (update.callback_query) return pressOf(update.update_id, update.callback_query);
-  if (update.message) return messageOf(update.update_id, update.message, me);
-  return NOTHING;
+export const toIntent = (update: Update, me: UserFromGetMe, homeOf: HomeOf): Received => {
+  const { update_id: id, callback_query: query, message } = update;
+  if (query) return pressOf(id, query, homeOf);
+  if (message?.migrate_to_chat_id) return { kind: 'moved', from: message.chat.id, to: message.migrate_to_chat_id };
+  if (message?.migrate_from_chat_id) return { kind: 'moved', from: message.migrate_from_chat_id, to: message.chat.id };
+  return message ? messageOf(id, message, me, homeOf) : NOTHING;
 };
 
 const personOf = ({ id, first_name, last_name, username, language_code }: CallbackQuery['from']): Person => ({
@@ -58,10 +65,19 @@ const spotOf = ({ chat, message_thread_id: thread, is_topic_message: topical }: 
   ...(topical && thread !== undefined ? { thread } : {}),
 });
 
-const intentOf = (updateId: number, from: CallbackQuery['from'], chatType: string, spot: Spot, did: Deed): Intent => ({
+interface Act {
+  readonly updateId: number;
+  readonly from: CallbackQuery['from'];
+  readonly chatType: Message['chat']['type'];
+  /** Where it happened, under the number the chat is known by. */
+  readonly home: Spot;
+  readonly did: Deed;
+}
+
+const intentOf = ({ updateId, from, chatType, home, did }: Act): Intent => ({
   id: `tg:${updateId}`,
   from: personOf(from),
-  place: { platform: 'telegram', address: writeAddress(spot), audience: chatType === 'private' ? 'one' : 'many' },
+  place: { platform: 'telegram', address: writeAddress(home), audience: chatType === 'private' ? 'one' : 'many' },
   did,
 });
 
@@ -69,10 +85,16 @@ const intentOf = (updateId: number, from: CallbackQuery['from'], chatType: strin
 const repliedTo = ({ reply_to_message: reply, message_thread_id: thread }: Message) =>
   reply && reply.message_id !== thread && !reply.forum_topic_created ? reply : undefined;
 
-const refOf = ({ message_id: message, ephemeral_message_id: ephemeral }: Message): MessageRef =>
-  ephemeral === undefined ? writeRef({ message }) : `e${ephemeral}`;
+/** Named as boards.ts names it: with the chat where that is not the one the place is known by. */
+const refOf = (
+  { message_id: message, chat: { id: chat }, ...more }: Pick<Message, 'chat' | 'message_id' | 'ephemeral_message_id'>,
+  homeOf: HomeOf,
+): MessageRef => {
+  if (more.ephemeral_message_id !== undefined) return `e${more.ephemeral_message_id}`;
+  return writeRef({ message, ...(homeOf(chat) === chat ? {} : { chat }) });
+};
 
-const pressOf = (updateId: number, query: CallbackQuery): Received => {
+const pressOf = (updateId: number, query: CallbackQuery, homeOf: HomeOf): Received => {
   const { message, data: token, from } = query;
   if (!message || token === undefined || message.chat.type === 'channel') return NOTHING;
   // A message too old to be shown to bots comes with date 0 and nothing but its number.
@@ -80,25 +102,26 @@ const pressOf = (updateId: number, query: CallbackQuery): Received => {
   const spot = known ? spotOf(known) : { chat: message.chat.id };
   const isAnswer = known !== undefined && (repliedTo(known) !== undefined || known.ephemeral_message_id !== undefined);
   const alone = message.chat.type === 'private' ? isAnswer : known?.ephemeral_message_id !== undefined;
-  const on = known ? refOf(known) : writeRef({ message: message.message_id });
+  const on = refOf(known ?? { chat: message.chat, message_id: message.message_id }, homeOf);
   const did: Deed = { kind: 'press', token, on, ...(alone ? { whisper: true } : {}) };
   const pressed: Pressed = {
     ...(known?.ephemeral_message_id === undefined ? {} : { ephemeral: known.ephemeral_message_id }),
     isAnswer,
     made: known?.photo ? 'photo' : 'text',
   };
-  const intent = intentOf(updateId, from, message.chat.type, spot, did);
+  const home = { ...spot, chat: homeOf(spot.chat) };
+  const intent = intentOf({ updateId, from, chatType: message.chat.type, home, did });
   const asked = { intent, spot, person: from.id, message: message.message_id, query: query.id, pressed };
   return { kind: 'intent', asked };
 };
 
-const messageOf = (updateId: number, message: Message, me: UserFromGetMe): Received => {
+const messageOf = (updateId: number, message: Message, me: UserFromGetMe, homeOf: HomeOf): Received => {
   const { from, chat, text, sender_chat: inTheNameOf, message_id: id } = message;
   const relayed = message.forward_origin ?? message.via_bot ?? message.is_automatic_forward;
   if (text === undefined || !from || chat.type === 'channel' || relayed) return NOTHING;
   if (from.is_bot && !inTheNameOf) return NOTHING;
   const reply = repliedTo(message);
-  const to = reply?.from?.id === me.id ? { to: refOf(reply) } : {};
+  const to = reply?.from?.id === me.id ? { to: refOf(reply, homeOf) } : {};
   const audience = chat.type === 'private' ? 'one' : 'many';
   const did = deedOf({ text, audience, me: me.username, ...to });
   if (!did) return NOTHING;
@@ -107,6 +130,8 @@ const messageOf = (updateId: number, message: Message, me: UserFromGetMe): Recei
     const silent = did.kind === 'say' && !did.aimed;
     return silent ? NOTHING : { kind: 'impersonal', spot, message: id };
   }
-  const asked = { intent: intentOf(updateId, from, chat.type, spot, did), spot, person: from.id, message: id };
+  const home = { ...spot, chat: homeOf(spot.chat) };
+  const intent = intentOf({ updateId, from, chatType: chat.type, home, did });
+  const asked = { intent, spot, person: from.id, message: id };
   return { kind: 'intent', asked };
 };

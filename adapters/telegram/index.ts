@@ -9,6 +9,7 @@ import { Bookmark, type Handled } from './bookmark.ts';
 import { registerCommands } from './commands.ts';
 import { type Asked, type Received, toIntent } from './inbound.ts';
 import { localeOf } from './locale.ts';
+import { Moves } from './moves.ts';
 import { told } from './outcome.ts';
 import { Photos } from './photos.ts';
 import { POLL_SECONDS, pollForEver } from './polling.ts';
@@ -57,6 +58,7 @@ class Telegram implements PlatformAdapter {
   /** For answers and menus. */
   readonly #answers: Api;
   readonly #photos = new Photos();
+  readonly #moves = new Moves();
   readonly #errands = new Set<Promise<void>>();
   readonly #halt = new AbortController();
   #running: Running | undefined;
@@ -94,8 +96,12 @@ class Telegram implements PlatformAdapter {
   }
 
   async #handle(desk: Desk, failed: Map<number, Asked>, update: Update, me: UserFromGetMe): Promise<Handled> {
-    const received: Received = toIntent(update, me);
+    const received: Received = toIntent(update, me, (chat) => this.#moves.homeOf(chat));
     if (received.kind === 'nothing') return 'ignored';
+    if (received.kind === 'moved') {
+      this.#moves.learn(received.from, received.to);
+      return 'ignored';
+    }
     if (received.kind === 'impersonal') {
       this.#track(this.#askForPerson(desk, received));
       return 'ignored';
@@ -143,7 +149,8 @@ class Telegram implements PlatformAdapter {
 
   async deliver(delivery: Delivery): Promise<Delivered> {
     if (!this.#running) return { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
-    return deliver({ api: this.#boards, paint: this.#running.house.paint, photos: this.#photos }, delivery);
+    const { paint } = this.#running.house;
+    return deliver({ api: this.#boards, paint, photos: this.#photos, moves: this.#moves }, delivery);
   }
 
   link(payload: string): string | undefined {

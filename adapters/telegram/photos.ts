@@ -19,7 +19,9 @@ export class Photos {
     const known = this.#ids.get(hash);
     if (known !== undefined) {
       try {
-        return await send(known);
+        const sent = await send(known);
+        this.#remember(hash, known);
+        return sent;
       } catch (error) {
         if (!isStaleFile(error)) throw error;
         this.#ids.delete(hash);
@@ -32,6 +34,7 @@ export class Photos {
   }
 
   #remember(hash: string, id: string): void {
+    this.#ids.delete(hash);
     this.#ids.set(hash, id);
     const oldest = this.#ids.keys().next().value;
     if (this.#ids.size > MOST && oldest !== undefined) this.#ids.delete(oldest);

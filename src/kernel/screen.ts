@@ -98,6 +98,8 @@ export const SCREEN_LIMITS = {
   labelChars: 20,
   /** Text and text board together. */
   textChars: 1000,
+  /** Of these, what a face may use: the house adds clock and seals. */
+  faceChars: 880,
   altChars: 1000,
   briefChars: 200,
   tokenBytes: 64,

@@ -76,7 +76,9 @@ const asked = async (desk: Desk, actor: Actor, about: Extract<Deed, { kind: 'ask
     language: () => languagePage(desk, actor),
     matches: () => matchesPage(desk, actor),
   }[about];
-  return { answer: { page: await page() }, stale: [] };
+  // Whoever starts anew gets the boards that stand here drawn again: a chat may have lost them.
+  const stale = about === 'start' && actor.place.audience === 'one' ? await ownBoards(desk, actor.person) : [];
+  return { answer: { page: await page() }, stale };
 };
 
 /* ------------------------------------------------------------------------------------------------- pressing */

@@ -51,9 +51,15 @@ export type Deed =
   | { readonly kind: 'press'; readonly token: Token; readonly on?: MessageRef; readonly whisper?: true }
   /**
    * Typed text. `aimed` when it is surely meant for the bot: a command, a reply, a private chat.
-   * `to` is the message it replies to.
+   * `to` is the message it replies to; `unseen` when nobody else can read it though the place is shared.
    */
-  | { readonly kind: 'say'; readonly text: string; readonly aimed: boolean; readonly to?: MessageRef }
+  | {
+      readonly kind: 'say';
+      readonly text: string;
+      readonly aimed: boolean;
+      readonly to?: MessageRef;
+      readonly unseen?: true;
+    }
   | { readonly kind: 'open'; readonly system?: string; readonly variant?: string; readonly rival: Rival }
   /** A short match code, or a match id. */
   | { readonly kind: 'join'; readonly code: string }

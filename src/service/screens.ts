@@ -79,6 +79,8 @@ export const endingText = (match: Match, say: Say): string => {
   const ending = match.ending;
   if (!ending) return '';
   const [winner] = ending.winners;
+  // The rules tell who won in their own words; an act of the house tells only why.
+  if (ending.by === 'rules' && winner !== undefined) return say(whyOf(ending));
   const head =
     winner === undefined ? say({ key: 'ending-draw' }) : say({ key: 'ending-won', with: { winner: { seat: winner } } });
   return `${head}\n${say(whyOf(ending))}`;

@@ -6,7 +6,8 @@ import { boardHere, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
 import { type Match, seatOf } from './match.ts';
 import type { Deed, Intent, Token } from './ports.ts';
-import { readerOf, sayTo } from './sight.ts';
+import { screenOf } from './screens.ts';
+import { readerOf, sayTo, themeOf } from './sight.ts';
 import { writeToken } from './token.ts';
 import { playTurns, viewOf } from './turn.ts';
 
@@ -72,10 +73,11 @@ export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor):
   const typed = system.parse(did.text, viewOf(system, match, seat), await typist(desk, match, actor, seat));
   const awaited = system.toMove(match.hidden.state).includes(seat);
   if (typed.kind === 'talk') return did.aimed ? { answer: { alert: tell(typed.hint) }, stale: [] } : silent;
-  if (!did.aimed && !awaited) return silent;
+  if (!did.aimed && (!awaited || typed.kind === 'refused')) return silent;
   if (typed.kind === 'refused') return { answer: { alert: tell(typed.why) }, stale: [] };
   if (typed.kind === 'ask') return { answer: { page: question(system, match, seat, typed, tell) }, stale: [] };
-  if (intent.place.audience === 'many' && typed.commands.some((it) => system.draft(it))) {
+  const drafting = typed.commands.some((it) => system.draft(it));
+  if (intent.place.audience === 'many' && !did.unseen && drafting) {
     return { answer: { alert: tell({ key: 'place-in-private' }) }, stale: [] };
   }
 
@@ -90,6 +92,10 @@ export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor):
     return { answer: { alert: say({ key: 'match-gone' }) }, stale: [] };
   if (changed.kind === 'refused') return { answer: { alert: tell(changed.why) }, stale: [] };
   const done = changed.notice ? { done: tell(changed.notice) } : {};
+  if (drafting && intent.place.audience === 'many') {
+    const screen = screenOf(sight, changed.match, eyes);
+    return { answer: { ...done, theme: themeOf(eyes), whisper: { screen } }, stale: [] };
+  }
   return { answer: done, stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [] };
 };
 

@@ -116,7 +116,8 @@ export class TelegramCaptain implements Captain {
   async taps(at: Square): Promise<string> {
     const withLetter = (it: SeenMessage) => it.keyboard.flat().some(lookButton(`aim:${at.col}`));
     const withCell = (it: SeenMessage) => it.keyboard.flat().some(cellButton(at));
-    const board = this.#message();
+    const aims = (it: SeenMessage) => withLetter(it) || it.keyboard.flat().some(lookButton('aim'));
+    const board = await this.#chat.waitFor(aims, 20_000);
     const open = [...this.#user.whispers(this.#chat)].findLast(withLetter);
     const letters = withLetter(board) ? board : (open ?? (await this.#looks(board, 'aim', withLetter)));
     const numbers = await this.#looks(letters, `aim:${at.col}`, withCell);

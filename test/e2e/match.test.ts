@@ -71,8 +71,8 @@ const playToTheEnd = async (
     // The same shot again counts for nothing.
     if (n === 4) expect(await winner.types(at)).toMatch(/вже|уже|before/i);
   }
-  await winner.sees(/Перемога|Победа|wins/);
-  await loser.sees(/Перемога|Победа|wins/);
+  await winner.sees(/Перемога|Победа|Victory/);
+  await loser.sees(/Перемога|Победа|Victory/);
   return { winner, loser };
 };
 
@@ -164,7 +164,7 @@ describe.each(STORES)('on %s', (kind) => {
     const two = new DiscordCaptain(discord, bob, channel);
     const { winner } = await playToTheEnd(program, one, two, (board) => (/ваш выстрел/i.test(board) ? one : two));
     expect(one.board()).toContain(`Победа: ${winner.name}`);
-    expect(two.board()).toContain(`${winner.name} wins`);
+    expect(two.board()).toContain(`Victory: ${winner.name}`);
     const check = await bob.presses(channel.messages[0]!, 'Check');
     const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
     await checked(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);

@@ -75,13 +75,13 @@ const viewersOf = (system: AnySystem): Viewer[] => [
 ];
 
 const fits = (system: AnySystem, screen: Screen<Press<unknown>>): void => {
-  const { rows, perRow, labelChars, textChars, altChars, briefChars, focusChars } = {
+  const { rows, perRow, labelChars, faceChars, altChars, briefChars, focusChars } = {
     ...SCREEN_LIMITS,
     rows: SCREEN_LIMITS.faceRows,
   };
   expect(screen.buttons.length).toBeLessThanOrEqual(rows);
   expect([...screen.text].length + [...(screen.pre ?? '')].length, screen.text + screen.pre).toBeLessThanOrEqual(
-    textChars - 150,
+    faceChars,
   );
   expect(screen.text.trim()).not.toBe('');
   expect(screen.alt?.length ?? 0).toBeLessThanOrEqual(altChars);

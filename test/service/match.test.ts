@@ -42,7 +42,7 @@ describe('a match in a group', () => {
     expect(ann.sheet?.screen.text).toContain('tally 0:0');
     await bob.presses('pad');
     for (let i = 0; i < 10; i++) expect((await bob.presses('add')).notice).toBe(`sum ${i + 1}`);
-    expect(ann.sheet?.screen.text).toContain('🏆 bob wins!');
+    expect(ann.sheet?.screen.text).toContain('🏆 bob wins by counting');
     expect(house.sheets.size).toBe(1);
     const shown = house.deliveries.length;
     await house.ticked();
@@ -149,7 +149,7 @@ describe('machines, clocks and lobbies', () => {
     await house.clockwork.tick();
     expect(ann.sheet?.screen.text).toContain('tally 0:1');
     await house.ticked();
-    expect(ann.sheet?.screen.text).toContain('🏆 Machine (slow) wins!');
+    expect(ann.sheet?.screen.text).toContain('🏆 Machine (slow) wins by counting');
   });
 
   test('only the host sets the clock or calls it off', async () => {

@@ -162,13 +162,45 @@ describe('a delivery ends', () => {
   });
   it('in the new chat, when the group became another', async () => {
     const ref = refOf(await show(move(1)));
-    const moved = group.migrate();
+    const moved = group.migrate('silently');
     const next = refOf(await show(move(2), ref));
     expect(moved.fromBot.map(({ text }) => text)).toEqual(['Move 2']);
     expect(next).toBe(`${moved.fromBot[0]!.id}@${moved.id}:photo`);
     expect(refOf(await show(move(3), next))).toBe(next);
     expect(moved.fromBot.map(({ text }) => text)).toEqual(['Move 3']);
   });
+});
+
+describe('a group that became another', () => {
+  it('is still known by its old number, and so are its boards', async () => {
+    const ref = refOf(await show(move(1)));
+    const moved = group.migrate();
+    ann.says(moved, '/matches');
+    const asked = await air.telegram.eventually(() => air.house.intents.at(-1), 'an intent');
+    expect(asked.place.address).toBe(`${group.id}`);
+    expect(await methods(() => show(move(2), ref))).toEqual(['sendPhoto']);
+    const [board] = moved.fromBot;
+    const next = `${board!.id}@${moved.id}`;
+    await ann.presses(board!, 'Fire');
+    expect(air.house.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, did: { on: next } });
+    ann.says(moved, 'Б6', { replyTo: board! });
+    await air.telegram.eventually(() => (air.house.intents.at(-1)?.did.kind === 'say' ? true : undefined));
+    expect(air.house.intents.at(-1)!.did).toMatchObject({ to: next });
+  });
+});
+
+it('names of strangers come to no markup, mention or address but the intended', async () => {
+  const hostile = '*Ann* <b>B</b> [x](http://x) `c` ||s||';
+  await show(screen(`Move 1 ${hostile}\n${hostile} hit`, [], { pre: '@channel /start' }));
+  const [board] = group.fromBot;
+  expect(board!.text).toBe(`Move 1 ${hostile}\n${hostile} hit\n@channel /start`);
+  expect(board!.entities.map(({ type, offset, length }) => [type, board!.text.slice(offset, offset + length)])).toEqual(
+    [
+      ['bold', `Move 1 ${hostile}`],
+      ['pre', '@channel /start'],
+    ],
+  );
+  expect(board!.detected).toEqual([]);
 });
 
 it('never makes a call the Bot API does not know', () => expect(air.telegram.faults).toEqual([]));

@@ -1,6 +1,14 @@
 import { BLOCKED, KICKED } from './methods.ts';
 import type { Button, Entity } from './schemas.ts';
-import { type Account, type CallbackAnswer, messageJson, type Room, type StoredMessage, type World } from './world.ts';
+import {
+  type Account,
+  type CallbackAnswer,
+  chatJson,
+  messageJson,
+  type Room,
+  type StoredMessage,
+  type World,
+} from './world.ts';
 
 /** A message as people see it, at one moment. */
 export interface SeenMessage {
@@ -16,6 +24,8 @@ export interface SeenMessage {
   readonly photo?: Uint8Array;
   readonly file?: { readonly name: string; readonly bytes: Uint8Array };
   readonly keyboard: readonly (readonly Button[])[];
+  /** What Telegram would turn into links and pings by itself: mentions, addresses, hashtags, commands. */
+  readonly detected: readonly string[];
   /** The same labels in one list. */
   readonly labels: readonly string[];
   /** How often it has been edited. */
@@ -107,13 +117,27 @@ export class EmulatedChat {
   makeBotAdmin(): void {
     this.room.botIsAdmin = true;
   }
-  /** The group becomes a supergroup with a new id; calls to the old one are told the new one. */
-  migrate(): EmulatedChat {
+  /**
+   * The group becomes a supergroup with a new id; calls to the old one are told the new one. Both chats get a service
+   * message about it, unless `silently`.
+   */
+  migrate(how: 'told' | 'silently' = 'told'): EmulatedChat {
     const id = this.room.id - this.world.serial();
     const { movedTo: _moved, ...room } = this.room;
     const moved: Room = { ...room, id, messages: [], members: new Set(this.room.members) };
     this.room.movedTo = id;
     this.world.rooms.set(id, moved);
+    if (how === 'told') {
+      const service = (room: Room, what: object): number =>
+        this.world.push('message', {
+          message_id: this.world.serial(),
+          date: 1,
+          chat: chatJson(this.world, room),
+          ...what,
+        });
+      service(this.room, { migrate_to_chat_id: id });
+      service(moved, { migrate_from_chat_id: this.room.id });
+    }
     return new EmulatedChat(this.world, moved, this.thread);
   }
 }
@@ -138,6 +162,7 @@ const seen = (chat: EmulatedChat, message: StoredMessage): SeenMessage => {
     ...(content.photo ? { photo: content.photo.bytes } : {}),
     ...(file ? { file: { name: file.name, bytes: file.bytes } } : {}),
     keyboard: message.keyboard,
+    detected: detectedIn(content.text ?? content.caption ?? '', content.entities),
     labels: message.keyboard.flat().map(({ text }) => text),
     edits: message.edits,
     ...(replyTo && replyTo.from.id !== 0 ? { replyTo: replyTo.id } : {}),
@@ -145,6 +170,19 @@ const seen = (chat: EmulatedChat, message: StoredMessage): SeenMessage => {
   hidden.set(view, message);
   return view;
 };
+
+const LINKS = /(?<![\w@])@\w{4,32}|(?<!\S)\/\w+|(?<!\w)#\p{L}\w*|(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu;
+
+/** Nothing is detected inside fixed-width text. */
+const detectedIn = (text: string, entities: readonly Entity[]): string[] =>
+  [...text.matchAll(LINKS)]
+    .filter(
+      ({ index }) =>
+        !entities.some(
+          ({ type, offset, length }) => /^(pre|code)$/.test(type) && index >= offset && index < offset + length,
+        ),
+    )
+    .map(([found]) => found);
 
 const told = ({ id, text, labels }: SeenMessage): string => `  #${id} ${JSON.stringify(text)} [${labels.join('] [')}]`;
 

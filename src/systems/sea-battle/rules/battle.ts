@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/system.ts';
 import type { FleetItem, Ruleset } from '../variants.ts';
 import { fleetOf, isPlacing, readCells, rulesOf, type State } from './model.ts';
-import { haloOf, itemsOf, type Ship } from './waters.ts';
+import { itemsOf, neighbours, type Ship } from './waters.ts';
 
 /** Two seas, one a seat. */
 export const rivalOf = (seat: Seat): Seat => 1 - seat;
@@ -63,7 +63,9 @@ const read = (state: State): Battle => {
   const rules = rulesOf(state);
   const turns = state.log.split('.');
   const seats = state.captains.length;
-  const fired = turns.flatMap((turn, i) => readCells(turn).map((at) => ({ by: (state.first + i) % seats, at })));
+  const fired: Fired[] = [];
+  for (const [i, turn] of turns.entries())
+    for (const at of readCells(turn)) fired.push({ by: (state.first + i) % seats, at });
   const seas = state.captains.map((_, owner) => seaOf(state, rules, owner, fired));
   const loser = isPlacing(state) ? -1 : seas.findIndex((sea) => sea.hulls.every((it) => it.sunk));
   return {
@@ -77,7 +79,8 @@ const read = (state: State): Battle => {
 };
 
 const seaOf = (state: State, rules: Ruleset, owner: Seat, fired: readonly Fired[]): Sea => {
-  const shots = new Set(fired.flatMap((it) => (it.by === owner ? [] : it.at)));
+  const shots = new Set<number>();
+  for (const { by, at } of fired) if (by !== owner) shots.add(at);
   const hulls = hullsOf(rules, inOrder(fleetOf(state, owner)), shots);
   return { hulls, shots, voids: voidsOf(rules, hulls, shots) };
 };
@@ -93,8 +96,15 @@ const hullsOf = (rules: Ruleset, fleet: readonly Ship[], shots: ReadonlySet<numb
   });
 };
 
-const voidsOf = (rules: Ruleset, hulls: readonly Hull[], shots: ReadonlySet<number>): ReadonlySet<number> => {
-  if (rules.halo === 'unmarked') return new Set();
-  const around = hulls.filter((it) => it.sunk).flatMap((it) => haloOf(rules.n, rules.touch, it.cells));
-  return new Set(around.filter((cell) => !shots.has(cell)));
+const voidsOf = (
+  { n, touch, halo }: Ruleset,
+  hulls: readonly Hull[],
+  shots: ReadonlySet<number>,
+): ReadonlySet<number> => {
+  const voids = new Set<number>();
+  if (halo === 'unmarked') return voids;
+  const near = neighbours(n, touch);
+  for (const { cells, sunk } of hulls)
+    if (sunk) for (const cell of cells) for (const other of near[cell]!) if (!shots.has(other)) voids.add(other);
+  return voids;
 };

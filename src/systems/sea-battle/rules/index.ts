@@ -20,11 +20,17 @@ export type { Event, State };
 
 const SEATS = 2;
 
+/** Whether the code plays by these parameters: one shot at a time so far (SB-10). */
+const isPlayable = (rules: Ruleset): boolean =>
+  stored.options.safeParse(rules).success &&
+  rules.shots.kind === 'fixed' &&
+  rules.shots.n === 1 &&
+  (rules.first.by === 'lot' || rules.first.seat < SEATS);
+
 /** SB-1, SB-2, SB-8: draws who shoots first, then deals each seat a fleet that it may change. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
-  if (!stored.options.safeParse(rules).success) return refuse({ key: 'rules-unplayable' });
-  if (rules.first.by === 'rematch' && rules.first.seat >= seats) return refuse({ key: 'rules-unplayable' });
+  if (!isPlayable(rules)) return refuse({ key: 'rules-unplayable' });
   const first = rules.first.by === 'rematch' ? rules.first.seat : rng.below(seats);
   const fleets = Array.from({ length: seats }, () => completion(rules, [], streamFrom(rng)));
   if (!fleets.every((it) => it !== undefined)) return refuse({ key: 'rules-unplayable' });

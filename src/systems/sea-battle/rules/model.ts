@@ -119,7 +119,17 @@ export const rulesOf = (state: State): Ruleset =>
 export const writeCells = (cells: readonly number[]): string =>
   cells.map((cell) => cell.toString(36).padStart(2, '0')).join('');
 /** Text as cells. */
-export const readCells = (text: string): Ship => (text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 36));
+export const readCells = (text: string): Ship => {
+  const found: number[] = [];
+  for (let i = 0; i < text.length; i += 2) found.push(36 * digitAt(text, i) + digitAt(text, i + 1));
+  return found;
+};
+
+/** A base-36 digit's worth: "0" to "9", then "a" to "z". */
+const digitAt = (text: string, i: number): number => {
+  const code = text.charCodeAt(i);
+  return code < 58 ? code - 48 : code - 87;
+};
 
 /** A fleet as text. */
 export const writeFleet = (ships: readonly Ship[]): string => ships.map(writeCells).join('.');

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/system.ts';
-import { type Battle, battleOf, type Hull } from './battle.ts';
+import { type Battle, battleOf, type Hull, rivalOf, type Sea } from './battle.ts';
 import { outcome, toMove } from './ending.ts';
 import { type Event, fleetOf, isPlacing, type State } from './model.ts';
 import type { Mark, PlacingView, SeaView, ShipView, ShotView, View } from './view.ts';
@@ -10,50 +10,70 @@ import { cellOf, missingOf, openBerths, takenBy } from './waters.ts';
  * sunk, when the match is over, or for the umpire; `placing` only in the view of the seat that is placing.
  */
 export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
-  const battle = battleOf(state);
+  const { rules, turn } = battleOf(state);
+  const known = publicOf(state);
   const end = outcome(state);
   const placing = typeof viewer === 'number' ? placingOf(state, viewer) : undefined;
-  const sees = (owner: Seat) => (end || viewer === 'umpire' || viewer === owner ? 'all ships' : 'sunk ships');
+  const seesAll = (owner: Seat) => end || viewer === 'umpire' || viewer === owner;
   return {
     viewer,
-    rules: battle.rules,
+    rules,
     phase: end ? 'over' : isPlacing(state) ? 'placing' : 'battle',
     toMove: toMove(state),
     first: state.first,
-    firstBy: battle.rules.first.by,
-    seas: state.captains.map(({ ready }, owner) => seaView(battle, owner, ready, sees(owner))),
-    shots: shotsOf(battle),
+    firstBy: rules.first.by,
+    seas: known.seas.map((sea, owner) => (seesAll(owner) ? { ...sea, ships: fleetView(state, owner) } : sea)),
+    shots: known.shots,
     news: news.filter((event) => event.t === 'shot').length,
-    turn: battle.turn,
+    turn,
     ...(placing && { placing }),
     ...(end && { outcome: end }),
   };
 };
 
-const seaView = (battle: Battle, owner: Seat, ready: boolean, sees: 'all ships' | 'sunk ships'): SeaView => {
-  const { n } = battle.rules;
-  const { hulls } = battle.seas[owner]!;
-  const sunk = hulls.filter((it) => it.sunk);
+/** What everybody knows of a match: the same for every viewer, so made once a state. */
+interface Public {
+  readonly seas: readonly SeaView[];
+  readonly shots: readonly ShotView[];
+}
+const made = new WeakMap<State, Public>();
+
+const publicOf = (state: State): Public => {
+  const battle = battleOf(state);
+  const found = made.get(state) ?? {
+    seas: battle.seas.map((sea, owner) => publicSea(battle, sea, owner, state.captains[owner]!.ready)),
+    shots: shotsOf(battle),
+  };
+  made.set(state, found);
+  return found;
+};
+
+const publicSea = ({ rules }: Battle, sea: Sea, owner: Seat, ready: boolean): SeaView => {
+  const sunk = sea.hulls.filter((it) => it.sunk);
   const afloat = missingOf(
-    battle.rules,
+    rules,
     sunk.map((it) => it.cells.length),
   );
   return {
     owner,
-    marks: marksOf(battle, owner),
-    ships: (sees === 'all ships' ? hulls : sunk).map((it) => shipView(n, it)),
+    marks: marksOf(rules.n, sea),
+    ships: sunk.map((it) => shipView(rules.n, it)),
     afloat: afloat.map((item) => item.size),
     ready,
   };
 };
 
-const marksOf = ({ rules, seas }: Battle, owner: Seat): readonly Mark[] => {
-  const { hulls, shots, voids } = seas[owner]!;
-  const marks = new Array<Mark>(rules.n * rules.n).fill('unknown');
+const marksOf = (n: number, { hulls, shots, voids }: Sea): readonly Mark[] => {
+  const marks = new Array<Mark>(n * n).fill('unknown');
   for (const cell of voids) marks[cell] = 'void';
   for (const cell of shots) marks[cell] = 'miss';
   for (const { hits, sunk } of hulls) for (const cell of hits) marks[cell] = sunk ? 'sunk' : 'hit';
   return marks;
+};
+
+const fleetView = (state: State, owner: Seat): readonly ShipView[] => {
+  const { rules, seas } = battleOf(state);
+  return seas[owner]!.hulls.map((it) => shipView(rules.n, it));
 };
 
 const shipView = (n: number, { item, cells, hits, sunk }: Hull): ShipView => ({
@@ -65,16 +85,20 @@ const shipView = (n: number, { item, cells, hits, sunk }: Hull): ShipView => ({
 });
 
 const shotsOf = ({ rules, seas, fired }: Battle): readonly ShotView[] => {
-  const struckAt = seas.map(({ hulls }) => new Map(hulls.flatMap((it) => it.hits.map((cell) => [cell, it] as const))));
+  const struckAt = seas.map(({ hulls }) => {
+    const hit = new Map<number, Hull>();
+    for (const hull of hulls) for (const cell of hull.hits) hit.set(cell, hull);
+    return hit;
+  });
   const hits = new Map<Hull, number>();
-  return fired.map(({ by, at }): ShotView => {
-    const shot = { by, at: cellOf(rules.n, at) };
-    const struck = struckAt.find((_, owner) => owner !== by)?.get(at);
-    if (!struck) return { ...shot, result: 'miss' };
+  return fired.map(({ by, at: index }): ShotView => {
+    const at = cellOf(rules.n, index);
+    const struck = struckAt[rivalOf(by)]!.get(index);
+    if (!struck) return { by, at, result: 'miss' };
     const count = (hits.get(struck) ?? 0) + 1;
     hits.set(struck, count);
     const size = struck.cells.length;
-    return count === size ? { ...shot, result: 'sunk', size } : { ...shot, result: 'hit' };
+    return count === size ? { by, at, result: 'sunk', size } : { by, at, result: 'hit' };
   });
 };
 

@@ -14,24 +14,43 @@ export interface Berth {
 /** The number of a cell of an n×n board: row * n + col. */
 export const indexOf = (n: number, { row, col }: Cell): number => row * n + col;
 /** The cell of that number. */
-export const cellOf = (n: number, index: number): Cell => ({ row: Math.floor(index / n), col: index % n });
+export const cellOf = (n: number, index: number): Cell => {
+  const found = grids.get(n) ?? Array.from({ length: n * n }, (_, i) => ({ row: Math.floor(i / n), col: i % n }));
+  grids.set(n, found);
+  return found[index]!;
+};
+const grids = new Map<number, readonly Cell[]>();
 /** Whether a cell lies on an n×n board. */
 export const isOn = (n: number, { row, col }: Cell): boolean =>
   Number.isInteger(row) && Number.isInteger(col) && row >= 0 && col >= 0 && row < n && col < n;
 
+const around = new Map<string, readonly (readonly number[])[]>();
+
+/** By cell: the cells around it that `touch` keeps clear of it. */
+export const neighbours = (n: number, touch: Touch): readonly (readonly number[])[] => {
+  const name = `${n}${touch}`;
+  const found =
+    around.get(name) ?? Array.from({ length: n * n }, (_, index) => neighboursOf(n, touch, cellOf(n, index)));
+  around.set(name, found);
+  return found;
+};
+
+const neighboursOf = (n: number, touch: Touch, { row, col }: Cell): readonly number[] =>
+  [-1, 0, 1].flatMap((down) =>
+    [-1, 0, 1].flatMap((across) => {
+      const near = { row: row + down, col: col + across };
+      const kept =
+        touch === 'none' ? down !== 0 || across !== 0 : touch === 'corners' && (down === 0) !== (across === 0);
+      return kept && isOn(n, near) ? [indexOf(n, near)] : [];
+    }),
+  );
+
 /** SB-6: the cells around a ship that stay empty: sides and corners, sides alone, or none, as `touch` has it. */
 export const haloOf = (n: number, touch: Touch, ship: Ship): readonly number[] => {
-  if (touch === 'sides') return [];
+  const near = neighbours(n, touch);
   const halo = new Set<number>();
-  for (const index of ship) {
-    const { row, col } = cellOf(n, index);
-    for (let down = -1; down <= 1; down++)
-      for (let across = -1; across <= 1; across++) {
-        const near = { row: row + down, col: col + across };
-        if (isOn(n, near) && (touch === 'none' || down === 0 || across === 0)) halo.add(indexOf(n, near));
-      }
-  }
-  for (const index of ship) halo.delete(index);
+  for (const cell of ship) for (const other of near[cell]!) halo.add(other);
+  for (const cell of ship) halo.delete(cell);
   return [...halo].sort((a, b) => a - b);
 };
 
@@ -58,8 +77,14 @@ const made = ({ n, touch }: Pick<Ruleset, 'n' | 'touch'>, item: FleetItem): read
   });
 
 /** One entry a ship of the whole fleet, largest first. */
-export const slotsOf = (rules: Pick<Ruleset, 'fleet'>): readonly FleetItem[] =>
-  [...rules.fleet].sort((a, b) => b.size - a.size).flatMap((item) => Array.from({ length: item.count }, () => item));
+export const slotsOf = ({ fleet }: Pick<Ruleset, 'fleet'>): readonly FleetItem[] => {
+  const found = slots.get(fleet) ?? inSlots(fleet);
+  slots.set(fleet, found);
+  return found;
+};
+const slots = new WeakMap<readonly FleetItem[], readonly FleetItem[]>();
+const inSlots = (fleet: readonly FleetItem[]): readonly FleetItem[] =>
+  [...fleet].sort((a, b) => b.size - a.size).flatMap((item) => new Array<FleetItem>(item.count).fill(item));
 
 /** The item each ship of a fleet counts as, in the fleet's order; undefined for a ship too many. */
 export const itemsOf = (

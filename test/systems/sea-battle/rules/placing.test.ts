@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
-import { CLASSIC, type FleetItem } from '../../../../src/systems/sea-battle/variants.ts';
+import { CLASSIC, type FleetItem, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 import { BENT, begun, CORNERS, cell, F1, FB, fleet, placed, repeatable, ship, type Table } from './sea.ts';
 
 const swapped = (text: string, from: string, to: string): string => text.replace(from, to);
@@ -133,9 +133,16 @@ describe('SB-8: dealing and filling', () => {
     expect(stuck.answer(0, { type: 'deal', nth: 2 })).toMatchObject([{ t: 'dealt', nth: 2 }]);
   });
 
-  it('rules that no fleet fits are not begun, nor are three seats', () => {
-    const full = { ...CLASSIC, n: 4 };
-    expect(rules.begin(full, 2, repeatable(1))).toEqual({ ok: false, error: { key: 'rules-unplayable' } });
+  it.each<[string, Ruleset]>([
+    ['a sea too small for the fleet', { ...CLASSIC, n: 4 }],
+    ['a sea too large for its letters', { ...CLASSIC, n: 21 }],
+    ['several shots a turn', { ...CLASSIC, shots: { kind: 'fixed', n: 3 } }],
+    ['a first captain who is not there', { ...CLASSIC, first: { by: 'rematch', seat: 2 } }],
+  ])('%s is not begun', (_, ruleset) => {
+    expect(rules.begin(ruleset, 2, repeatable(1))).toEqual({ ok: false, error: { key: 'rules-unplayable' } });
+  });
+
+  it('it is a game for two', () => {
     expect(rules.begin(CLASSIC, 3, repeatable(1))).toEqual({ ok: false, error: { key: 'seats-two' } });
   });
 });

@@ -41,7 +41,7 @@ key-across = → Across
 key-down = ↓ Down
 
 ## How to write
-how-to-shoot = To shoot, reply with a square: { $cell }
+how-to-shoot = Fire with the button, with /fire { $cell } or by replying: { $cell }
 how-to-place = Write a ship by its ends: { $from }-{ $to }, one or several at once.
 read-outside = There is no such square: letters { $letters }, numbers 1–{ $last }.
 read-too-many =
