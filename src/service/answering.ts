@@ -1,3 +1,4 @@
+import type { Phrase } from '../kernel/phrase.ts';
 import type { Actor } from './acts.ts';
 import { boardHere, type Changed, type Decision, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
@@ -32,7 +33,8 @@ export const answered = async (desk: Desk, press: Press, changed: Changed): Prom
   if (changed.kind === 'refused') {
     return { answer: { alert: clip(tell(changed.why)) }, stale: [] };
   }
-  const notice = changed.notice ? { notice: clip(tell(changed.notice)) } : {};
+  const word = toldOf(desk, changed, seat);
+  const notice = word ? { notice: clip(tell(word)) } : {};
   const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [];
   if (did.whisper) {
     return { answer: { ...notice, theme: themeOf(eyes), whisper: { screen: screenOf(sight, match, eyes) } }, stale };
@@ -40,6 +42,19 @@ export const answered = async (desk: Desk, press: Press, changed: Changed): Prom
   const board = boardHere(match, press.intent.place);
   if (!board) return { answer: notice, stale };
   return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale };
+};
+
+/** The word about an act: as it was decided, or, when it comes again, as the match tells it now. */
+export const toldOf = (
+  desk: Desk,
+  changed: Extract<Changed, { kind: 'done' | 'again' }>,
+  seat: number | undefined,
+): Phrase | undefined => {
+  if (changed.notice || changed.kind === 'done' || seat === undefined) return changed.notice;
+  const { match } = changed;
+  if (match.hidden.state === undefined) return undefined;
+  const system = desk.systemOf(match.system);
+  return system.echo(viewOf(system, { ...match, stage: 'playing' }, seat));
 };
 
 const clip = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);

@@ -26,6 +26,9 @@ export interface Pace {
 export const awaited = (system: AnySystem, match: Match): readonly number[] =>
   match.stage === 'playing' ? system.toMove(match.hidden.state) : [];
 
+/** The description of every board: it is the match's own. */
+const IN_MATCH = '.';
+
 type Deadline = Commit['deadlines'][number];
 
 const thinkMs = (match: Match, seat: number): number | null =>
@@ -79,11 +82,12 @@ export const commitOf = (
   const deadlines = deadlinesOf(system, step, pace);
   const after = { ...step.after, deadlines: toldDeadlines(step.after, deadlines, now) };
   const known = new Map(step.before.boards.map((it) => [it.key, JSON.stringify(it)]));
+  const founding = step.before.boards.length === 0;
   const boards = after.boards.flatMap((it): BoardChange[] => {
-    const spec = JSON.stringify(it);
-    const fresh = after.revision === 0 || known.get(it.key) !== spec;
-    const stale = fresh || step.stale.includes(it.key);
-    return fresh ? [{ key: it.key, spec, stale }] : stale ? [{ key: it.key, stale }] : [];
+    const before = founding ? undefined : known.get(it.key);
+    const stale = before !== JSON.stringify(it) || step.stale.includes(it.key);
+    // What the board is for stands in the match itself: the store need not keep it twice.
+    return stale ? [{ key: it.key, stale, ...(before === undefined ? { spec: IN_MATCH } : {}) }] : [];
   });
   return {
     after,

@@ -70,14 +70,10 @@ export interface Desk extends Means {
 const staleKeys = (match: Match, stale: Decision['stale']): BoardKey[] =>
   match.boards.filter((it) => stale === 'all' || it.viewer === stale.seat).map((it) => it.key);
 
-/** A told phrase as the store keeps it: dropped where it would be too long. */
-const told = (notice: Phrase | undefined): string => {
-  const text = notice === undefined ? '' : JSON.stringify(notice);
-  return Buffer.byteLength(text) <= 200 ? text : '';
-};
+/** What is told of an act, as the store keeps it: its key alone. What has more to say is said anew from the match. */
+const told = (notice: Phrase | undefined): string => (notice === undefined || notice.with ? '' : notice.key);
 
-export const retold = (result: string): Phrase | undefined =>
-  result === '' ? undefined : (JSON.parse(result) as Phrase);
+const retold = (result: string): Phrase | undefined => (result === '' ? undefined : { key: result });
 
 export const openDesk = (means: Means): Desk => {
   const { store, vault, people, speech } = means;

@@ -132,7 +132,7 @@ export const recordText = (it: MatchRecord): string => JSON.stringify(record.par
 /** Text for the store. */
 export const packMatch = (match: Match, vault: Vault): string => {
   const { hidden: secret, revision: _, ...clear } = match;
-  return JSON.stringify({ ...clear, sealed: vault.seal(`match:${match.id}`, JSON.stringify(secret)) });
+  return JSON.stringify({ ...clear, sealed: vault.sealSmall(`match:${match.id}`, JSON.stringify(secret)) });
 };
 
 /**
@@ -141,16 +141,66 @@ export const packMatch = (match: Match, vault: Vault): string => {
  */
 export const unpackMatch = (text: string, revision: number, vault: Vault): Match => {
   const { sealed, ...clear } = head.parse(JSON.parse(text));
-  const secret = hidden.parse(JSON.parse(vault.open(`match:${clear.id}`, sealed)));
+  const secret = hidden.parse(JSON.parse(vault.openSmall(`match:${clear.id}`, sealed)));
   return { ...clear, revision, hidden: secret };
 };
 
-export const packRecord = (match: MatchId, it: MatchRecord, vault: Vault): string =>
-  vault.seal(`record:${match}:${it.n}`, recordText(it));
+/** A record as it is kept: what its number and place already say is left out. Some 60 bytes for a shot. */
+const kept = z.tuple([
+  z.number().int(),
+  z.string(),
+  /** 1: a draft; 2: public. */
+  z.number().int(),
+  /** The number its chance is labelled with. */
+  z.number().int(),
+  z.array(z.number()),
+  z.array(z.unknown()),
+  z.unknown().optional(),
+  record.shape.hashes,
+]);
+
+/** The labels of chance (ledger.ts), and back: only the number in them must be kept. */
+const labelled = (act: string, seat: number, draft: boolean, at: number): string => {
+  if (act === '!begin') return 'begin';
+  if (act.startsWith('!')) return `fact:${at}`;
+  return draft ? `draft:${seat}:${at}` : `fact:${at}:${seat}`;
+};
+const labelNumber = (label: string, draft: boolean): number => Number(label.split(':')[draft ? 2 : 1] ?? 0);
+
+export const packRecord = (match: MatchId, it: MatchRecord, vault: Vault): string => {
+  const { seat = -1, act, draft, facts, opening, hashes } = it;
+  const row: unknown[] = [
+    seat,
+    act,
+    (draft ? 1 : 0) + (it.public ? 2 : 0),
+    labelNumber(it.chance, draft),
+    it.draws.flat(),
+    facts,
+  ];
+  if (opening !== undefined || hashes) row.push(opening ?? null);
+  if (hashes) row.push(hashes);
+  return vault.seal(`record:${match}:${it.n}`, JSON.stringify(row));
+};
 
 /** @throws Error when it is corrupt or does not belong at `n`. */
-export const unpackRecord = (match: MatchId, n: number, text: string, vault: Vault): MatchRecord =>
-  record.parse(JSON.parse(vault.open(`record:${match}:${n}`, text)));
+export const unpackRecord = (match: MatchId, n: number, text: string, vault: Vault): MatchRecord => {
+  const [seat, act, flags, at, draws, facts, opening, hashes] = kept.parse(
+    JSON.parse(vault.open(`record:${match}:${n}`, text)),
+  );
+  const draft = (flags & 1) !== 0;
+  return record.parse({
+    n,
+    ...(seat < 0 ? {} : { seat }),
+    act,
+    draft,
+    public: (flags & 2) !== 0,
+    chance: labelled(act, seat, draft, at),
+    draws: Array.from({ length: draws.length / 2 }, (_, i) => [draws[2 * i], draws[2 * i + 1]]),
+    facts,
+    ...(opening === undefined || opening === null ? {} : { opening }),
+    ...(hashes ? { hashes } : {}),
+  });
+};
 
 /** The reason of an ending, as a phrase: its parameters were phrase parameters when it was stored. */
 export const whyOf = (ending: Ending): Phrase => ending.why as Phrase;

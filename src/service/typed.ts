@@ -1,7 +1,7 @@
 import { ok, refuse } from '../kernel/result.ts';
 import type { Typed } from '../kernel/system.ts';
 import type { Actor } from './acts.ts';
-import { decisionOf } from './answering.ts';
+import { decisionOf, toldOf } from './answering.ts';
 import { boardHere, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
 import { type Match, seatOf } from './match.ts';
@@ -91,7 +91,8 @@ export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor):
   if (changed.kind === 'missing' || changed.kind === 'broken')
     return { answer: { alert: say({ key: 'match-gone' }) }, stale: [] };
   if (changed.kind === 'refused') return { answer: { alert: tell(changed.why) }, stale: [] };
-  const done = changed.notice ? { done: tell(changed.notice) } : {};
+  const word = toldOf(desk, changed, seat);
+  const done = word ? { done: tell(word) } : {};
   if (drafting && intent.place.audience === 'many') {
     const screen = screenOf(sight, changed.match, eyes);
     return { answer: { ...done, theme: themeOf(eyes), whisper: { screen } }, stale: [] };
