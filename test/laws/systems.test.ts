@@ -132,7 +132,13 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
       expect(system.stored.options.parse(again(optionsOf(system, variant)))).toEqual(optionsOf(system, variant));
       for (const { steps, last } of matches) {
         for (const { state, events } of [...steps, { state: last, events: [] }]) {
-          expect(system.stored.state.parse(again(state))).toEqual(state);
+          const read = system.stored.state.parse(again(state));
+          expect(read).toEqual(state);
+          // Come by through play or read from the store: the same state shows the same.
+          for (const viewer of viewersOf(system)) {
+            expect(system.view(read, viewer, [])).toEqual(system.view(state, viewer, []));
+          }
+          expect(system.outcome(read)).toEqual(system.outcome(state));
           for (const event of events) expect(system.stored.event.parse(again(event))).toEqual(event);
         }
       }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/system.ts';
 import type { FleetItem, Ruleset } from '../variants.ts';
-import { fleetOf, isPlacing, readCells, rulesOf, type State } from './model.ts';
+import { fleetOf, isPlacing, readCells, rulesOf, type Shot, type State } from './model.ts';
 import { itemsOf, neighbours, type Ship } from './waters.ts';
 
 /** Two seas, one a seat. */
@@ -57,6 +57,36 @@ export const battleOf = (state: State): Battle => {
   const found = known.get(state) ?? read(state);
   known.set(state, found);
   return found;
+};
+
+/**
+ * Tells what the state after a shot says, from what the state before says: nothing that the shot left alone is read
+ * again. A battle found so equals the one that reading the state gives (a law in the tests).
+ */
+export const carryOver = (before: State, after: State, { by, at, r }: Shot): void => {
+  const battle = known.get(before);
+  if (!battle || isPlacing(before)) return;
+  const target = rivalOf(by);
+  const seas = battle.seas.map((sea, owner) => (owner === target ? struckSea(battle.rules, sea, at) : sea));
+  const passed = r === 'miss' || battle.rules.afterHit === 'pass';
+  known.set(after, {
+    ...battle,
+    seas,
+    fired: [...battle.fired, { by, at }],
+    turn: battle.turn + (passed ? 1 : 0),
+    shooter: passed ? target : by,
+    loser: r === 'sunk' && seas[target]!.hulls.every((it) => it.sunk) ? target : battle.loser,
+  });
+};
+
+const struckSea = (rules: Ruleset, sea: Sea, at: number): Sea => {
+  const shots = new Set(sea.shots).add(at);
+  const struck = sea.hulls.find((it) => it.cells.includes(at));
+  if (!struck) return { ...sea, shots };
+  const hits = struck.cells.filter((cell) => shots.has(cell));
+  const hull = { ...struck, hits, sunk: hits.length === struck.cells.length };
+  const hulls = sea.hulls.map((it) => (it === struck ? hull : it));
+  return { hulls, shots, voids: hull.sunk ? voidsOf(rules, hulls, shots) : sea.voids };
 };
 
 const read = (state: State): Battle => {

@@ -1,6 +1,17 @@
 import type { Seat } from '../../../kernel/system.ts';
-import { type Captain, type Event, readFleet, rulesOf, type State, writeCells, writeFleet } from './model.ts';
+import { carryOver } from './battle.ts';
+import {
+  type Captain,
+  type Event,
+  readFleet,
+  rulesOf,
+  type Shot,
+  type State,
+  writeCells,
+  writeFleet,
+} from './model.ts';
 import { passes } from './shooting.ts';
+import { carrySight } from './sight.ts';
 
 /** The state after a fact. */
 export const evolve = (state: State, event: Event): State => {
@@ -16,10 +27,18 @@ export const evolve = (state: State, event: Event): State => {
     case 'ready':
       return changed(state, event.by, { ready: true });
     case 'shot':
-      return { ...state, log: state.log + writeCells([event.at]) + (passes(rulesOf(state), event.r) ? '.' : '') };
+      return fired(state, event);
     case 'struck':
       return { ...state, struck: event.by };
   }
+};
+
+const fired = (state: State, shot: Shot): State => {
+  const log = state.log + writeCells([shot.at]) + (passes(rulesOf(state), shot.r) ? '.' : '');
+  const after = { ...state, log };
+  carryOver(state, after, shot);
+  carrySight(state, after, shot);
+  return after;
 };
 
 const changed = (state: State, by: Seat, change: Partial<Captain>): State => ({

@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '../../../kernel/system.ts';
+import type { Ruleset } from '../variants.ts';
 import { type Battle, battleOf, type Hull, rivalOf, type Sea } from './battle.ts';
 import { outcome, toMove } from './ending.ts';
-import { type Event, fleetOf, isPlacing, type State } from './model.ts';
+import { type Event, fleetOf, isPlacing, type Shot, type State } from './model.ts';
 import type { Mark, PlacingView, SeaView, ShipView, ShotView, View } from './view.ts';
 import { cellOf, missingOf, openBerths, takenBy } from './waters.ts';
 
@@ -41,14 +42,36 @@ const made = new WeakMap<State, Public>();
 const publicOf = (state: State): Public => {
   const battle = battleOf(state);
   const found = made.get(state) ?? {
-    seas: battle.seas.map((sea, owner) => publicSea(battle, sea, owner, state.captains[owner]!.ready)),
+    seas: battle.seas.map((sea, owner) => publicSea(battle.rules, sea, owner, state.captains[owner]!.ready)),
     shots: shotsOf(battle),
   };
   made.set(state, found);
   return found;
 };
 
-const publicSea = ({ rules }: Battle, sea: Sea, owner: Seat, ready: boolean): SeaView => {
+/** What everybody knows after a shot, from what was known before: see `carryOver`. */
+export const carrySight = (before: State, after: State, { by, at, r }: Shot): void => {
+  const known = made.get(before);
+  if (!known || isPlacing(before)) return;
+  const { rules, seas } = battleOf(after);
+  const target = rivalOf(by);
+  const sea = seas[target]!;
+  const cell = cellOf(rules.n, at);
+  const size = r === 'sunk' ? sea.hulls.find((it) => it.cells.includes(at))?.cells.length : undefined;
+  made.set(after, {
+    seas: known.seas.map((it, owner) => (owner === target ? seaAfter(rules, sea, it, at, r) : it)),
+    shots: [...known.shots, size === undefined ? { by, at: cell, result: r } : { by, at: cell, result: r, size }],
+  });
+};
+
+const seaAfter = (rules: Ruleset, sea: Sea, before: SeaView, at: number, r: Shot['r']): SeaView => {
+  if (r === 'sunk') return publicSea(rules, sea, before.owner, before.ready);
+  const marks = before.marks.slice();
+  marks[at] = r;
+  return { ...before, marks };
+};
+
+const publicSea = (rules: Ruleset, sea: Sea, owner: Seat, ready: boolean): SeaView => {
   const sunk = sea.hulls.filter((it) => it.sunk);
   const afloat = missingOf(
     rules,
@@ -76,13 +99,23 @@ const fleetView = (state: State, owner: Seat): readonly ShipView[] => {
   return seas[owner]!.hulls.map((it) => shipView(rules.n, it));
 };
 
-const shipView = (n: number, { item, cells, hits, sunk }: Hull): ShipView => ({
-  cls: item.cls,
-  size: item.size,
-  cells: cells.map((cell) => cellOf(n, cell)),
-  hits: hits.map((cell) => cellOf(n, cell)),
-  sunk,
-});
+/** Hulls never change: most of them look as they did a shot ago. */
+const drawn = new WeakMap<Hull, ShipView>();
+
+const shipView = (n: number, hull: Hull): ShipView => {
+  const found = drawn.get(hull);
+  if (found) return found;
+  const { item, cells, hits, sunk } = hull;
+  const made: ShipView = {
+    cls: item.cls,
+    size: item.size,
+    cells: cells.map((cell) => cellOf(n, cell)),
+    hits: hits.map((cell) => cellOf(n, cell)),
+    sunk,
+  };
+  drawn.set(hull, made);
+  return made;
+};
 
 const shotsOf = ({ rules, seas, fired }: Battle): readonly ShotView[] => {
   const struckAt = seas.map(({ hulls }) => {
