@@ -59,9 +59,13 @@ export const run = async (
   }
 };
 
+const LIST = z.array(z.unknown());
+const TEXTS = z.array(z.string());
+const WHOLE = z.coerce.number().int();
+
 /** A reply as the list it should be. @throws when the server answered something else. */
-export const listOf = (reply: unknown): readonly unknown[] => z.array(z.unknown()).parse(reply);
+export const listOf = (reply: unknown): readonly unknown[] => LIST.parse(reply);
 /** A reply as texts. */
-export const textsOf = (reply: unknown): readonly string[] => z.array(z.string()).parse(reply);
+export const textsOf = (reply: unknown): readonly string[] => TEXTS.parse(reply);
 /** A reply as a whole number. */
-export const wholeOf = (reply: unknown): number => z.coerce.number().int().parse(reply);
+export const wholeOf = (reply: unknown): number => WHOLE.parse(reply);

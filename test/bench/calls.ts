@@ -1,7 +1,7 @@
-import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.ts';
-import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { type Captain, DiscordCaptain, TelegramCaptain } from '../e2e/captains.ts';
 import { Program, scratch } from '../e2e/program.ts';
+import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.ts';
+import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import type { Row } from './run.ts';
 
 /** Calls that a stretch of play cost, by what they are for. */
@@ -17,7 +17,11 @@ interface Cost {
 const SHOTS = 8;
 
 /** Two at a shared board, ready; then shots by tapping from whoever is on turn. */
-const play = async (one: Captain, two: Captain, count: () => Cost): Promise<{ looks: Cost; shots: Cost; taken: number }> => {
+const play = async (
+  one: Captain,
+  two: Captain,
+  count: () => Cost,
+): Promise<{ looks: Cost; shots: Cost; taken: number }> => {
   await one.ready();
   await two.ready();
   const board = await one.sees(/(Turn|Хід|Ход) 1 ·/);
@@ -63,7 +67,9 @@ const minus = (a: Cost, b: Cost): Cost => ({
 const telegramCost = (telegram: TelegramEmulator, presses: () => number) => (): Cost => {
   const of = (pattern: RegExp, ephemeral: boolean) =>
     telegram.calls.filter(
-      (it) => pattern.test(it.method) && ephemeral === (/Ephemeral/.test(it.method) || 'ephemeral_message_parameters' in it.payload),
+      (it) =>
+        pattern.test(it.method) &&
+        ephemeral === (/Ephemeral/.test(it.method) || 'ephemeral_message_parameters' in it.payload),
     ).length;
   return {
     presses: presses(),
@@ -73,8 +79,10 @@ const telegramCost = (telegram: TelegramEmulator, presses: () => number) => (): 
   };
 };
 
-const discordCost = (discord: DiscordEmulator, presses: () => number) => (): Cost => ({
-  presses: presses(),
+/** Interactions are told apart by the id in their path. */
+const discordCost = (discord: DiscordEmulator) => (): Cost => ({
+  presses: new Set(discord.callsTo(/^POST .*\/callback/).map((it) => it.path.split('/interactions/')[1]?.split('/')[0]))
+    .size,
   acknowledgements: discord.callsTo(/^POST .*\/callback/).length,
   boardEdits: discord.callsTo(/^(PATCH|POST) \/channels\/\d+\/messages/).length,
   padEdits: 0,
@@ -116,7 +124,7 @@ export const callsRows = async (): Promise<readonly Row[]> => {
     const lobby = await group.waitFor((it) => it.labels.includes('Join'));
     await boris.presses(lobby, 'Join');
     await group.waitFor((it) => it.labels.some((label) => label.includes('My fleet')));
-    const pressed = () => telegram.queries;
+    const pressed = () => telegram.world.queries.size;
     const onTelegram = await play(
       new TelegramCaptain(telegram, anna, group, 'lat'),
       new TelegramCaptain(telegram, boris, group, 'lat'),
@@ -130,7 +138,7 @@ export const callsRows = async (): Promise<readonly Row[]> => {
     const onDiscord = await play(
       new DiscordCaptain(discord, ann, channel),
       new DiscordCaptain(discord, bob, channel),
-      discordCost(discord, () => discord.interactions),
+      discordCost(discord),
     );
     return [...rowsOf('Telegram', onTelegram), ...rowsOf('Discord', onDiscord)];
   } finally {
