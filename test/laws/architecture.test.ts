@@ -19,6 +19,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [/^src\/service\/ports\.ts$/, 'src/kernel/.+|node:http'],
   [/^src\/service\/speech\.ts$/, 'src/kernel/.+|src/service/.+|@fluent/bundle|node:fs'],
+  [/^src\/service\/vault\.ts$/, 'node:(crypto|zlib)'],
   [/^src\/service\//, 'src/kernel/.+|src/service/.+|zod|node:crypto'],
 
   [/^src\/store\//, 'src/kernel/.+|src/service/ports\\.ts|src/store/.+|ioredis|lmdb|zod|node:.+'],

@@ -10,7 +10,8 @@ import {
   touched,
 } from '../../src/store/board-rule.ts';
 
-interface Kept {
+/** One match in the model. Plain maps and values: a whole model may be copied with `structuredClone`. */
+export interface Kept {
   revision: number;
   head: string;
   quarantined: boolean;
@@ -40,9 +41,13 @@ export type Model = Pick<
   | 'stats'
 >;
 
-/** The store as it is meant, in plain maps. Its clock stands at `now`. */
-export const model = (now: EpochMs, confirmMs: number): Model => {
-  const all = new Map<MatchId, Kept>();
+/** The store as it is meant, in plain maps. Its clock stands still, or is read from `clock`; `all` is what it holds. */
+export const model = (
+  clock: EpochMs | (() => EpochMs),
+  confirmMs: number,
+  all: Map<MatchId, Kept> = new Map(),
+): Model => {
+  const now = typeof clock === 'number' ? () => clock : clock;
   const claimed = new Map<string, EpochMs>();
 
   const name = (due: Due): string => `${due.kind} ${due.match} ${due.kind === 'board' ? due.key : due.name}`;
@@ -54,7 +59,7 @@ export const model = (now: EpochMs, confirmMs: number): Model => {
       for (const [deadline, at] of it.deadlines) found.push({ due: { kind: 'deadline', match, name: deadline }, at });
       for (const [key, board] of it.boards) {
         const at = dueAt(board);
-        if (at !== undefined) found.push({ due: { kind: 'board', match, key }, at: Math.max(at, now) });
+        if (at !== undefined) found.push({ due: { kind: 'board', match, key }, at: Math.max(at, now()) });
       }
     }
     return found.map(({ due, at }) => ({ due, at: claimed.get(name(due)) ?? at }));
@@ -108,14 +113,14 @@ export const model = (now: EpochMs, confirmMs: number): Model => {
       for (const { name: deadline, delayMs } of commit.deadlines) {
         claimed.delete(name({ kind: 'deadline', match: commit.match, name: deadline }));
         if (delayMs === null) it.deadlines.delete(deadline);
-        else it.deadlines.set(deadline, now + delayMs);
+        else it.deadlines.set(deadline, now() + delayMs);
       }
       for (const { key, spec, stale } of commit.boards) {
         const board = it.boards.get(key) ?? newBoard('');
         it.boards.set(key, { ...board, spec: spec ?? board.spec, wanted: stale ? it.revision : board.wanted });
         claimed.delete(name({ kind: 'board', match: commit.match, key }));
       }
-      return { kind: 'committed', revision: it.revision, now };
+      return { kind: 'committed', revision: it.revision, now: now() };
     },
     load: async (match) => {
       const it = all.get(match);
@@ -129,8 +134,8 @@ export const model = (now: EpochMs, confirmMs: number): Model => {
       it?.deadlines.clear();
     },
     claim: async (_limit, leaseMs) => {
-      const due = waiting().filter((it) => it.at <= now);
-      for (const it of due) claimed.set(name(it.due), now + leaseMs);
+      const due = waiting().filter((it) => it.at <= now());
+      for (const it of due) claimed.set(name(it.due), now() + leaseMs);
       return due.map((it) => it.due);
     },
     settle: async (match, deadline) => {
@@ -145,13 +150,13 @@ export const model = (now: EpochMs, confirmMs: number): Model => {
       const it = all.get(match);
       const before = it?.boards.get(key);
       if (!it || !before || before.dead || it.quarantined) return undefined;
-      const after = opened(before, now, leaseMs, it.revision, focus);
+      const after = opened(before, now(), leaseMs, it.revision, focus);
       edit(match, key, () => after);
       return openBoard(before, after);
     },
     shown: async (match, key, claim, revision, message) =>
-      edit(match, key, (board) => acknowledged(board, claim, revision, message, now, confirmMs)),
-    failed: async (match, key, claim, failure) => edit(match, key, (board) => refused(board, claim, failure, now)),
+      edit(match, key, (board) => acknowledged(board, claim, revision, message, now(), confirmMs)),
+    failed: async (match, key, claim, failure) => edit(match, key, (board) => refused(board, claim, failure, now())),
     touch: async (match, key) => edit(match, key, touched),
     boards: async (match) =>
       [...(all.get(match)?.boards ?? [])].map(([key, { spec, message }]) => ({
@@ -161,7 +166,7 @@ export const model = (now: EpochMs, confirmMs: number): Model => {
       })),
     stats: async () => ({
       live: [...all.values()].filter((it) => !it.over && !it.quarantined).length,
-      due: waiting().filter((it) => it.at <= now).length,
+      due: waiting().filter((it) => it.at <= now()).length,
     }),
   };
 };

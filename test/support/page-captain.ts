@@ -73,8 +73,8 @@ export class PageCaptain {
     return this.window.locator(`.key[data-token$=".${does}"]`).last();
   }
 
-  /** Presses it with a thumb where the page is touched, else with a mouse. */
-  async taps(does: string, how: 'tap' | 'click' | 'keyboard' = 'click'): Promise<void> {
+  /** Presses it: with a mouse, a thumb, or the Enter key alone. */
+  async presses(does: string, how: 'click' | 'tap' | 'keys' = 'click'): Promise<void> {
     const key = this.key(does);
     if (how === 'tap') await key.tap({ timeout: PATIENCE_MS });
     else if (how === 'click') await key.click({ timeout: PATIENCE_MS });

@@ -7,8 +7,8 @@ describe('what a person does becomes an intent', () => {
     ['play', { variant: 'classic' }, { kind: 'open', variant: 'classic', rival: { kind: 'anyone' } }],
     ['play', { level: 'hard' }, { kind: 'open', rival: { kind: 'machine', level: 'hard' } }],
     ['играть', {}, { kind: 'open', rival: { kind: 'anyone' } }],
-    ['вогонь', { cell: 'Б6' }, { kind: 'say', text: 'Б6', aimed: true }],
-    ['fire', { cell: ' k10 ' }, { kind: 'say', text: 'k10', aimed: true }],
+    ['вогонь', { cell: 'Б6' }, { kind: 'say', text: 'Б6', aimed: true, unseen: true }],
+    ['fire', { cell: ' k10 ' }, { kind: 'say', text: 'k10', aimed: true, unseen: true }],
     ['join', { code: 'K7Q2' }, { kind: 'join', code: 'K7Q2' }],
     ['help', {}, { kind: 'ask', about: 'help' }],
     ['правила', {}, { kind: 'ask', about: 'rules' }],
@@ -124,6 +124,7 @@ describe('typing behind the [⌨ …] button', () => {
       kind: 'say',
       text: 'А1-А4',
       aimed: true,
+      unseen: true,
       to: `${channel.id}/${message!.id}`,
     });
   });

@@ -32,7 +32,7 @@ const heard = (text: string, view: View, reader: Reader = readerIn('en', { lette
   }
 };
 
-const TALK_OF_SHOTS = 'talk To shoot, reply with a square: Б6';
+const TALK_OF_SHOTS = 'talk Fire with the button, with /fire Б6 or by replying: Б6';
 const TALK_OF_SHIPS = 'talk Write a ship by its ends: А1-А4, one or several at once.';
 
 describe('in battle', () => {

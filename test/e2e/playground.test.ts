@@ -1,0 +1,190 @@
+import { createServer } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cellCode } from '../../src/kernel/grid.ts';
+import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
+import { nextShot, PageCaptain, type Tongue } from '../support/page-captain.ts';
+import { Program, scratch } from './program.ts';
+
+/* Whole matches in the playground: the built program in its own process, Chromium, keys and taps. */
+
+const LOCALES = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A port that is free now, to be the same after a restart. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const launched = async (): Promise<Program> => {
+  const folder = await scratch();
+  closers.push(folder.remove);
+  const program = new Program({ DATA_DIR: folder.path, PORT: String(await freePort()) });
+  closers.push(() => program.kill());
+  await program.start();
+  return program;
+};
+
+interface Opened {
+  readonly captain: PageCaptain;
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/** Opens a page of the playground in a browser of this language, and waits for the greeting. */
+const open = async (
+  address: string,
+  seat: 'ann' | 'bob',
+  tongue: Tongue,
+  device: keyof typeof DEVICES = 'desktop',
+): Promise<Opened> => {
+  const { page, complaints } = await newPage(browser, { ...DEVICES[device], locale: LOCALES[tongue] });
+  closers.push(() => page.context().close());
+  await page.goto(address);
+  const captain = new PageCaptain(page, seat, tongue);
+  await captain.window.locator('.message').first().waitFor();
+  return { captain, page, complaints };
+};
+
+/** Shoots until the match is over. Gives the number of shots. */
+const shootToTheEnd = async (captain: PageCaptain, shoot: (at: string, n: number) => Promise<void>): Promise<number> => {
+  const tried = new Set<string>();
+  let state = await captain.waits();
+  while (state === 'mine') {
+    const at = nextShot(await captain.enemy(), tried);
+    const before = await captain.text();
+    await shoot(cellCode(at), tried.size);
+    tried.add(cellCode(at));
+    state = await captain.waitsAfter(before);
+  }
+  return tried.size;
+};
+
+describe('against the machine', () => {
+  test('one window alone, by typing only', async () => {
+    const program = await launched();
+    const { captain, page, complaints } = await open(`http://127.0.0.1:${program.port}/`, 'ann', 'uk');
+    expect(await page.locator('html').getAttribute('lang')).toBe('uk');
+    expect(await captain.window.getByLabel('Постріл або повідомлення').count()).toBe(1);
+    await captain.types('/play machine cabin-boy');
+    await captain.sees(/Розстановка флоту/);
+    await captain.types('готово');
+    const shots = await shootToTheEnd(captain, (at) => captain.types(at));
+    expect(shots).toBeGreaterThanOrEqual(20);
+    const end = await captain.text();
+    const [, mine] = /Перемога: Ганна, (\d+) постріл/.exec(end) ?? [];
+    if (mine !== undefined) expect(Number(mine)).toBe(shots);
+    else expect(end).toMatch(/Перемога: Машина \(Юнга\)/);
+    expect(complaints).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 60_000);
+
+  test('the other, by thumb on a phone and by keys alone, without a typed word', async () => {
+    const program = await launched();
+    const address = `http://127.0.0.1:${program.port}/`;
+    const { captain, page, complaints } = await open(address, 'bob', 'en', 'phone');
+    await page.getByRole('tab', { name: 'Bob' }).tap();
+    await captain.window.getByRole('button', { name: 'Play the machine' }).tap();
+    await captain.window.getByRole('button', { name: 'Cabin boy' }).tap();
+    await captain.sees(/Placing the fleet/);
+    await captain.presses('ready', 'tap');
+    await shootToTheEnd(captain, async (at, n) => {
+      const how = n % 3 === 0 ? 'keys' : 'tap';
+      await captain.presses(`?aim:${at.charCodeAt(0) - 65}`, how);
+      await captain.presses(at, how);
+    });
+    expect(await captain.text()).toMatch(/Victory: (Bob, \d+ shots|Machine \(Cabin boy\))/);
+    expect(await captain.window.locator('.mine').count()).toBe(0);
+    await captain.presses('?!replay', 'tap');
+    await captain.window.locator('.whisper', { hasText: 'Step 0' }).waitFor();
+    expect(complaints).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 60_000);
+});
+
+describe('against each other', () => {
+  test('two windows in two languages, killed in the middle, to a win and a rematch', async () => {
+    const program = await launched();
+    const origin = `http://127.0.0.1:${program.port}`;
+    const both = await open(`${origin}/`, 'ann', 'en');
+    const alone = async (seat: string) =>
+      `${origin}${await both.page.locator(`#window-${seat} a.alone`).getAttribute('href')}`;
+    const [annAddress, bobAddress] = [await alone('ann'), await alone('bob')];
+    await both.page.context().close();
+    const anna = await open(annAddress, 'ann', 'ru');
+    const bohdan = await open(bobAddress, 'bob', 'uk');
+    expect(await anna.page.locator('.window').count()).toBe(1);
+
+    await anna.captain.types('/play');
+    const [, code = ''] = /\/join (\w{9})/.exec(await anna.captain.sees(/ждёт соперника/)) ?? [];
+    await bohdan.captain.types(`/join ${code}`);
+    await bohdan.captain.sees(/Розстановка/);
+    await anna.captain.sees(/Расстановка/);
+    const [annas, bohdans] = [await anna.captain.fleet(), await bohdan.captain.fleet()];
+    expect([annas.length, bohdans.length]).toEqual([20, 20]);
+    await anna.captain.presses('ready');
+    await bohdan.captain.types('готово');
+
+    const begun = await anna.captain.sees(/Ход 1 ·/);
+    const annaBegins = /ваш выстрел/.test(begun);
+    const [first, second] = annaBegins ? [anna, bohdan] : [bohdan, anna];
+    const [own, enemy] = annaBegins ? [annas, bohdans] : [bohdans, annas];
+    const water = (ships: typeof own) => {
+      const decks = new Set(ships.map(cellCode));
+      return Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 })).find(
+        (cell) => !decks.has(cellCode(cell)),
+      )!;
+    };
+    // A miss, told on both boards in either language.
+    await first.captain.types(first.captain.written(water(enemy)));
+    await second.captain.waits();
+    expect(await first.captain.sees(/Мимо!/)).toMatch(/(Вы|Ви): /);
+    expect(await second.captain.text()).toMatch(/(Anna|Анна|Ганна|Богдан): .+Мимо!/);
+
+    // What is pressed after the kill was shown before it.
+    for (const [n, at] of own.entries()) {
+      const before = await second.captain.text();
+      if (n === 7) {
+        await program.kill();
+        await program.start();
+      }
+      if (n % 3 === 2) await second.captain.types(second.captain.written(at));
+      else {
+        await second.captain.presses(`?aim:${at.col}`);
+        await second.captain.presses(cellCode(at));
+      }
+      await second.captain.waitsAfter(before);
+      if (n < own.length - 1) expect(await second.captain.text()).toMatch(/(Ранил|Убил|Влучив|Потопив)!/);
+    }
+    // The killed program forgot its windows, not its matches: one board each, the same end on both.
+    expect(await anna.captain.sees(/Победа: .+, 21 выстрел/)).toBeTruthy();
+    expect(await bohdan.captain.sees(/Перемога: .+, 21 постріл/)).toBeTruthy();
+    for (const { captain } of [anna, bohdan]) expect(await captain.window.locator('.board').count()).toBe(1);
+
+    await anna.captain.presses('!rematch');
+    await bohdan.captain.sees(/пропонує реванш/);
+    await bohdan.captain.presses('!join');
+    await bohdan.captain.sees(/Розстановка/);
+    await anna.captain.sees(/Расстановка/);
+
+    // While the program was away the browser said so itself; the page had nothing to complain of.
+    const ownFaults = [...anna.complaints, ...bohdan.complaints].filter((it) => !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE/.test(it));
+    expect(ownFaults).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+    expect(await program.stop()).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,63 @@
+import type { MatchId, SessionStore, Shelf } from '../../src/service/ports.ts';
+import { CONFIRM_MS } from '../../src/store/board-rule.ts';
+import { type Kept, model } from '../store/model.ts';
+
+/** Everything a store in memory holds: it can be copied, and outlives every worker. */
+export interface Holdings {
+  readonly matches: Map<MatchId, Kept>;
+  readonly values: Map<string, { readonly value: string; readonly until: number }>;
+  readonly lists: Map<string, string[]>;
+  readonly counts: Map<string, { readonly n: number; readonly until: number }>;
+}
+
+export const noHoldings = (): Holdings => ({
+  matches: new Map(),
+  values: new Map(),
+  lists: new Map(),
+  counts: new Map(),
+});
+
+const shelfOn = ({ values, lists, counts }: Holdings, now: () => number): Shelf => {
+  const fresh = <T extends { readonly until: number }>(it: T | undefined): T | undefined =>
+    it !== undefined && it.until > now() ? it : undefined;
+  return {
+    get: async (key) => fresh(values.get(key))?.value,
+    put: async (key, value, keepMs = Number.POSITIVE_INFINITY) => {
+      values.set(key, { value, until: now() + keepMs });
+    },
+    claim: async (key, value, keepMs) => {
+      if (fresh(values.get(key))) return false;
+      values.set(key, { value, until: now() + keepMs });
+      return true;
+    },
+    drop: async (key) => {
+      values.delete(key);
+    },
+    count: async (key, keepMs) => {
+      const before = fresh(counts.get(key));
+      const n = (before?.n ?? 0) + 1;
+      counts.set(key, { n, until: before?.until ?? now() + keepMs });
+      return n;
+    },
+    list: async (key) => [...(lists.get(key) ?? [])],
+    enlist: async (key, member, most) => {
+      const others = (lists.get(key) ?? []).filter((it) => it !== member);
+      lists.set(key, [member, ...others].slice(0, most));
+    },
+    delist: async (key, member) => {
+      lists.set(
+        key,
+        (lists.get(key) ?? []).filter((it) => it !== member),
+      );
+    },
+  };
+};
+
+/** A whole store in memory, by the model of test/store and a clock of the test's. */
+export const storeOn = (holdings: Holdings, now: () => number): SessionStore => ({
+  ...model(now, CONFIRM_MS, holdings.matches),
+  shelf: shelfOn(holdings, now),
+  now: async () => now(),
+  ping: async () => undefined,
+  close: async () => undefined,
+});

@@ -1,0 +1,128 @@
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { openClockwork, type Clockwork } from '../../src/service/clockwork.ts';
+import { openCourier } from '../../src/service/courier.ts';
+import { type GameService, openGame } from '../../src/service/game-service.ts';
+import type { Handled } from '../../src/service/handled.ts';
+import { peopleOn } from '../../src/service/people.ts';
+import type { Delivered, Delivery, Entropy, Log, Metrics, Serve, SessionStore } from '../../src/service/ports.ts';
+import { openBackstage, server } from '../../src/service/serve.ts';
+import { learnToSpeak, type Speech } from '../../src/service/speech.ts';
+import { openVault } from '../../src/service/vault.ts';
+
+/** The end of a process: thrown by everything it still tries. */
+export class Crash extends Error {
+  constructor() {
+    super('the process is gone');
+    this.name = 'Crash';
+  }
+}
+
+/** Lets one effect of a worker on the world happen, or ends the worker before or after it. */
+export type Effect = <T>(what: string, happen: () => T | Promise<T>) => Promise<T>;
+
+/** Places are on two platforms: one where a board is sent and edited, one where it is drawn inside an answer. */
+export const PLATFORMS = { slow: { draws: false }, quick: { draws: true } } as const;
+export type PlatformName = keyof typeof PLATFORMS;
+
+/** One process of the program, without its walls. */
+export interface Worker {
+  readonly game: GameService;
+  readonly clockwork: Clockwork;
+  serve(platform: PlatformName): Serve;
+  /** Everything behind the answers, done. */
+  idle(): Promise<void>;
+  /** Lines logged as errors, but for those of its own end. */
+  readonly errors: readonly string[];
+}
+
+export interface WorkerMeans {
+  readonly systems: readonly AnySystem[];
+  readonly store: SessionStore;
+  readonly deliver: (delivery: Delivery) => Promise<Delivered>;
+  readonly entropy: Entropy;
+  readonly effect: Effect;
+  /** Hears what each act came to, as soon as it is decided and stored. */
+  readonly heard?: (intent: string, handled: Handled) => void;
+  /** A fault planted into the service, to see that it is found. */
+  readonly mutant?: (game: GameService) => GameService;
+}
+
+const METRICS: Metrics = { count: () => undefined, observe: () => undefined };
+/** All workers share one key, as processes with one DATA_KEY do. */
+const VAULT = openVault(Buffer.alloc(32, 7));
+
+const speeches = new WeakMap<readonly AnySystem[], Speech>();
+const speechOf = (systems: readonly AnySystem[]): Speech => {
+  const known = speeches.get(systems) ?? learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+  speeches.set(systems, known);
+  return known;
+};
+
+/** The same object, each of its methods one effect. */
+const watched = <T extends object>(target: T, name: string, effect: Effect): T =>
+  new Proxy(target, {
+    get(it, key) {
+      const value: unknown = Reflect.get(it, key);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => effect(`${name}.${String(key)}`, () => Reflect.apply(value, it, args) as unknown);
+    },
+  });
+
+/** Every call on the store an effect of its own. */
+export const watchedStore = (store: SessionStore, effect: Effect): SessionStore =>
+  watched({ ...store, shelf: watched(store.shelf, 'shelf', effect) }, 'store', effect);
+
+const isCrash = (fault: unknown): boolean => fault instanceof Error && fault.name === 'Crash';
+
+export const openWorker = (means: WorkerMeans): Worker => {
+  const { systems, effect } = means;
+  const errors: string[] = [];
+  const log: Log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (what, more) => {
+      const fault = more?.['fault'];
+      if (!isCrash(fault)) errors.push(`${what} ${JSON.stringify(more)} ${fault instanceof Error ? fault.stack : ''}`);
+    },
+  };
+  const store = watchedStore(means.store, effect);
+  const honest = openGame({
+    systems,
+    store,
+    people: peopleOn(store.shelf),
+    speech: speechOf(systems),
+    vault: VAULT,
+    entropy: means.entropy,
+    pace: { machineMs: 0 },
+    log,
+    metrics: METRICS,
+    links: () => [],
+  });
+  const mutated = means.mutant ? means.mutant(honest) : honest;
+  const game: GameService = {
+    ...mutated,
+    handle: async (intent) => {
+      const handled = await mutated.handle(intent);
+      means.heard?.(intent.id, handled);
+      return handled;
+    },
+  };
+  const adapter = { deliver: (it: Delivery) => effect('deliver', () => means.deliver(it)) };
+  const courier = openCourier(game.desk, new Map(Object.keys(PLATFORMS).map((name) => [name, adapter])), {
+    wait: () => 0,
+  });
+  const clockwork = openClockwork(game.desk, courier, async (task) => {
+    const system = systems.find((it) => it.id === task.system);
+    if (!system) throw new Error(`no system ${task.system}`);
+    return system.notation.write(system.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.01));
+  });
+  const backstage = openBackstage((what, fault) => log.error(what, { fault }));
+  return {
+    game,
+    clockwork,
+    errors,
+    idle: () => backstage.idle(),
+    serve: (platform) => server(game, courier, backstage, { platform, ...PLATFORMS[platform] }),
+  };
+};

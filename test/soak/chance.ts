@@ -1,0 +1,30 @@
+/** A fast, repeatable source of chance for tests: the same seed always tells the same story. */
+export interface Chance {
+  readonly seed: number;
+  /** A whole number in [0, n). */
+  below(n: number): number;
+  pick<T>(items: readonly T[]): T;
+  /** True once in `n` times. */
+  once(n: number): boolean;
+}
+
+/** Mulberry32 (Tommy Ettinger): one 32-bit word of state, quite good enough to stir inputs. */
+export const chanceFrom = (seed: number): Chance => {
+  let state = seed | 0;
+  const below = (n: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), 1 | state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return Math.floor((((word ^ (word >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+  return {
+    seed,
+    below,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError('nothing to pick from');
+      return item;
+    },
+    once: (n) => below(n) === 0,
+  };
+};
