@@ -103,6 +103,8 @@ export const openPaperHouse = ({
     pace: { machineMs },
     log,
     metrics: unused,
+    monotonicMs: () => performance.now(),
+    hears: () => 'text',
     links: (payload) => [`https://paper.example/${payload}`],
   });
   const put = (key: string, ref: string, screen: Screen<Token>): string => {

@@ -4,8 +4,22 @@ import { ALPHABETS, type Cell, cellCode } from '../../src/kernel/grid.ts';
 /** The words by which a captain reads his boards. */
 const WORDS = {
   en: { own: 'Your sea', enemy: 'Enemy sea', wounded: 'Hit', sunk: 'Sunk', ships: 'Ships', mine: /your shot/ },
-  ru: { own: 'Ваше море', enemy: 'Море противника', wounded: 'Ранены', sunk: 'Убиты', ships: 'Корабли', mine: /ваш выстрел/ },
-  uk: { own: 'Ваше море', enemy: 'Море супротивника', wounded: 'Влучання', sunk: 'Потоплено', ships: 'Кораблі', mine: /ваш постріл/ },
+  ru: {
+    own: 'Ваше море',
+    enemy: 'Море противника',
+    wounded: 'Ранены',
+    sunk: 'Убиты',
+    ships: 'Корабли',
+    mine: /ваш выстрел/,
+  },
+  uk: {
+    own: 'Ваше море',
+    enemy: 'Море супротивника',
+    wounded: 'Влучання',
+    sunk: 'Потоплено',
+    ships: 'Кораблі',
+    mine: /ваш постріл/,
+  },
 } as const;
 export type Tongue = keyof typeof WORDS;
 

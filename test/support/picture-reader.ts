@@ -28,7 +28,13 @@ const spelled = (param: PhraseParam, names: readonly string[], letters: Letters,
   return (param as readonly CellName[]).map((cell) => nameIn(letters, cell)).join(' ');
 };
 
-const readerOf = (say: Say, letters: Letters): Reader => ({ say, letters, board: 'picture', at: 'board' });
+const readerOf = (say: Say, letters: Letters): Reader => ({
+  say,
+  letters,
+  board: 'picture',
+  at: 'board',
+  hears: 'text',
+});
 
 /** A reader for tests of the pictures: real phrases, these names, letters of the language unless others are given. */
 export const pictureReader = (locale: Locale, names: readonly string[], letters = LETTERS[locale]): Reader => {
