@@ -81,6 +81,8 @@ const startOn = async (store: SessionStore, config: Config, log: Log, monotonicM
     pace: { machineMs: config.machinePaceMs },
     log,
     metrics,
+    monotonicMs,
+    hears: (platform) => adapters.find((it) => it.platform === platform)?.hears ?? 'commands',
     links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
   });
   const courier = openCourier(game.desk, new Map(adapters.map((it) => [it.platform, it])), openPacer(monotonicMs));

@@ -47,11 +47,16 @@ export const MEASURES = {
     labels: { platform: PLATFORMS },
     buckets: SLOW,
   },
-  due_late_seconds: {
+  machine_seconds: {
     kind: 'histogram',
-    help: 'How late a due item was taken up.',
-    labels: { kind: ['board', 'deadline'] },
+    help: 'Time a machine opponent thought.',
+    labels: {},
     buckets: SLOW,
+  },
+  matches_total: {
+    kind: 'counter',
+    help: 'Matches by how far they came.',
+    labels: { stage: ['opened', 'begun', 'over', 'cancelled'] },
   },
   quarantines_total: { kind: 'counter', help: 'Matches set aside as corrupt.', labels: {} },
   faults_total: {

@@ -39,6 +39,7 @@ export const createDiscord = (options: DiscordOptions): PlatformAdapter => new D
 class Discord implements PlatformAdapter {
   readonly platform = 'discord';
   readonly draws = true;
+  readonly hears = 'commands';
   readonly #options: Required<DiscordOptions>;
   readonly #client: Client;
   /** For boards and answers: no retries and no waiting, which the board loop does better. */

@@ -41,6 +41,7 @@ export const createPlayground = (options: PlaygroundOptions = {}): Playground =>
 class TwoWindows implements Playground {
   readonly platform = 'playground';
   readonly draws = false;
+  readonly hears = 'text';
   readonly bothPath: string;
   readonly seatPaths: Playground['seatPaths'];
   readonly route: WebRoute;

@@ -52,6 +52,7 @@ interface Running {
 class Telegram implements PlatformAdapter {
   readonly platform = 'telegram';
   readonly draws = false;
+  readonly hears = 'text';
   readonly #options: TelegramOptions;
   /** For boards: nothing is ever repeated behind the house's back. */
   readonly #boards: Api;

@@ -102,6 +102,8 @@ export interface Reader {
   readonly board: 'picture' | 'text' | 'words';
   /** On a board of its own, or as a private answer to a press in a shared place. */
   readonly at: 'board' | 'whisper';
+  /** Whether an order may be typed as plain text here, or only as a command. */
+  readonly hears: 'text' | 'commands';
   /** How this person reads letters that could be two, once asked (rules/grid.md §3.4). */
   readonly reading?: string;
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { AnySystem } from '../kernel/system.ts';
 import { CLOCKS } from './lobby-screen.ts';
 import { type Match, type MatchRecord, seatOf } from './match.ts';
-import { seatPerson } from './opening.ts';
+import { seatPerson, wordOf } from './opening.ts';
 import type { Entropy, Person, Place } from './ports.ts';
 import { beginMatch, endMatch } from './turn.ts';
 
@@ -31,16 +31,26 @@ const begun = (system: AnySystem, match: Match, notice: string): Result<Done, Ph
   return played.ok ? done(played.value.match, notice, played.value.records) : played;
 };
 
-/** Sits down at the first free seat that is not kept for somebody else. */
-export const join = (system: AnySystem, match: Match, actor: Actor, entropy: Entropy): Result<Done, Phrase> => {
+/**
+ * Sits down at the first free seat that is not kept for somebody else.
+ * @param typed a word of the joiner's own for the dice; a random one is drawn, and shown to him, where he gives none.
+ */
+export const join = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  entropy: Entropy,
+  typed?: string,
+): Result<Done, Phrase> => {
   if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'already-in' });
   if (match.stage !== 'lobby') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'table-full' });
   const free = match.occupants.findIndex(
     (it) => it.kind === 'vacant' && (it.for === undefined || it.for === actor.person.id),
   );
   if (free < 0) return refuse({ key: 'seat-kept' });
-  const seated = seatPerson(match, free, actor.person, actor.locale, actor.place, entropy);
-  return begun(system, seated, 'joined');
+  const word = wordOf(entropy, typed);
+  const joined = begun(system, seatPerson(match, free, actor.person, actor.locale, actor.place, word), 'joined');
+  return joined.ok ? ok({ ...joined.value, notice: { key: 'joined', with: { word } } }) : joined;
 };
 
 const onlyHost = (match: Match, actor: Actor): Phrase | undefined => {

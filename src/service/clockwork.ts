@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { expireLobby } from './game-service.ts';
 import type { BoardAt } from './handled.ts';
 import type { Due } from './ports.ts';
-import { playTurn, viewOf } from './turn.ts';
+import { playTimeUp, playTurn, viewOf } from './turn.ts';
 
 /** Thinks for a machine, off the main thread. Gives a command in the system's notation. */
 export type Think = (task: {
@@ -50,7 +50,7 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
     if (!awaited(system, match).includes(seat) || !late) return;
     const changed = await desk.change(id, `time:${seat}:${match.revision}`, (now) => {
       if (now.revision !== match.revision) return refuse({ key: 'button-stale' });
-      const played = playTurn(system, now, seat, system.timeUp(now.hidden.state, seat));
+      const played = playTimeUp(system, now, seat);
       return played.ok ? ok(decisionOf(desk, played.value.match, now, seat, played.value)) : played;
     });
     if (changed.kind === 'done') await done(id, changed.stale);
@@ -62,12 +62,14 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
     const system = desk.systemOf(match.system);
     const it = match.occupants[seat];
     if (it?.kind !== 'machine' || !awaited(system, match).includes(seat)) return;
+    const began = desk.monotonicMs();
     const act = await think({
       system: system.id,
       level: it.level,
       view: viewOf(system, match, seat),
       chance: desk.vault.derive(`think:${id}:${seat}:${match.revision}`).toString('hex'),
     });
+    desk.metrics.observe('machine_seconds', (desk.monotonicMs() - began) / 1000);
     const command = system.notation.read(act);
     if (!command.ok) throw new Error(`${id}: the machine said "${act}"`);
     const changed = await desk.change(id, `machine:${seat}:${match.revision}`, (now) => {

@@ -94,9 +94,11 @@ export const openCourier = (
     const adapter = adapters.get(to.platform);
     if (!adapter) return end(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
     if (waitMs > 0) return end(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
+    const began = desk.monotonicMs();
     const outcome = await adapter
       .deliver(drawing.delivery)
       .catch((fault: unknown): Delivered => ({ kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' }));
+    desk.metrics.observe('delivery_seconds', (desk.monotonicMs() - began) / 1000, { platform: to.platform });
     await end(drawing, outcome);
   };
 

@@ -22,6 +22,10 @@ export interface Means {
   readonly metrics: Metrics;
   /** Links of all platforms that open a private chat with a payload. */
   readonly links: (payload: string) => readonly string[];
+  /** Whether plain text is heard on a platform. */
+  readonly hears: (platform: string) => 'text' | 'commands';
+  /** Milliseconds by a clock that never goes back: for measuring, never for deciding. */
+  readonly monotonicMs: () => number;
 }
 
 /** A decision about a match: what comes of it, or that nothing does. */
@@ -74,6 +78,13 @@ const staleKeys = (match: Match, stale: Decision['stale']): BoardKey[] =>
 const told = (notice: Phrase | undefined): string => (notice === undefined || notice.with ? '' : notice.key);
 
 const retold = (result: string): Phrase | undefined => (result === '' ? undefined : { key: result });
+
+/** Counts how far matches come. */
+const countStage = (metrics: Metrics, before: Match, after: Match): void => {
+  if (before.stage === after.stage) return;
+  const called = after.ending?.by === 'cancelled' || after.ending?.by === 'expired';
+  metrics.count('matches_total', { stage: after.stage === 'playing' ? 'begun' : called ? 'cancelled' : 'over' });
+};
 
 export const openDesk = (means: Means): Desk => {
   const { store, vault, people, speech } = means;
@@ -130,6 +141,7 @@ export const openDesk = (means: Means): Desk => {
       const answer = await store.commit(commit);
       means.metrics.count('commits_total', { kind: answer.kind });
       if (answer.kind === 'committed') {
+        countStage(means.metrics, before, match);
         const done = { ...after, revision: answer.revision };
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
       }
@@ -153,7 +165,10 @@ export const openDesk = (means: Means): Desk => {
     const { commit, after } = commitOf(systemOf(match.system), step, means.pace, now, vault);
     const answer = await store.commit(commit);
     means.metrics.count('commits_total', { kind: answer.kind });
-    return answer.kind === 'committed' ? { ...after, revision: answer.revision } : undefined;
+    if (answer.kind !== 'committed') return undefined;
+    means.metrics.count('matches_total', { stage: 'opened' });
+    countStage(means.metrics, step.before, match);
+    return { ...after, revision: answer.revision };
   };
 
   return {
@@ -166,11 +181,13 @@ export const openDesk = (means: Means): Desk => {
     sight: async (match) => ({ system: systemOf(match.system), speech, now: await store.now(), links: means.links }),
     eyesOf: async (_match, board) => {
       const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));
-      return { viewer: board.viewer, locale: preferences.locale ?? board.locale, preferences, at: 'board' };
+      const hears = means.hears(board.place.platform);
+      return { viewer: board.viewer, locale: preferences.locale ?? board.locale, preferences, at: 'board', hears };
     },
     whisperTo: async (_match, person, seat) => {
       const preferences = await people.of(person);
-      return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper' };
+      const hears = means.hears(person.id.split(':')[0] ?? '');
+      return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper', hears };
     },
     voice: (locale) => speech.to({ locale, letters: lettersOf(locale), nameOf: String }),
   };

@@ -191,7 +191,9 @@ const open = async (
 
 const enterBy = async (desk: Desk, intent: Intent, actor: Actor, typed: string): Promise<Handled> => {
   const say = desk.voice(actor.locale);
-  const code = typed.trim().toUpperCase();
+  // The code, and behind it, if he likes, a word of his own for the dice.
+  const [first = '', ...own] = typed.trim().split(/\s+/);
+  const code = first.toUpperCase();
   if ((await desk.store.shelf.count(`codes:${actor.person.id}`, HOUR_MS)) > CODES) {
     return { answer: { alert: say({ key: 'too-many-codes' }) }, stale: [] };
   }
@@ -199,7 +201,7 @@ const enterBy = async (desk: Desk, intent: Intent, actor: Actor, typed: string):
   if (id === undefined) return { answer: { alert: say({ key: 'unknown-code' }) }, stale: [] };
   await desk.people.takesPart(actor.person.id, id);
   const changed = await desk.change(id, intent.id, (match) => {
-    const done = join(desk.systemOf(match.system), match, actor, desk.entropy);
+    const done = join(desk.systemOf(match.system), match, actor, desk.entropy, own.join('-'));
     return done.ok ? ok({ ...done.value, stale: 'all' }) : done;
   });
   if (changed.kind !== 'done') {
@@ -208,11 +210,12 @@ const enterBy = async (desk: Desk, intent: Intent, actor: Actor, typed: string):
     return { answer: handled.answer, stale: [] };
   }
   await desk.store.shelf.drop(`code:${code}`);
-  return arrive(desk, changed.match, actor);
+  const notice = changed.notice ? { notice: say(changed.notice) } : {};
+  return { ...arrive(changed.match, actor), answer: notice };
 };
 
 /** The board at the place one has just come to, and all others drawn anew. */
-const arrive = (_desk: Desk, match: Match, actor: Actor): Handled => {
+const arrive = (match: Match, actor: Actor): Handled => {
   const board = boardHere(match, actor.place);
   const stale = match.boards.filter((it) => it.key !== board?.key).map((it) => ({ match: match.id, key: it.key }));
   return { answer: {}, stale, ...(board ? { own: { match: match.id, key: board.key, focus: null } } : {}) };

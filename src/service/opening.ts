@@ -79,8 +79,14 @@ export const openLobby = (it: Opening, entropy: Entropy, now: EpochMs): Match =>
   };
 };
 
-/** What one person adds to the dice: a random word of 40 bits. */
-export const wordOf = (entropy: Entropy): string => entropy.bytes(5).toString('hex');
+/** What one person adds to the dice: a word of his own, or a random one of 40 bits. */
+export const wordOf = (entropy: Entropy, typed = ''): string => {
+  const own = [...typed.normalize('NFC')]
+    .filter((it) => /[\p{L}\p{N}_-]/u.test(it))
+    .slice(0, 32)
+    .join('');
+  return own === '' ? entropy.bytes(5).toString('hex') : own;
+};
 
 /** The same table with one more person in it, on his own board if he plays elsewhere. */
 export const seatPerson = (
@@ -89,7 +95,7 @@ export const seatPerson = (
   person: Person,
   locale: Locale,
   place: Place,
-  entropy: Entropy,
+  word: string,
 ): Match => {
   const board = boardAt(place, seat, person.id, locale);
   const there = match.boards.find((it) => it.key === board.key);
@@ -99,5 +105,5 @@ export const seatPerson = (
   const { code: _, ...closed } = match;
   const occupants = match.occupants.map((it, i) => (i === seat ? humanAt(person, locale, place) : it));
   const full = occupants.every((it) => it.kind !== 'vacant');
-  return { ...(full ? closed : match), occupants, boards, salts: [...match.salts, wordOf(entropy)] };
+  return { ...(full ? closed : match), occupants, boards, salts: [...match.salts, word] };
 };

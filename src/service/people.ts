@@ -5,7 +5,7 @@ import { THEMES } from '../kernel/screen.ts';
 import type { MatchId, Person, Place, PlayerId, Shelf } from './ports.ts';
 
 /** How a person, or a chat, wants to be served. Everything has a default. */
-const preferences = z.object({
+export const preferences = z.object({
   locale: z.enum(LOCALES).optional(),
   letters: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']).optional(),
   board: z.enum(['picture', 'text', 'words']).optional(),

@@ -156,6 +156,8 @@ export interface PlatformAdapter {
   readonly platform: string;
   /** True where the presser's own board is drawn inside the answer (`Answer.screen`). */
   readonly draws: boolean;
+  /** Whether plain text reaches the bot where people play, or only commands do. */
+  readonly hears: 'text' | 'commands';
   /** Starts taking updates. Resolves when ready. @throws with one clear sentence for the operator (wrong token). */
   start(house: House): Promise<void>;
   deliver(delivery: Delivery): Promise<Delivered>;

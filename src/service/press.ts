@@ -8,6 +8,7 @@ import { boardHere, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
 import { type Match, seatOf } from './match.ts';
 import { languagePage, levelsPage, rulesPage } from './pages.ts';
+import { preferences } from './people.ts';
 import type { Token } from './ports.ts';
 import { rematch } from './rematch.ts';
 import { replayScreen } from './replay.ts';
@@ -114,7 +115,7 @@ const housePressed = async (desk: Desk, press: Press, act: string): Promise<Hand
   const [name = '', value = ''] = act.split(':');
   const { actor, intent } = press;
   if (name === 'rematch') return rematch(desk, press);
-  if (name === 'board' || name === 'locale') return preferred(desk, press, name, value);
+  if (name === 'board' || name === 'locale' || name === 'theme') return preferred(desk, press, { [name]: value });
   if (name === 'again') return { answer: {}, stale: [], reopen: press.stamp.match };
   if (name === 'join') await desk.people.takesPart(actor.person.id, press.stamp.match);
   const changed = await desk.change(press.stamp.match, intent.id, (match) => {
@@ -141,19 +142,19 @@ const housePressed = async (desk: Desk, press: Press, act: string): Promise<Hand
 };
 
 /** A setting changed from within a match: kept for the person, shown on his boards. */
-const preferred = async (desk: Desk, press: Press, name: 'board' | 'locale', value: string): Promise<Handled> => {
-  const { person } = press.actor;
-  const change =
-    name === 'locale'
-      ? (['ru', 'uk', 'en'] as const).find((it) => it === value)
-      : (['picture', 'text', 'words'] as const).find((it) => it === value);
-  if (change === undefined)
-    return { answer: { alert: desk.voice(press.actor.locale)({ key: 'button-broken' }) }, stale: [] };
-  await desk.people.prefer(person.id, { [name]: change });
+const preferred = async (desk: Desk, press: Press, wish: Readonly<Record<string, string>>): Promise<Handled> => {
+  const { actor, did } = press;
+  const { person } = actor;
+  const change = preferences.safeParse(wish).data;
+  if (!change) return { answer: { alert: desk.voice(actor.locale)({ key: 'button-broken' }) }, stale: [] };
+  await desk.people.prefer(person.id, change);
   const match = await desk.load(press.stamp.match);
-  const say = desk.voice((await desk.people.of(person)).locale);
-  const answer = { notice: say({ key: 'setting-kept' }) };
-  if (typeof match === 'string') return { answer, stale: [] };
+  const { locale } = await desk.people.of(person);
+  const notice = desk.voice(locale)({ key: 'setting-kept' });
+  if (typeof match === 'string') return { answer: { notice }, stale: [] };
+  // The choice of languages is read again in the one just chosen.
+  const again = did.whisper && change.locale ? { screen: languagePage(desk, { ...actor, locale }, match) } : undefined;
+  const answer = { notice, ...(again ? { whisper: again } : {}) };
   const boards = match.boards.filter((it) => it.reader === person.id);
   for (const it of boards) await desk.store.touch(match.id, it.key);
   return { answer, stale: boards.map((it) => ({ match: match.id, key: it.key })) };

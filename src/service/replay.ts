@@ -38,7 +38,9 @@ export const replayScreen = async (
   });
   const { brief: _, buttons: __, ...rest } = shown;
   const lines = [reader.say({ key: 'replay-step', with: { step, last } })];
-  if (step === last && match.ending) lines.push(reader.say(whyOf(match.ending)));
+  // The rules tell an end of their own; an act of the house is told by the house.
+  const byHouse = step === last && match.ending?.by !== 'rules' && match.ending;
+  lines.push(byHouse ? reader.say(whyOf(byHouse)) : shown.text);
   return {
     ...rest,
     text: lines.join('\n'),

@@ -86,13 +86,20 @@ export const endingText = (match: Match, say: Say): string => {
   return `${head}\n${say(whyOf(ending))}`;
 };
 
+/** The ending, and what the system has to say besides where its own rules brought it about. */
+const endingOf = (match: Match, told: string, say: Say): string => {
+  const ending = endingText(match, say);
+  if (match.ending?.by !== 'rules') return ending;
+  return [ending, ...told.split('\n').filter((line) => line !== ending)].join('\n');
+};
+
 const finalScreen = (sight: Sight, match: Match, reader: Reader): Screen<Token> => {
   const shown = sight.system.present(viewOf(sight.system, match, 'umpire'), reader, undefined);
   const { brief: _, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
   return {
     ...rest,
-    text: `⚓ ${title}\n${endingText(match, reader.say)}\n${reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } })}`,
+    text: `⚓ ${title}\n${endingOf(match, shown.text, reader.say)}\n${reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } })}`,
     buttons: [
       [
         { ...houseButton(match, reader.say({ key: 'button-rematch' }), '!rematch'), tone: 'primary' },

@@ -25,11 +25,16 @@ export const server =
   ): Serve =>
   async (intent, acknowledge) => {
     game.desk.metrics.count('intents_total', { platform: adapter.platform, kind: intent.did.kind });
+    const began = game.desk.monotonicMs();
     const handled = await handledOrSorry(game, intent);
+    const seconds = (game.desk.monotonicMs() - began) / 1000;
+    game.desk.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
     const { own, answer } = handled;
     const rest = handled.stale.filter((it) => own === undefined || !same(it, own));
     if (own && adapter.draws && !answer.whisper && !answer.page) {
-      backstage.run('answer', drawInAnswer(courier, own, answer, acknowledge));
+      // Whatever was pressed would become the screen: it must be this board's own message.
+      const on = own.on ?? (intent.did.kind === 'press' ? intent.did.on : undefined);
+      backstage.run('answer', drawInAnswer(courier, { ...own, on }, answer, acknowledge));
     } else {
       backstage.run('answer', acknowledge(answer));
       if (own) backstage.run('carry', courier.carry(own, own.focus));

@@ -23,6 +23,7 @@ export interface Eyes {
   readonly locale: Locale;
   readonly preferences: Preferences;
   readonly at: Reader['at'];
+  readonly hears: Reader['hears'];
 }
 
 /** The theme a reader wants his pictures in. */
@@ -57,6 +58,7 @@ export const readerOf = (sight: Sight, match: Match, eyes: Eyes): Reader => {
     letters: readsLetters(eyes),
     board: eyes.preferences.board ?? 'picture',
     at: eyes.at,
+    hears: eyes.hears,
     ...(reading === undefined ? {} : { reading }),
   };
 };

@@ -74,6 +74,26 @@ export const playTurns = (
   return { ...played, accepted: commands.length };
 };
 
+/** Steps the rules may need to prepare the decision of a seat whose time is up. */
+const MOST_STEPS = 20;
+
+/** The decision of a seat whose time is up, with the private steps that lead to it (an unfinished fleet is completed). */
+export const playTimeUp = (system: AnySystem, match: Match, seat: Seat): Result<Played, Phrase> => {
+  let played: Played = { match, records: [], public: false };
+  for (let n = 0; n < MOST_STEPS; n++) {
+    const command = system.timeUp(played.match.hidden.state, seat);
+    const step = playTurn(system, played.match, seat, command);
+    if (!step.ok) return step;
+    played = {
+      match: step.value.match,
+      records: [...played.records, ...step.value.records],
+      public: played.public || step.value.public,
+    };
+    if (!system.draft(command)) return ok(played);
+  }
+  throw new Error(`${match.id}: ${system.id} never decides for seat ${seat}`);
+};
+
 const count = (match: Match, seat: Seat, draft: boolean): Match => {
   const bump = (counts: readonly number[]): number[] => counts.map((it, i) => (i === seat ? it + 1 : it));
   return draft ? { ...match, drafts: bump(match.drafts) } : { ...match, plies: bump(match.plies) };

@@ -98,7 +98,7 @@ describe.each(STORES)('on %s', (kind) => {
     anna.says(group, '/play');
     const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
     expect(lobby.photo?.length).toBeGreaterThan(1000);
-    expect((await bohdan.presses(lobby, 'Приєднатися')).text).toContain('Флоти роздано');
+    expect((await bohdan.presses(lobby, 'Приєднатися')).text).toContain('флоти роздано');
     await group.waitFor((it) => it.text.includes('Розстановка'));
     const one = new TelegramCaptain(telegram, anna, group);
     const two = new TelegramCaptain(telegram, bohdan, group);

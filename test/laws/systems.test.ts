@@ -17,6 +17,7 @@ const readerOf = (system: AnySystem, locale: Locale, at: Reader['at'], board: Re
   letters: locale === 'en' ? 'lat' : 'ru',
   at,
   board,
+  hears: 'text',
 });
 
 const frozen = <T>(value: T): T => {

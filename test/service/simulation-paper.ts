@@ -24,8 +24,11 @@ export type Fate =
   /** The bot was shut out. */
   | 'shut-out';
 
-/** No request may land later than this after it was made (src/store/board-rule.ts waits 30 s). */
-export const LATEST_MS = 29_000;
+/**
+ * No request lands later than this after it was made: a board is drawn once more 30 s after a doubtful drawing
+ * (src/store/board-rule.ts), and the processes themselves may dawdle for some of that.
+ */
+export const LATEST_MS = 10_000;
 
 const whereIs = (to: Place): string => `${to.platform}/${to.address}`;
 

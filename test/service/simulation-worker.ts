@@ -1,6 +1,6 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { openClockwork, type Clockwork } from '../../src/service/clockwork.ts';
+import { type Clockwork, openClockwork } from '../../src/service/clockwork.ts';
 import { openCourier } from '../../src/service/courier.ts';
 import { type GameService, openGame } from '../../src/service/game-service.ts';
 import type { Handled } from '../../src/service/handled.ts';
@@ -97,6 +97,8 @@ export const openWorker = (means: WorkerMeans): Worker => {
     pace: { machineMs: 0 },
     log,
     metrics: METRICS,
+    monotonicMs: () => 0,
+    hears: () => 'text',
     links: () => [],
   });
   const mutated = means.mutant ? means.mutant(honest) : honest;

@@ -190,10 +190,9 @@ export class Bubble {
       const row = this.#pad.children[r] ?? element('div', 'row');
       if (keys.some((key, c) => row.children[c] !== key) || row.children.length !== keys.length)
         row.replaceChildren(...keys);
-      row.classList.toggle(
-        'uneven',
-        keys.some((key) => (key.textContent ?? '').length > 9),
-      );
+      const longest = Math.max(...keys.map((key) => (key.textContent ?? '').length));
+      row.classList.toggle('uneven', longest > 9);
+      row.classList.toggle('crowded', longest > (keys.length > 4 ? 3 : 9) && keys.length > 3);
       return row;
     });
     if (rows.some((row, r) => this.#pad.children[r] !== row) || this.#pad.children.length !== rows.length) {

@@ -228,7 +228,10 @@ export class ChatWindow {
   async #tapCommand(text) {
     if (!/^\/(join|start) /.test(text)) return this.type(text);
     const other = this.page.other(this);
-    if (other) return other.type(text);
+    if (other) {
+      this.#toast(`${say('sentTo')} ${other.name}`);
+      return other.type(text);
+    }
     try {
       await navigator.clipboard.writeText(text);
       this.#toast(say('copied'));

@@ -23,7 +23,7 @@ button-machine = Play the machine
 button-clock = Clock
 button-language = Language
 button-cancel = Cancel
-joined = You are in. Fleets are dealt!
+joined = You are in, fleets are dealt! Your word for the dice: { $word }
 machine-joined = The machine takes the seat.
 clock-set = Clock set.
 cancelled = Cancelled.
@@ -41,6 +41,8 @@ button-back = Back
 button-text-board = Board as text
 button-always-text = Always text
 button-always-picture = Always picture
+button-theme-dark = 🌙 Dark pictures
+button-theme-light = ☀️ Light pictures
 button-rules = Rules
 button-resign = Resign
 button-resign-yes = Yes, resign
@@ -80,7 +82,7 @@ spoken-last = To the end
 ## Pages
 page-start =
     ⚓ Broadside
-    Naval war games in your chat. Start a match with /play and send the link or code to a friend, or play the machine. Shots are typed (B6) or tapped.
+    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” (/play) opens a match: send its link or code to a friend. Shots are typed (B6) or tapped.
 page-help =
     ⚓ Broadside: how to play
     /play opens a match here · /join CODE enters one from any platform

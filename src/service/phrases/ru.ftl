@@ -23,7 +23,7 @@ button-machine = Против машины
 button-clock = Время
 button-language = Язык
 button-cancel = Отменить
-joined = Вы в игре. Флоты розданы!
+joined = Вы в игре, флоты розданы! Ваше слово для жребия: { $word }
 machine-joined = Место занимает машина.
 clock-set = Время изменено.
 cancelled = Отменено.
@@ -41,6 +41,8 @@ button-back = Назад
 button-text-board = Поле текстом
 button-always-text = Всегда текст
 button-always-picture = Всегда картинка
+button-theme-dark = 🌙 Тёмные картинки
+button-theme-light = ☀️ Светлые картинки
 button-rules = Правила
 button-resign = Сдаться
 button-resign-yes = Да, сдаюсь
@@ -80,7 +82,7 @@ spoken-last = В конец
 ## Страницы
 page-start =
     ⚓ Broadside
-    Морские сражения прямо в чате. Начните партию командой /play и отправьте ссылку или код другу, либо сыграйте с машиной. Выстрелы пишут (Б6) или выбирают кнопками.
+    Морские сражения прямо в чате. «{ button-machine }»: начнёте сразу. «{ button-play }» (/play) откроет партию: отправьте её ссылку или код другу. Выстрелы пишут (Б6) или выбирают кнопками.
 page-help =
     ⚓ Broadside: как играть
     /play открывает партию здесь · /join КОД впускает с любой платформы

@@ -23,7 +23,7 @@ button-machine = Проти машини
 button-clock = Час
 button-language = Мова
 button-cancel = Скасувати
-joined = Ви у грі. Флоти роздано!
+joined = Ви у грі, флоти роздано! Ваше слово для жереба: { $word }
 machine-joined = Місце займає машина.
 clock-set = Час змінено.
 cancelled = Скасовано.
@@ -41,6 +41,8 @@ button-back = Назад
 button-text-board = Поле текстом
 button-always-text = Завжди текст
 button-always-picture = Завжди малюнок
+button-theme-dark = 🌙 Темні малюнки
+button-theme-light = ☀️ Світлі малюнки
 button-rules = Правила
 button-resign = Здатися
 button-resign-yes = Так, здаюся
@@ -80,7 +82,7 @@ spoken-last = У кінець
 ## Сторінки
 page-start =
     ⚓ Broadside
-    Морські битви просто в чаті. Почніть партію командою /play і надішліть посилання чи код другові, або зіграйте з машиною. Постріли пишуть (Б6) або обирають кнопками.
+    Морські битви просто в чаті. «{ button-machine }»: почнете одразу. «{ button-play }» (/play) відкриє партію: надішліть її посилання чи код другові. Постріли пишуть (Б6) або обирають кнопками.
 page-help =
     ⚓ Broadside: як грати
     /play відкриває партію тут · /join КОД впускає з будь-якої платформи

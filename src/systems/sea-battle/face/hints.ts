@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Reader } from '../../../kernel/system.ts';
 import { type Chart, cellAt, labelOf, lettersOf } from './coordinates/chart.ts';
 
 const EXAMPLE = { letter: 1, number: 6 };
@@ -23,7 +24,8 @@ export const withExample = (key: string, chart: Chart): Phrase => ({
  * How to shoot, with an example in the letters of the board that is answered: on a shared board they need not be those
  * of the person who is told.
  */
-export const howToShoot = (chart: Chart): Phrase => withExample('how-to-shoot', chart);
+export const howToShoot = (chart: Chart, hears: Reader['hears']): Phrase =>
+  withExample(hears === 'text' ? 'how-to-shoot' : 'how-to-command', chart);
 
 /** How ships are typed, with an example in the reader's own letters. */
 export const howToPlace = (chart: Chart): Phrase => ({

@@ -45,7 +45,7 @@ const saysNothing = (text: string): boolean => !/[\p{L}\d]/u.test(normalise(text
 
 const shotsAllowed = (view: View): number => (view.rules.shots.kind === 'fixed' ? view.rules.shots.n : 1);
 
-const parseShots = (text: string, view: View, chart: Chart): Typed<Command> => {
+const parseShots = (text: string, view: View, chart: Chart, hears: Reader['hears']): Typed<Command> => {
   const most = shotsAllowed(view);
   const shots = readShots(text, chart, most);
   if (shots.kind === 'cells') return { kind: 'commands', commands: shots.cells.map((at) => ({ type: 'shoot', at })) };
@@ -63,7 +63,7 @@ const parseShots = (text: string, view: View, chart: Chart): Typed<Command> => {
     };
   }
   if (TALK.has(shots.code) || (shots.code === 'E_CHAR' && saysNothing(text)))
-    return { kind: 'talk', hint: howToShoot(chart) };
+    return { kind: 'talk', hint: howToShoot(chart, hears) };
   const meant = shots.code === 'E_NO_LETTER' ? digitsAsCell(text, chart) : undefined;
   return meant ? confirm(chart, meant) : { kind: 'refused', why: shotRefusal(shots.code, chart, most) };
 };
@@ -126,7 +126,7 @@ const parseFleet = (text: string, view: View, chart: Chart): Typed<Command> => {
  */
 export const parse = (text: string, view: View, reader: Reader): Typed<Command> => {
   const chart = chartOf(view.rules, reader);
-  if (view.phase !== 'placing') return parseShots(text, view, chart);
+  if (view.phase !== 'placing') return parseShots(text, view, chart, reader.hears);
   const word = view.placing && readWord(text, view.placing);
   return word ?? parseFleet(text, view, chart);
 };

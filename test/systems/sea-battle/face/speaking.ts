@@ -44,5 +44,5 @@ export const sayIn = (locale: Locale, letters: Letters): Say => {
 /** A reader of this language. */
 export const readerIn = (locale: Locale, more: Partial<Reader> = {}): Reader => {
   const letters = more.letters ?? (locale === 'en' ? 'lat' : 'ru');
-  return { say: sayIn(locale, letters), letters, board: 'picture', at: 'board', ...more };
+  return { say: sayIn(locale, letters), letters, board: 'picture', at: 'board', hears: 'text', ...more };
 };

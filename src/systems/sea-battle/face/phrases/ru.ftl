@@ -43,6 +43,8 @@ key-down = ↓ Вниз
 
 ## Как писать
 how-to-shoot = Выстрел: кнопкой, /fire { $cell } или ответом: { $cell }
+how-to-command = Выстрел: кнопкой или /fire { $cell }
+how-to-shoot-here = Выстрел: кнопками или просто напишите { $cell }
 how-to-place = Корабль пишут концами: { $from }-{ $to }, по одному или сразу несколько.
 read-outside = Такой клетки нет: буквы { $letters }, цифры 1–{ $last }.
 read-too-many = Слишком много клеток: за раз можно назвать { $most }.

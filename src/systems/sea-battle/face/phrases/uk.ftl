@@ -43,6 +43,8 @@ key-down = ↓ Униз
 
 ## Як писати
 how-to-shoot = Постріл: кнопкою, /fire { $cell } або відповіддю: { $cell }
+how-to-command = Постріл: кнопкою або /fire { $cell }
+how-to-shoot-here = Постріл: кнопками або просто напишіть { $cell }
 how-to-place = Корабель пишуть кінцями: { $from }-{ $to }, по одному або одразу кілька.
 read-outside = Такої клітинки немає: літери { $letters }, цифри 1–{ $last }.
 read-too-many = Забагато клітинок: за раз можна назвати { $most }.

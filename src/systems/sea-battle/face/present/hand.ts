@@ -54,7 +54,6 @@ const shipPage = (hand: Hand): Page => {
       say(reader, 'hand-choose-ship'),
     ],
     seas: 'own',
-    selection: placing.free,
     keys: [...rowsOf(sizeKeys(hand)), [...undoKeys(hand), ...clearKeys(hand), fill, deal]],
   };
 };
@@ -67,7 +66,6 @@ const sidePage = (hand: Hand, size: number): Page => {
       say(hand.reader, places.length > 0 ? 'hand-choose-side' : 'hand-no-room'),
     ],
     seas: 'own',
-    selection: places.flat(),
     keys: [
       [
         key(hand.reader, 'key-across', { look: `hand:${size}:h` }),
@@ -77,6 +75,9 @@ const sidePage = (hand: Hand, size: number): Page => {
     ],
   };
 };
+
+/** The cells that are asked for: where a ship may begin. */
+const startsOf = (places: readonly (readonly Cell[])[]): readonly Cell[] => places.map((cells) => cells[0]!);
 
 const startsOn = (hand: Hand, places: readonly (readonly Cell[])[], letter: number): readonly (readonly Cell[])[] =>
   places.filter((cells) => nameOf(chartOf(hand.view.rules, hand.reader), cells[0]!).letter === letter);
@@ -95,7 +96,7 @@ const letterPage = (hand: Hand, size: number, way: Way): Page => {
   return {
     lines: [say(reader, 'hand-ship', { size }), say(reader, places.length > 0 ? 'hand-choose-letter' : 'hand-no-room')],
     seas: 'own',
-    selection: places.flat(),
+    selection: startsOf(places),
     keys: pad(reader, keys, path, [backKey(hand, size === 1 ? 'hand' : `hand:${size}`), ...undoKeys(hand)]),
   };
 };
@@ -116,7 +117,7 @@ const numberPage = (hand: Hand, size: number, way: Way, letter: number): Page =>
     lines: [say(reader, 'hand-ship', { size }), say(reader, 'hand-choose-number')],
     seas: 'own',
     letter,
-    selection: places.flat(),
+    selection: startsOf(places),
     keys: pad(reader, keys, { ...pathOf(hand.focus), steps: base.split(':') }, [
       backKey(hand, `hand:${size}:${way}`),
       ...undoKeys(hand),

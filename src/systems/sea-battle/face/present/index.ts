@@ -14,6 +14,7 @@ import {
   readinessLines,
   resultLines,
   shipList,
+  shootHereLine,
   shootLine,
   turnLines,
 } from './lines.ts';
@@ -35,7 +36,7 @@ const battleLines = (view: View, reader: Reader): readonly string[] => {
   return reader.board === 'words' ? [...news, heading!, ...why] : [heading!, ...news, ...why];
 };
 
-/** What everybody may see. The keys of a pad belong to whoever is to move: the house sees to that. */
+/** What everybody may see; the umpire first reads what was done. The keys of a pad belong to whoever is to move: the house sees to that. */
 const publicPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing')
@@ -44,6 +45,10 @@ const publicPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
       seas: 'both',
       keys: [[fleetKey(reader)]],
     };
+  if (view.viewer === 'umpire') {
+    const [heading, ...rest] = [...turnLines(view, reader), ...afloatLines(view, reader)];
+    return { lines: [...newsLines(view, reader), heading!, ...rest], seas: 'both', keys: [] };
+  }
   const lines = [...battleLines(view, reader), ...afloatLines(view, reader), shootLine(view, reader)];
   if (!isAim(focus)) return { lines, seas: 'both', keys: [[fireKey(reader), fleetKey(reader)]] };
   const letter = aimedLetter(view, focus);
@@ -125,7 +130,7 @@ const ownBattle = (view: View, reader: Reader, focus: Focus | undefined): Page =
   const aim = isAim(focus) ? focus : 'aim';
   const letter = aimedLetter(view, aim);
   return {
-    lines: [...lines, shootLine(view, reader)],
+    lines: [...lines, shootHereLine(view, reader)],
     seas: 'both',
     brief,
     ...(letter !== undefined && { letter }),

@@ -2,12 +2,14 @@ import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { SeaView, ShotView, View } from '../../rules/view.ts';
 import { chartOf, nameOf, shipLabel } from '../coordinates/chart.ts';
-import { howToShoot } from '../hints.ts';
+import { howToShoot, withExample } from '../hints.ts';
 import { isMyTurn, ownSea, targetSea } from '../sight.ts';
 import { say } from './page.ts';
 
 /** So many shots are told again at most. */
 const TOLD = 6;
+/** A line may break after the dot, not before it. */
+const BETWEEN = '\u00a0· ';
 
 const sizes = (afloat: readonly number[]): string => (afloat.length > 0 ? afloat.join(' ') : '—');
 
@@ -27,11 +29,18 @@ const salvos = (shots: readonly ShotView[]): readonly (readonly ShotView[])[] =>
   return salvos;
 };
 
+/** The viewer's own shot that the news came after: the board may have had no time to tell it. */
+const ownBefore = (view: View): readonly ShotView[] => {
+  const own = view.news > 0 ? view.shots.at(-view.news - 1) : undefined;
+  return own?.by === view.viewer ? [own] : [];
+};
+
 /** What the latest shots did, a line for each run of shots by one captain. */
 export const newsLines = (view: View, reader: Reader): readonly string[] => {
   const told = Math.min(TOLD, Math.max(1, view.news), view.shots.length);
-  return salvos(told > 0 ? view.shots.slice(-told) : []).map((salvo) => {
-    const shots = salvo.map((shot) => shotLine(view, reader, shot)).join(' · ');
+  const latest = told > 0 ? view.shots.slice(-told) : [];
+  return salvos([...ownBefore(view), ...latest]).map((salvo) => {
+    const shots = salvo.map((shot) => shotLine(view, reader, shot)).join(BETWEEN);
     const by = salvo[0]!.by;
     return by === view.viewer
       ? say(reader, 'shots-yours', { shots })
@@ -65,7 +74,14 @@ export const afloatLines = (view: View, reader: Reader): readonly string[] => {
 export const enemyLine = (view: View, reader: Reader): string => afloatOf(view, reader, targetSea(view));
 
 /** How to shoot by typing. */
-export const shootLine = (view: View, reader: Reader): string => reader.say(howToShoot(chartOf(view.rules, reader)));
+export const shootLine = (view: View, reader: Reader): string =>
+  reader.say(howToShoot(chartOf(view.rules, reader), reader.hears));
+
+/** The same where whatever one writes is meant for the board. */
+export const shootHereLine = (view: View, reader: Reader): string =>
+  reader.hears === 'text'
+    ? reader.say(withExample('how-to-shoot-here', chartOf(view.rules, reader)))
+    : shootLine(view, reader);
 
 /** Who is still placing, and whose fleet stands. */
 export const readinessLines = (view: View, reader: Reader): readonly string[] =>

@@ -1,0 +1,153 @@
+import { checkTranscript } from '../../src/check.ts';
+import type { GameService } from '../../src/service/game-service.ts';
+import type { Handled } from '../../src/service/handled.ts';
+import { type Match, seatOf } from '../../src/service/match.ts';
+import { matchIdOf } from '../../src/service/opening.ts';
+import type { Answer, Commit, Intent } from '../../src/service/ports.ts';
+import { screenOf } from '../../src/service/screens.ts';
+import { readToken } from '../../src/service/token.ts';
+import { transcriptOf } from '../../src/service/transcript.ts';
+import type { Kept } from '../store/model.ts';
+import type { Paper } from './simulation-paper.ts';
+import type { Holdings } from './simulation-store.ts';
+
+/** One update, as the platform and the world saw it. */
+export interface Update {
+  readonly intent: Intent;
+  /** What each handling came to. */
+  readonly heard: Handled[];
+  /** What the person was told. */
+  readonly told: Answer[];
+  /** Confirmed to the platform: it never comes again. */
+  acked: boolean;
+}
+
+/** What an onlooker wrote down. */
+export interface Seen {
+  readonly updates: Map<string, Update>;
+  /** Every accepted commit in order, with the head it replaced. */
+  readonly commits: { readonly commit: Commit; readonly before: string | undefined }[];
+  readonly errors: string[];
+}
+
+type Head = Pick<Match, 'plies' | 'occupants'>;
+
+/** No press counts but for the decision it was drawn for; no act counts in two matches. */
+const countedOnce = (seen: Seen): string[] => {
+  const where = new Map<string, string>();
+  return seen.commits.flatMap(({ commit, before }) => {
+    const faults: string[] = [];
+    const { intent } = seen.updates.get(commit.command) ?? {};
+    if (!intent) return faults;
+    const other = where.get(commit.command);
+    if (other !== undefined) faults.push(`${commit.command} was counted in ${other} and in ${commit.match}`);
+    where.set(commit.command, commit.match);
+    const stamp = intent.did.kind === 'press' ? readToken(intent.did.token) : undefined;
+    if (!stamp || /^[!?]/.test(stamp.act) || before === undefined) return faults;
+    const head = JSON.parse(before) as Head;
+    const seat = seatOf(head, intent.from.id);
+    if (seat === undefined) return [...faults, `${commit.command}: a stranger's press was counted`];
+    if (head.plies[seat] !== stamp.ply)
+      faults.push(`${commit.command}: a button of decision ${stamp.ply} was counted at decision ${head.plies[seat]}`);
+    return faults;
+  });
+};
+
+/** What was told as done, or confirmed without a word of refusal, is in the store. */
+const nothingLost = (game: GameService, { updates, commits }: Seen): string[] => {
+  const committed = new Set(commits.map(({ commit }) => commit.command));
+  const stale = game.desk.voice('en')({ key: 'button-stale' });
+  const fault = game.desk.voice('en')({ key: 'fault' });
+  return [...updates.values()].flatMap(({ intent, heard, told, acked }) => {
+    const { id, did } = intent;
+    if (acked && heard.length === 0 && !told.some((it) => it.alert === fault))
+      return [`${id}: confirmed, never handled`];
+    if (committed.has(id)) return [];
+    const accepted = heard.some(({ answer }) => {
+      if (answer.alert !== undefined) return false;
+      if (did.kind === 'say') return answer.done !== undefined && !did.text.startsWith('plot');
+      if (did.kind !== 'press') return false;
+      const act = readToken(did.token)?.act;
+      return (act === 'add' || act === 'roll') && answer.notice !== stale;
+    });
+    return accepted ? [`${id}: told as done, but never stored`] : [];
+  });
+};
+
+const entered = (game: GameService, match: (id: string) => Match | undefined, { updates }: Seen): string[] =>
+  [...updates.values()].flatMap(({ intent, heard }) => {
+    const { did, id, from } = intent;
+    if (did.kind !== 'open' || !heard.some(({ own }) => own)) return [];
+    const opened = match(matchIdOf(game.desk.vault, id));
+    return opened && seatOf(opened, from.id) === 0 ? [] : [`${id}: opened a match that is not there`];
+  });
+
+/** The log is what was committed, in order; folded it gives the state; counted it gives the plies; sealed it is true. */
+const logHolds = async (game: GameService, match: Match, kept: Kept, seen: Seen): Promise<string[]> => {
+  const faults: string[] = [];
+  const wrong = (what: string): number => faults.push(`${match.id}: ${what}`);
+  const committed = seen.commits.filter(({ commit }) => commit.match === match.id);
+  if (JSON.stringify(committed.flatMap(({ commit }) => commit.facts)) !== JSON.stringify(kept.facts))
+    wrong('the log is not what was committed');
+  if (match.revision !== committed.length) wrong(`${committed.length} commits made revision ${match.revision}`);
+  const records = await game.desk.records(match);
+  if (records.length !== match.records) wrong(`${records.length} records, ${match.records} counted`);
+  const system = game.desk.systemOf(match.system);
+  const plies = match.plies.map((_, seat) =>
+    records.filter((it) => it.seat === seat && !it.draft && !it.act.startsWith('!')),
+  );
+  if (JSON.stringify(plies.map((it) => it.length)) !== JSON.stringify(match.plies)) wrong('plies are not the log’s');
+  const state = records
+    .flatMap((it) => it.facts)
+    .reduce<unknown>((folded, fact) => system.evolve(folded, system.stored.event.parse(fact)), records[0]?.opening);
+  if (
+    records.length > 0 &&
+    match.hidden.state !== undefined &&
+    JSON.stringify(state) !== JSON.stringify(match.hidden.state)
+  )
+    wrong('the log does not fold to the state');
+  if (match.stage === 'over' && match.ending) {
+    const text = JSON.stringify(transcriptOf(game.desk, match, records));
+    faults.push(...(await checkTranscript(text, 'alone')).faults.map((it) => `${match.id}: ${it}`));
+  }
+  return faults;
+};
+
+/** Every board shows the newest screen, in the message that the store knows. */
+const boardsConverge = async (game: GameService, match: Match, kept: Kept, paper: Paper): Promise<string[]> => {
+  const sight = await game.desk.sight(match);
+  const faults: string[] = [];
+  for (const board of match.boards) {
+    const stored = kept.boards.get(board.key);
+    if (stored?.dead) continue;
+    const shown = stored?.message === undefined ? undefined : paper.notes.get(stored.message);
+    const eyes = await game.desk.eyesOf(match, board);
+    const focus = stored?.focus && stored.focus.revision >= match.revision ? stored.focus.focus : undefined;
+    const due = screenOf(sight, match, eyes, focus);
+    if (!shown) faults.push(`${match.id} ${board.key}: shows nothing at all`);
+    else if (JSON.stringify(shown.screen) !== JSON.stringify(due))
+      faults.push(`${match.id} ${board.key}: shows "${shown.screen.text}", should show "${due.text}"`);
+  }
+  return faults;
+};
+
+/** Everything that must hold when the world has come to rest. */
+export const faultsIn = async (game: GameService, holdings: Holdings, paper: Paper, seen: Seen): Promise<string[]> => {
+  const faults = [...countedOnce(seen), ...nothingLost(game, seen)];
+  const matches = new Map<string, Match>();
+  for (const [id, kept] of holdings.matches) {
+    const match = await game.desk.load(id);
+    if (typeof match === 'string') {
+      faults.push(`${id} is ${match}`);
+      continue;
+    }
+    matches.set(id, match);
+    try {
+      faults.push(...(await logHolds(game, match, kept, seen)));
+    } catch (fault) {
+      faults.push(`${id}: the log cannot be read: ${fault instanceof Error ? fault.message : 'thrown'}`);
+    }
+    faults.push(...(await boardsConverge(game, match, kept, paper)));
+  }
+  return [...faults, ...entered(game, (id) => matches.get(id), seen)];
+};
