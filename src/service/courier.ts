@@ -46,11 +46,13 @@ export const openCourier = (
   const next = new Map<string, Queued>();
 
   const begin: Courier['begin'] = async (at, focus) => {
+    // Claimed first, loaded after: a match loaded earlier could be older than what the board shows already.
+    const claim = await desk.store.open(at.match, at.key, LEASE_MS, focus);
+    if (!claim) return undefined;
     const match = await desk.load(at.match);
     if (typeof match === 'string') return undefined;
-    const claim = await desk.store.open(at.match, at.key, LEASE_MS, focus);
     const board = match.boards.find((it) => it.key === at.key);
-    if (!claim || !board) return undefined;
+    if (!board) return undefined;
     const eyes = await desk.eyesOf(match, board);
     const looks = claim.focus && claim.focus.revision >= match.revision ? claim.focus.focus : undefined;
     const screen: Screen<Token> = screenOf(await desk.sight(match), match, eyes, looks);

@@ -7,6 +7,7 @@ import { chatKey, lettersOf, type People, type Preferences } from './people.ts';
 import type { BoardKey, Entropy, EpochMs, Log, MatchId, Metrics, Person, Place, SessionStore } from './ports.ts';
 import type { Eyes, Sight } from './sight.ts';
 import type { Speech } from './speech.ts';
+import { openTurnstile } from './turnstile.ts';
 import type { Vault } from './vault.ts';
 
 /** What the service is built from. */
@@ -47,8 +48,8 @@ export type Changed =
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken' };
 
-/** Conflicts in a row before a change is given up: somebody else is always getting in first. */
-const TRIES = 5;
+/** Conflicts in a row, with other programs, before a change is given up: somebody else is always getting in first. */
+const TRIES = 20;
 
 /** Where matches are loaded, changed and looked at. */
 export interface Desk extends Means {
@@ -121,33 +122,40 @@ export const openDesk = (means: Means): Desk => {
     return { kind: 'again', match: typeof newest === 'string' ? match : newest, ...(notice ? { notice } : {}) };
   };
 
-  const change: Desk['change'] = async (id, command, decide) => {
+  const turnstile = openTurnstile();
+  const change: Desk['change'] = (id, command, decide) => turnstile.pass(id, () => decided(id, command, decide));
+
+  const decided: Desk['change'] = async (id, command, decide) => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const before = await load(id);
       if (typeof before === 'string') return { kind: before };
       const now = await store.now();
-      const decided = decide(before, now);
-      if (!decided.ok) {
+      const answer = decide(before, now);
+      if (!answer.ok) {
         const earlier = await store.result(id, command);
         return earlier === undefined
-          ? { kind: 'refused', match: before, why: decided.error }
+          ? { kind: 'refused', match: before, why: answer.error }
           : again(id, before, earlier);
       }
-      const { match, records, stale, notice } = decided.value;
-      if (match === before) return { kind: 'done', match, stale: [], ...(notice ? { notice } : {}) };
+      const { match, records, stale, notice } = answer.value;
+      if (match === before) {
+        const earlier = await store.result(id, command);
+        if (earlier !== undefined) return again(id, before, earlier);
+        return { kind: 'done', match, stale: [], ...(notice ? { notice } : {}) };
+      }
       const keys = staleKeys(match, stale);
       const step = { before, after: match, records, stale: keys, command, result: told(notice) };
       const { commit, after } = commitOf(systemOf(match.system), step, means.pace, now, vault);
-      const answer = await store.commit(commit);
-      means.metrics.count('commits_total', { kind: answer.kind });
-      if (answer.kind === 'committed') {
+      const committed = await store.commit(commit);
+      means.metrics.count('commits_total', { kind: committed.kind });
+      if (committed.kind === 'committed') {
         countStage(means.metrics, before, match);
-        const done = { ...after, revision: answer.revision };
+        const done = { ...after, revision: committed.revision };
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
       }
-      if (answer.kind === 'duplicate') return again(id, before, answer.result);
-      if (answer.kind === 'missing') return { kind: 'missing' };
-      if (answer.kind === 'quarantined') return { kind: 'broken' };
+      if (committed.kind === 'duplicate') return again(id, before, committed.result);
+      if (committed.kind === 'missing') return { kind: 'missing' };
+      if (committed.kind === 'quarantined') return { kind: 'broken' };
     }
     throw new Error(`${id}: ${TRIES} conflicts in a row`);
   };

@@ -1,10 +1,11 @@
-import { ok } from '../kernel/result.ts';
+import { ok, refuse } from '../kernel/result.ts';
 import type { Actor } from './acts.ts';
 import { expire, join } from './acts.ts';
 import { answered } from './answering.ts';
 import { boardHere, type Desk, type Means, openDesk } from './desk.ts';
 import type { Handled } from './handled.ts';
 import { boardKey, type Match, type Occupant, seatOf } from './match.ts';
+import { cleanName } from './names.ts';
 import { boardAt, defaultClock, humanAt, LOBBY_MS, matchIdOf, openLobby } from './opening.ts';
 import {
   defaultOptions,
@@ -27,6 +28,8 @@ const CODES = 20;
 /** Matches one person may open an hour. */
 const OPENINGS = 30;
 const HOUR_MS = 3_600_000;
+/** Places at which one match may be shown. */
+const MOST_BOARDS = 12;
 
 /** The one way into the game. */
 export interface GameService {
@@ -147,13 +150,12 @@ const open = async (
   const variant = did.variant ?? system.variants[0]?.id ?? '';
   const options =
     did.variant === undefined ? { ok: true as const, value: defaultOptions(system) } : system.variant(variant);
-  if (!options.ok)
-    return {
-      answer: {
-        alert: desk.speech.to({ locale: actor.locale, letters: 'lat', nameOf: String }, system.id)(options.error),
-      },
-      stale: [],
-    };
+  if (!options.ok) {
+    // What was asked for is told back: like a name, it is a stranger's text.
+    const cleaned = system.variant(cleanName(variant));
+    const tell = desk.speech.to({ locale: actor.locale, letters: 'lat', nameOf: String }, system.id);
+    return { answer: { alert: tell(cleaned.ok ? { key: 'button-broken' } : cleaned.error) }, stale: [] };
+  }
   const level = did.rival.kind === 'machine' ? (did.rival.level ?? system.levels[1] ?? system.levels[0]) : undefined;
   if (level !== undefined && !system.levels.includes(level))
     return { answer: { alert: say({ key: 'unknown-level' }) }, stale: [] };
@@ -209,7 +211,6 @@ const enterBy = async (desk: Desk, intent: Intent, actor: Actor, typed: string):
     const handled = await answered(desk, { intent, did: { kind: 'press', token: '' }, stamp, actor }, changed);
     return { answer: handled.answer, stale: [] };
   }
-  await desk.store.shelf.drop(`code:${code}`);
   const notice = changed.notice ? { notice: say(changed.notice) } : {};
   return { ...arrive(changed.match, actor), answer: notice };
 };
@@ -224,25 +225,22 @@ const arrive = (match: Match, actor: Actor): Handled => {
 /** `/start <payload>`: j<code> joins, m<match> and w<match> bring the board here. */
 const followed = async (desk: Desk, intent: Intent, actor: Actor, payload: string): Promise<Handled> => {
   if (/^j[0-9A-Z]{9}$/i.test(payload)) return enterBy(desk, intent, actor, payload.slice(1));
-  if (/^[mw][a-z2-7]{16}$/.test(payload)) return here(desk, actor, payload.slice(1), intent.id);
+  if (/^[mw][a-z2-7]{16}$/.test(payload)) return here(desk, actor, payload.slice(1));
   return asked(desk, actor, 'start');
 };
 
 /** Puts a board of the match where the person is: his own sea where he is alone, the public view elsewhere. */
-const here = async (
-  desk: Desk,
-  actor: Actor,
-  id: MatchId,
-  command = `here:${id}:${actor.person.id}`,
-): Promise<Handled> => {
-  const changed = await desk.change(id, `${command}:here`, (match) => {
+const here = async (desk: Desk, actor: Actor, id: MatchId): Promise<Handled> => {
+  const changed = await desk.change(id, `here:${boardKey(actor.place)}`, (match) => {
     const board = boardAt(actor.place, seatOf(match, actor.person.id), actor.person.id, actor.locale);
     if (match.boards.some((it) => it.key === board.key)) return ok({ match, records: [], stale: 'all' });
+    if (match.boards.length >= MOST_BOARDS) return refuse({ key: 'boards-full' });
     return ok({ match: { ...match, boards: [...match.boards, board] }, records: [], stale: { seat: -1 } });
   });
   if (changed.kind === 'missing' || changed.kind === 'broken') {
     return { answer: { alert: desk.voice(actor.locale)({ key: 'match-gone' }) }, stale: [] };
   }
+  if (changed.kind === 'refused') return { answer: { alert: desk.voice(actor.locale)(changed.why) }, stale: [] };
   const key = boardKey(actor.place);
   await desk.store.touch(id, key);
   return { answer: {}, own: { match: id, key, focus: null }, stale: [] };

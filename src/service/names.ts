@@ -1,27 +1,54 @@
-/** How many characters of a name are shown. */
+/** How many characters of a name are shown, as a reader counts them; and as Unicode does, whose one may be many. */
 const LONGEST = 24;
+const MOST_POINTS = 48;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
+/** Signs that begin the house's own lines: nobody may be called "🏆 Victory". A test compares them with the phrases. */
+export const OUR_SIGNS = /[⚓🏆🔏🚢🏁⏱▶]\ufe0f?/gu;
+
 /**
- * A stranger's name, fit to stand in our sentences: one line, no control, bidi or invisible characters, at most two
- * combining marks in a row, at most 24 characters, isolated where it runs from right to left. Never empty.
+ * What chat programs turn into links by themselves, whatever an adapter escapes: @mention, #hashtag, /command, $CASHTAG,
+ * https://…, t.me. Each sign gives way to one that looks like it and means nothing.
+ */
+const inert = (text: string): string =>
+  text
+    .replaceAll('@', '＠')
+    .replaceAll('#', '♯')
+    .replaceAll('/', '∕')
+    .replaceAll('$', '＄')
+    .replace(/(?<=[\p{L}\p{N}_-])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, '․');
+
+/**
+ * A stranger's text, fit to stand in our sentences: one line, no control, bidi or invisible characters, at most two
+ * combining marks in a row, at most 24 characters, nothing that becomes a link, a mention or a line of ours, isolated
+ * where it runs from right to left. Never empty; cleaning twice is cleaning once.
  */
 export const cleanName = (raw: string): string => {
-  const plain = raw
-    .slice(0, 400)
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/[\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u00ad\u061c\u115f\u1160\u3164\uffa0]|\u034f/g, '')
-    .replace(/[\u{e0000}-\u{e0fff}\ufff0-\uffff]/gu, '')
+  const plain = inert(
+    raw
+      .slice(0, 400)
+      .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ')
+      .replace(/[\p{Cf}\u034f\u115f\u1160\u3164\uffa0\u2800]/gu, '')
+      .replace(/[\u{e0000}-\u{e0fff}\ufff0-\uffff]/gu, '')
+      .replace(OUR_SIGNS, '')
+      .normalize('NFC'),
+  )
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
   const characters = [...graphemes.segment(plain)].map((part) => part.segment);
-  const short = characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : plain;
+  const fits = characters.length <= LONGEST && [...plain].length <= MOST_POINTS;
+  const short = fits ? plain : `${shortened(characters)}…`;
   if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(short)) return '☸';
   return rightToLeft.test(short) ? FIRST_STRONG_ISOLATE + short + POP_ISOLATE : short;
 };
+
+const shortened = (characters: readonly string[]): string =>
+  [...characters.slice(0, LONGEST - 1).join('')]
+    .slice(0, MOST_POINTS - 1)
+    .join('')
+    .trim();

@@ -1,14 +1,15 @@
 import type { Phrase } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Screen } from '../kernel/screen.ts';
+import type { AnySystem } from '../kernel/system.ts';
 import { cancel, type Done, join, resign, seatMachine, setClock } from './acts.ts';
 import { answered, decisionOf, type Press, remember } from './answering.ts';
 import { awaited } from './commits.ts';
 import { boardHere, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
-import { type Match, seatOf } from './match.ts';
+import { boardKey, type Match, seatOf } from './match.ts';
 import { languagePage, levelsPage, rulesPage } from './pages.ts';
-import { preferences } from './people.ts';
+import { chatKey, preferences } from './people.ts';
 import type { Token } from './ports.ts';
 import { rematch } from './rematch.ts';
 import { replayScreen } from './replay.ts';
@@ -28,13 +29,14 @@ export const pressed = async (desk: Desk, press: Press): Promise<Handled> => {
 /* ------------------------------------------------------------------------------------------------ commands */
 
 const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
-  const [act = '', reading] = press.stamp.act.split('~');
+  const [act = '', reading, ...more] = press.stamp.act.split('~');
+  const wellFormed = more.length === 0 && (reading === undefined || READING.test(reading));
   const changed = await desk.change(press.stamp.match, press.intent.id, (match) => {
     const seat = ownSeat(match, press);
     if (!seat.ok) return seat;
     const system = desk.systemOf(match.system);
     const command = system.notation.read(act);
-    if (!command.ok) return refuse({ key: 'button-broken' });
+    if (!command.ok || !wellFormed) return refuse({ key: 'button-broken' });
     if (match.stage !== 'playing') return refuse({ key: 'match-is-over' });
     if (press.stamp.ply !== match.plies[seat.value])
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
@@ -43,9 +45,20 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
     }
     const played = playTurn(system, remember(match, seat.value, reading), seat.value, command.value);
     if (!played.ok) return played;
+    if (!offered(system, match, seat.value, command.value)) return refuse({ key: 'button-broken' });
     return ok(decisionOf(desk, played.value.match, match, seat.value, played.value));
   });
   return answered(desk, press, changed);
+};
+
+/** The name of a way of reading letters, as faces give them. */
+const READING = /^[a-z]{1,12}$/;
+
+/** Whether a decision is the seat's to take: what only the clock plays could be forged. Drafts are judged by `decide` alone. */
+const offered = (system: AnySystem, match: Match, seat: number, command: unknown): boolean => {
+  if (system.draft(command)) return true;
+  const act = system.notation.write(command);
+  return system.legal(viewOf(system, match, seat)).some((it) => system.notation.write(it) === act);
 };
 
 /** Dealing and clearing name no cell: they may be pressed under other people's eyes. */
@@ -116,7 +129,7 @@ const housePressed = async (desk: Desk, press: Press, act: string): Promise<Hand
   const { actor, intent } = press;
   if (name === 'rematch') return rematch(desk, press);
   if (name === 'board' || name === 'locale' || name === 'theme') return preferred(desk, press, { [name]: value });
-  if (name === 'again') return { answer: {}, stale: [], reopen: press.stamp.match };
+  if (name === 'again') return again(desk, press);
   if (name === 'join') await desk.people.takesPart(actor.person.id, press.stamp.match);
   const changed = await desk.change(press.stamp.match, intent.id, (match) => {
     const system = desk.systemOf(match.system);
@@ -141,6 +154,13 @@ const housePressed = async (desk: Desk, press: Press, act: string): Promise<Hand
   return answered(desk, press, changed);
 };
 
+/** The same game opened anew, once the match is over or no longer kept. */
+const again = async (desk: Desk, press: Press): Promise<Handled> => {
+  const match = await desk.load(press.stamp.match);
+  if (typeof match === 'string' || match.stage === 'over') return { answer: {}, stale: [], reopen: press.stamp.match };
+  return answered(desk, press, { kind: 'refused', match, why: { key: 'too-early-for-that' } });
+};
+
 /** A setting changed from within a match: kept for the person, shown on his boards. */
 const preferred = async (desk: Desk, press: Press, wish: Readonly<Record<string, string>>): Promise<Handled> => {
   const { actor, did } = press;
@@ -155,7 +175,16 @@ const preferred = async (desk: Desk, press: Press, wish: Readonly<Record<string,
   // The choice of languages is read again in the one just chosen.
   const again = did.whisper && change.locale ? { screen: languagePage(desk, { ...actor, locale }, match) } : undefined;
   const answer = { notice, ...(again ? { whisper: again } : {}) };
-  const boards = match.boards.filter((it) => it.reader === person.id);
-  for (const it of boards) await desk.store.touch(match.id, it.key);
-  return { answer, stale: boards.map((it) => ({ match: match.id, key: it.key })) };
+  const { place } = press.intent;
+  // Whoever opened the match speaks for the chat it was opened in.
+  const forAll = change.locale !== undefined && place.audience === 'many' && match.host === person.id;
+  if (forAll) await desk.people.prefer(chatKey(place), { locale: change.locale });
+  const boards = match.boards
+    .filter((it) => it.reader === person.id || (forAll && it.key === boardKey(place)))
+    .map(({ key }) => ({ match: match.id, key }));
+  for (const { match: id, key } of boards) await desk.store.touch(id, key);
+  // Chosen on one's own board, it closes the menu there: what was chosen is seen at once.
+  const here = did.whisper ? undefined : boardHere(match, place);
+  const own = boards.find(({ key }) => key === here?.key);
+  return { answer, stale: boards, ...(own ? { own: { ...own, on: did.on, focus: null } } : {}) };
 };

@@ -1,7 +1,7 @@
 import type { Outcome } from '../kernel/system.ts';
 import { join } from './acts.ts';
 import { answered, type Press } from './answering.ts';
-import { boardHere, type Desk } from './desk.ts';
+import { boardHere, type Changed, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
 import { type Match, type Occupant, seatOf, whyOf } from './match.ts';
 import { boardAt, humanAt, matchIdOf, openLobby } from './opening.ts';
@@ -39,10 +39,14 @@ export const rematch = async (desk: Desk, press: Press): Promise<Handled> => {
   });
   const handled = await answered(desk, press, changed);
   return {
-    answer: handled.answer.alert ? handled.answer : { notice: say({ key: 'rematch-begins' }) },
+    answer: handled.answer.alert ? handled.answer : { notice: say({ key: noticeOf(changed) }) },
     stale: handled.stale,
   };
 };
+
+/** An offer that comes again is still an offer. */
+const noticeOf = (changed: Changed): string =>
+  changed.kind === 'again' && changed.match.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins';
 
 /** The new match, unless the other one has opened it already. */
 const open = async (desk: Desk, press: Press, old: Match, id: string): Promise<Match | undefined> => {

@@ -16,20 +16,33 @@ type Said = Extract<Deed, { kind: 'say' }>;
 const sameMessage = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a.split(':')[0] === b.split(':')[0];
 
-/** The matches at this place in which somebody sits, the latest first. */
-const candidates = async (desk: Desk, actor: Actor): Promise<Match[]> => {
-  const found: Match[] = [];
-  for (const id of await desk.people.matchesOf(actor.person.id)) {
-    const match = await desk.load(id);
-    if (typeof match === 'string' || match.stage !== 'playing') continue;
-    if (seatOf(match, actor.person.id) !== undefined && boardHere(match, actor.place)) found.push(match);
-  }
-  return found;
+/** The matches begun at this place in which somebody sits, the latest first; those that are over among them. */
+const matchesHere = async (desk: Desk, actor: Actor): Promise<Match[]> => {
+  const ids = await desk.people.matchesOf(actor.person.id);
+  const loaded = await Promise.all(ids.map((id) => desk.load(id)));
+  return loaded.filter(
+    (it): it is Match =>
+      typeof it !== 'string' &&
+      it.stage !== 'lobby' &&
+      seatOf(it, actor.person.id) !== undefined &&
+      boardHere(it, actor.place) !== undefined,
+  );
+};
+
+/** The match in which these very words have counted before: told again, they are never taken for another. */
+const countedIn = async (desk: Desk, found: readonly Match[], command: string): Promise<Match | undefined> => {
+  const results = await Promise.all(found.map((it) => desk.store.result(it.id, command)));
+  return found.find((_, i) => results[i] !== undefined);
 };
 
 /** The one meant: the board replied to, else the only match, else the only one in which the writer is on turn. */
-const meant = async (desk: Desk, actor: Actor, did: Said): Promise<Match | 'none' | 'which'> => {
-  const found = await candidates(desk, actor);
+const meant = async (
+  desk: Desk,
+  here: readonly Match[],
+  actor: Actor,
+  did: Said,
+): Promise<Match | 'none' | 'which'> => {
+  const found = here.filter((it) => it.stage === 'playing');
   if (did.to !== undefined) {
     for (const match of found) {
       const key = boardHere(match, actor.place)?.key;
@@ -49,7 +62,7 @@ const meant = async (desk: Desk, actor: Actor, did: Said): Promise<Match | 'none
 
 /** Completions for the match that typed text would go to. */
 export const suggestions = async (desk: Desk, actor: Actor, text: string): Promise<readonly string[]> => {
-  const match = await meant(desk, actor, { kind: 'say', text, aimed: true });
+  const match = await meant(desk, await matchesHere(desk, actor), actor, { kind: 'say', text, aimed: true });
   if (typeof match === 'string') return [];
   const seat = seatOf(match, actor.person.id) ?? 0;
   const system = desk.systemOf(match.system);
@@ -61,7 +74,10 @@ export const suggestions = async (desk: Desk, actor: Actor, text: string): Promi
 export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor): Promise<Handled> => {
   const silent: Handled = { answer: {}, stale: [] };
   const say = desk.voice(actor.locale);
-  const match = await meant(desk, actor, did);
+  const here = await matchesHere(desk, actor);
+  const counted = await countedIn(desk, here, intent.id);
+  if (counted) return toldAgain(desk, counted, actor);
+  const match = await meant(desk, here, actor, did);
   if (match === 'none') return did.aimed ? { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] } : silent;
   if (match === 'which') return did.aimed ? { answer: { alert: say({ key: 'which-match' }) }, stale: [] } : silent;
 
@@ -98,6 +114,14 @@ export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor):
     return { answer: { ...done, theme: themeOf(eyes), whisper: { screen } }, stale: [] };
   }
   return { answer: done, stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [] };
+};
+
+/** What an act came to, told once more: the match may have gone on since, or ended by it. */
+const toldAgain = async (desk: Desk, match: Match, actor: Actor): Promise<Handled> => {
+  const seat = seatOf(match, actor.person.id);
+  const word = toldOf(desk, { kind: 'again', match }, seat);
+  const tell = sayTo(await desk.sight(match), match, await desk.whisperTo(match, actor.person, seat));
+  return { answer: word ? { done: tell(word) } : {}, stale: [] };
 };
 
 /** On a shared board the letters drawn there decide how a shot is read; a private one has its owner's. */

@@ -101,6 +101,14 @@ describe('against the machine', () => {
     await captain.window.getByRole('button', { name: 'Play the machine' }).tap();
     await captain.window.getByRole('button', { name: 'Cabin boy' }).tap();
     await captain.sees(/Placing the fleet/);
+    // The machine is ready: from here on only the person at the window changes the board.
+    await captain.sees(/Fleet seals/);
+    const picture = captain.board.locator('.picture img');
+    const light = await picture.getAttribute('src');
+    await captain.presses('?!menu', 'tap');
+    await captain.presses('!theme:dark', 'tap');
+    await captain.key('ready').waitFor();
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(light);
     await captain.presses('ready', 'tap');
     await shootToTheEnd(captain, async (at, n) => {
       const how = n % 3 === 0 ? 'keys' : 'tap';
@@ -111,6 +119,10 @@ describe('against the machine', () => {
     expect(await captain.window.locator('.mine').count()).toBe(0);
     await captain.presses('?!replay', 'tap');
     await captain.window.locator('.whisper', { hasText: 'Step 0' }).waitFor();
+    await captain.presses('?!replay:10', 'tap');
+    await captain.window
+      .locator('.whisper', { hasText: /Step 10 of .*(Bob|Machine).*: \p{L}\d+ — (Miss|Hit|Sunk)!/su })
+      .waitFor();
     expect(complaints).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 60_000);

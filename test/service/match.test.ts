@@ -38,7 +38,9 @@ describe('a match in a group', () => {
     const bob = house.person('bob', group);
     await ann.plays();
     expect(ann.sheet?.screen.text).toContain('ann is waiting');
-    expect((await bob.presses('Join')).notice).toMatch(/^You are in, fleets are dealt! Your word for the dice: [0-9a-f]{10}$/);
+    expect((await bob.presses('Join')).notice).toMatch(
+      /^You are in, fleets are dealt! Your word for the dice: [0-9a-f]{10}$/,
+    );
     expect(ann.sheet?.screen.text).toContain('tally 0:0');
     await bob.presses('pad');
     for (let i = 0; i < 10; i++) expect((await bob.presses('add')).notice).toBe(`sum ${i + 1}`);

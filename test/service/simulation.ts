@@ -1,7 +1,17 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
 import type { GameService } from '../../src/service/game-service.ts';
 import type { Handled } from '../../src/service/handled.ts';
-import type { Answer, Commit, Deed, Intent, Person, Place, SessionStore, Token } from '../../src/service/ports.ts';
+import type {
+  Answer,
+  Commit,
+  Deed,
+  Intent,
+  MessageRef,
+  Person,
+  Place,
+  SessionStore,
+  Token,
+} from '../../src/service/ports.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { tally } from '../support/tally.ts';
 import { faultsIn, type Seen } from './simulation-checks.ts';
@@ -71,7 +81,7 @@ const FATES: readonly Fate[] = ['busy', 'lost', 'done-unheard', 'late', 'late', 
 /** Asked for once in so often: they end a match, or change how other boards look. */
 const RARE = /\.(!cancel|!resign|!machine.*)$/;
 /** Settings reach the boards of other matches only with their next move. */
-const NEVER = /!(locale|board)/;
+const NEVER = /!(locale|board|theme|letters)/;
 
 class World {
   now = START;
@@ -210,33 +220,24 @@ class World {
     const note = this.chance.once(4) ? notes[this.chance.below(notes.length || 1)] : notes.at(-1);
     for (const it of note?.screen.buttons.flat() ?? [])
       who.seen.push({ token: it.press, place: at, whisper: false, ...(note ? { on: note.ref } : {}) });
-    switch (this.chance.below(12)) {
-      case 0:
-        if (this.holdings.matches.size >= 2) return this.#press(who);
-        return this.#update(who, at, {
-          kind: 'open',
-          rival: this.chance.once(4) ? { kind: 'machine', level: 'slow' } : { kind: 'anyone' },
-        });
-      case 1: {
-        const codes = [...this.holdings.values.keys()].filter((it) => it.startsWith('code:'));
-        const code = codes[this.chance.below(codes.length || 1)]?.slice(5) ?? 'NOSUCHONE';
-        return this.#update(
-          who,
-          at,
-          this.chance.once(2) ? { kind: 'join', code } : { kind: 'link', payload: `j${code}` },
-        );
-      }
-      case 2:
-      case 3: {
-        const text = this.chance.pick(['add', 'roll', 'add add roll', 'plot 5', 'a', 'no', 'hello']);
-        const to = note && this.chance.once(3) ? { to: note.ref } : {};
-        return this.#update(who, at, { kind: 'say', text, aimed: true, ...to });
-      }
-      case 4:
-        return this.#update(who, at, { kind: 'ask', about: this.chance.pick(['start', 'matches', 'help'] as const) });
-      default:
-        return this.#press(who);
+    const kind = this.chance.below(12);
+    if (kind > 4 || (kind === 0 && this.holdings.matches.size >= 2)) this.#press(who);
+    else this.#update(who, at, this.#deed(kind, note?.ref));
+  }
+
+  /** Something other than a press, of one of five kinds. */
+  #deed(kind: number, on: MessageRef | undefined): Deed {
+    const { chance } = this;
+    if (kind === 0)
+      return { kind: 'open', rival: chance.once(4) ? { kind: 'machine', level: 'slow' } : { kind: 'anyone' } };
+    if (kind === 1) {
+      const codes = [...this.holdings.values.keys()].filter((it) => it.startsWith('code:'));
+      const code = codes[chance.below(codes.length || 1)]?.slice(5) ?? 'NOSUCHONE';
+      return chance.once(2) ? { kind: 'join', code } : { kind: 'link', payload: `j${code}` };
     }
+    if (kind === 4) return { kind: 'ask', about: chance.pick(['start', 'matches', 'help'] as const) };
+    const text = chance.pick(['add', 'roll', 'add add roll', 'plot 5', 'a', 'no', 'hello']);
+    return { kind: 'say', text, aimed: true, ...(on !== undefined && chance.once(3) ? { to: on } : {}) };
   }
 
   #press(who: Somebody): void {

@@ -40,7 +40,8 @@ export interface PaperHouse {
   readonly deliveries: Delivery[];
   /** Set to make deliveries fail. */
   fail: ((delivery: Delivery) => Delivered | undefined) | undefined;
-  person(name: string, place?: Partial<Place>, tag?: string): Guest;
+  /** @param called the display name, where it differs from the one in the id. */
+  person(name: string, place?: Partial<Place>, tag?: string, called?: string): Guest;
   /** Everything that goes on behind answers, done. */
   settled(): Promise<void>;
   /** Everything due, done, until nothing is. */
@@ -132,9 +133,9 @@ export const openPaperHouse = ({
   const backstage = openBackstage((what, fault) => log.error(what, { fault }));
   const serve = server(game, courier, backstage, { platform: 'paper', draws });
 
-  const person = (name: string, at: Partial<Place> = {}, tag = 'en'): Guest => {
+  const person = (name: string, at: Partial<Place> = {}, tag = 'en', called = name): Guest => {
     const place: Place = { platform: 'paper', address: name, audience: 'one', ...at };
-    const who: Person = { id: `paper:${name}`, name, tag };
+    const who: Person = { id: `paper:${name}`, name: called, tag };
     let last: Answer = {};
     let whispered: Screen<Token> | undefined;
     const sheetHere = (): Sheet | undefined =>
@@ -154,8 +155,10 @@ export const openPaperHouse = ({
     };
     const does = async (did: Deed, id = `p:${++acts}`): Promise<Answer> => {
       last = {};
+      let mine: Answer = {};
       await serve({ id, from: who, place, did }, async (answer) => {
         last = answer;
+        mine = answer;
         if (answer.whisper || answer.page) whispered = answer.whisper?.screen ?? answer.page;
         const drawn = answer.screen;
         if (!drawn) return undefined;
@@ -163,7 +166,7 @@ export const openPaperHouse = ({
         return put(`paper/${place.address} ${matchOf(drawn)}`, ref, drawn);
       });
       await backstage.idle();
-      return last;
+      return mine;
     };
     return {
       person: who,

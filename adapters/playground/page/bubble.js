@@ -191,7 +191,7 @@ export class Bubble {
       if (keys.some((key, c) => row.children[c] !== key) || row.children.length !== keys.length)
         row.replaceChildren(...keys);
       const longest = Math.max(...keys.map((key) => (key.textContent ?? '').length));
-      row.classList.toggle('uneven', longest > 9);
+      row.classList.toggle('uneven', longest > 8);
       row.classList.toggle('crowded', longest > (keys.length > 4 ? 3 : 9) && keys.length > 3);
       return row;
     });

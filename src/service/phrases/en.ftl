@@ -110,6 +110,7 @@ too-many-codes = Too many wrong codes. Try again in an hour.
 too-many-matches = You have opened many matches this hour. Finish one first: /matches
 no-match-here = You have no match under way here. Start one with /play.
 which-match = You have several matches here. Answer the board you mean.
+boards-full = This match is shown in as many places as it may be.
 match-is-over = This match is over.
 match-gone = This match is no longer kept. Start a new one with /play.
 match-broken = This match met an internal fault and is frozen. Nothing counts against you; start a new one with /play.

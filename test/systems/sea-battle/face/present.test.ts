@@ -282,6 +282,19 @@ describe('the screens', () => {
     expect(present(viewOf(missed, shooter), ru({ board: 'words' }), undefined).text).toMatch(/^Вы: \S+ — Мимо!\n/);
   });
 
+  test('an own miss is told with what the enemy answered; the umpire reads what was done first', () => {
+    const missed = played(fighting, shooter, { type: 'shoot', at: water });
+    const open = rules.legal(viewOf(missed, 1 - shooter)).find(({ type }) => type === 'shoot')!;
+    const answered = played(missed, 1 - shooter, open);
+    const lines = present(viewOf(answered, shooter), ru(), undefined).text.split('\n');
+    expect(lines[1]).toMatch(/^Вы: \S+ — Мимо!$/);
+    expect(lines[2]).toMatch(/^(Анна|Борис): \S+ — (Мимо|Ранил|Убил)!/);
+    const umpire = present(viewOf(answered, 'umpire'), ru(), undefined);
+    expect(umpire.text).toMatch(/^(Анна|Борис): \S+ — .+!.*\n⚓ Ход \d+ · стреляет /);
+    expect(umpire.text).not.toContain('/fire');
+    expect(umpire.buttons).toEqual([]);
+  });
+
   test('over: both fleets, the result, and nothing more to press', () => {
     const over = randomMatch('end').at(-1)!;
     for (const viewer of [0, 1, 'public', 'umpire'] as const) {

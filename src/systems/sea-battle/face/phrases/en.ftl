@@ -43,7 +43,7 @@ key-down = ↓ Down
 ## How to write
 how-to-shoot = Fire with the button, with /fire { $cell } or by replying: { $cell }
 how-to-command = Fire with the button or with /fire { $cell }
-how-to-shoot-here = Fire with the buttons, or just write: { $cell }
+how-to-shoot-here = Press a letter, then a number, or just write { $cell }
 how-to-place = Write a ship by its ends: { $from }-{ $to }, one or several at once.
 read-outside = There is no such square: letters { $letters }, numbers 1–{ $last }.
 read-too-many =

@@ -24,8 +24,9 @@ const fleetKey = (reader: Reader): Key => key(reader, 'key-fleet', { look: 'mine
 const refreshKey = (reader: Reader): Key => key(reader, 'key-refresh', { look: 'mine' });
 const fireKey = (reader: Reader): Key => key(reader, 'key-fire', { look: 'aim' }, { tone: 'primary' });
 
+/** Of the shots only the last is told: it decided. */
 const overPage = (view: View, reader: Reader): Page => ({
-  lines: [...resultLines(view, reader), ...newsLines(view, reader), ...afloatLines(view, reader)],
+  lines: [...resultLines(view, reader), ...newsLines({ ...view, news: 0 }, reader), ...afloatLines(view, reader)],
   seas: 'both',
   keys: [],
 });

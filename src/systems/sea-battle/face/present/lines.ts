@@ -32,7 +32,7 @@ const salvos = (shots: readonly ShotView[]): readonly (readonly ShotView[])[] =>
 /** The viewer's own shot that the news came after: the board may have had no time to tell it. */
 const ownBefore = (view: View): readonly ShotView[] => {
   const own = view.news > 0 ? view.shots.at(-view.news - 1) : undefined;
-  return own?.by === view.viewer ? [own] : [];
+  return own?.by === view.viewer && view.shots.at(-1)?.by !== view.viewer ? [own] : [];
 };
 
 /** What the latest shots did, a line for each run of shots by one captain. */

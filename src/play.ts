@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { LOCALES } from './kernel/phrase.ts';
+import type { Screen } from './kernel/screen.ts';
+import { systems } from './registry.ts';
+import { openClockwork } from './service/clockwork.ts';
+import { openCourier } from './service/courier.ts';
+import { openGame } from './service/game-service.ts';
+import { openPacer } from './service/pacer.ts';
+import { localeOfTag, peopleOn } from './service/people.ts';
+import type { Answer, Deed, Delivered, Delivery, Log, Metrics, Token } from './service/ports.ts';
+import { openBackstage, server } from './service/serve.ts';
+import { learnToSpeak } from './service/speech.ts';
+import { openVault } from './service/vault.ts';
+import { openLmdbStore } from './store/lmdb.ts';
+import { openThinker } from './thinker.ts';
+
+/*
+ * A match against the machine in the terminal, through the same service as everywhere: `npm run play`, with a language
+ * (ru, uk, en) and a strength (cabin-boy, captain, admiral) after `--` if wanted. Typed lines are orders, numbers press
+ * the buttons below the board, Ctrl-C or Ctrl-D leaves. Nothing is kept.
+ */
+
+const given = process.argv.slice(2);
+const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().resolvedOptions().locale;
+const levels = systems[0]?.levels ?? [];
+const level = levels.find((it) => given.includes(it)) ?? levels[0] ?? '';
+const strange = given.find((it) => ![...LOCALES, ...levels].some((known) => known === it));
+if (strange !== undefined) {
+  process.stderr.write(
+    `"${strange}" is neither a language (${LOCALES.join(', ')}) nor a level (${levels.join(', ')}).\n`,
+  );
+  process.exit(2);
+}
+
+const PLACE = { platform: 'terminal', address: 'here', audience: 'one' } as const;
+const person = { id: 'terminal:you', name: { ru: 'Игрок', uk: 'Гравець', en: 'Player' }[localeOfTag(tag)], tag };
+
+/** The buttons that can be pressed now: those of the screen shown last. */
+let buttons: Screen<Token>['buttons'][number] = [];
+let board: string | undefined;
+
+const write = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** A screen as text, its buttons numbered. */
+const show = (screen: Screen<Token>): void => {
+  buttons = screen.buttons.flat();
+  let n = 0;
+  const rows = screen.buttons.map((row) => row.map((it) => `[${++n}] ${it.label}`).join('  '));
+  write(['', screen.text, ...(screen.pre === undefined ? [] : ['', screen.pre]), '', ...rows].join('\n'));
+  input.prompt();
+};
+
+const told = (answer: Answer): void => {
+  for (const word of [answer.alert, answer.notice]) if (word !== undefined) write(`» ${word}`);
+  if (answer.file) write(`${answer.file.name}: ${answer.file.text.length} characters, npm run verify reads it`);
+  const screen = answer.whisper?.screen ?? answer.page;
+  if (screen) show(screen);
+  else if (answer.alert !== undefined) input.prompt();
+};
+
+const silent = (): void => undefined;
+const report = (what: string, more: object = {}): void => {
+  process.stderr.write(`${what} ${JSON.stringify(more)}\n`);
+};
+const log: Log = { info: silent, warn: silent, error: report };
+const metrics: Metrics = { count: silent, observe: silent };
+const monotonicMs = (): number => performance.now();
+
+const folder = mkdtempSync(join(tmpdir(), 'broadside-play-'));
+const store = await openLmdbStore({ directory: folder });
+const game = openGame({
+  systems,
+  store,
+  people: peopleOn(store.shelf),
+  speech: learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))),
+  vault: openVault(randomBytes(32)),
+  entropy: { bytes: randomBytes },
+  pace: { machineMs: 300 },
+  log,
+  metrics,
+  links: () => [],
+  hears: () => 'text',
+  monotonicMs,
+});
+
+const deliver = async ({ screen }: Delivery): Promise<Delivered> => {
+  show(screen);
+  board ??= 'board';
+  return { kind: 'shown', message: board };
+};
+const courier = openCourier(game.desk, new Map([[PLACE.platform, { deliver }]]), openPacer(monotonicMs));
+const thinker = openThinker();
+const clockwork = openClockwork(game.desk, courier, thinker.think);
+const backstage = openBackstage((what, fault) => report(what, { fault: String(fault) }));
+const serve = server(game, courier, backstage, { platform: PLACE.platform, draws: false });
+
+let acts = 0;
+const does = (did: Deed): Promise<void> =>
+  serve({ id: `here:${++acts}`, from: person, place: PLACE, did }, async (answer) => {
+    told(answer);
+    return undefined;
+  });
+
+const PAGES = ['start', 'help', 'rules', 'language', 'matches'] as const;
+
+/** A number presses a button, a command is one, anything else is typed to the game. */
+const deedOf = (line: string): Deed => {
+  const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
+  if (pressed) return { kind: 'press', token: pressed.press, ...(board === undefined ? {} : { on: board }) };
+  const about = PAGES.find((it) => line === `/${it}`);
+  if (about) return { kind: 'ask', about };
+  if (/^\/play\b/.test(line)) return { kind: 'open', rival: { kind: 'machine', level } };
+  return { kind: 'say', text: line.replace(/^\/fire\s+/, ''), aimed: true };
+};
+
+const input = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
+// From now on no line is lost, however early it is typed.
+const lines = input[Symbol.asyncIterator]();
+clockwork.start();
+await game.desk.people.prefer(person.id, { board: 'text' });
+await does({ kind: 'open', rival: { kind: 'machine', level } });
+input.on('SIGINT', () => input.close());
+for await (const line of lines) if (line.trim() !== '') await does(deedOf(line.trim()));
+
+await backstage.idle();
+await clockwork.stop();
+await thinker.close();
+await store.close();
+rmSync(folder, { recursive: true, force: true });

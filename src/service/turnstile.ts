@@ -1,0 +1,30 @@
+/** Lets works on the same thing pass one after another, in the order they came; works on other things pass beside them. */
+export interface Turnstile {
+  /** Resolves, or fails, as the work itself does. */
+  pass<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Within one program only, and for speed alone: without it everybody who presses at the same moment would decide on the
+ * same state, and all but one of them would have to decide again. What keeps matches right is the store's commit.
+ */
+export const openTurnstile = (): Turnstile => {
+  const last = new Map<string, Promise<void>>();
+  return {
+    async pass(key, work) {
+      const before = last.get(key);
+      let leave: () => void = () => undefined;
+      const passed = new Promise<void>((resolve) => {
+        leave = resolve;
+      });
+      last.set(key, passed);
+      await before;
+      try {
+        return await work();
+      } finally {
+        if (last.get(key) === passed) last.delete(key);
+        leave();
+      }
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** `npm run play`, with somebody at the keyboard. */
+const seated = (...given: readonly string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/play.ts', ...given], { cwd: ROOT });
+  closers.push(() => child.kill('SIGKILL'));
+  let shown = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      shown += text;
+    });
+  }
+  return {
+    child,
+    types: (line: string) => child.stdin.write(`${line}\n`),
+    /** Waits until what is shown from now on, or was shown last, says so. */
+    sees: (part: RegExp) => expect.poll(() => shown, { timeout: 20_000, interval: 20 }).toMatch(part),
+  };
+};
+
+test('a match in the terminal: a fleet, a button, a typed shot, a way out', async () => {
+  const you = seated('en', 'cabin-boy');
+  await you.sees(/Placing the fleet[\s\S]+\[1\] ✅ Ready/);
+  you.types('1');
+  await you.sees(/Turn \d+ · your shot[\s\S]+Enemy sea/);
+  you.types('hello there');
+  await you.sees(/» Fire with/);
+  you.types('B6');
+  await you.sees(/You: B6 — (Miss|Hit|Sunk)!/);
+  const ended = once(you.child, 'exit');
+  you.child.stdin.end();
+  expect(await ended).toEqual([0, null]);
+});
+
+test('what it does not know it names', async () => {
+  const you = seated('klingon');
+  await you.sees(/"klingon" is neither a language \(.*uk.*\) nor a level \(cabin-boy/);
+});

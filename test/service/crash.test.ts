@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { cellCode } from '../../src/kernel/grid.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import type { Match } from '../../src/service/match.ts';
+import type { Answer, Deed } from '../../src/service/ports.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { fleetOf } from '../../src/systems/sea-battle/rules/model.ts';
+import { type Captain, type CrashPoint, captain, Table } from './crash-points.ts';
+
+/*
+ * The process is ended before and after each of its effects on the world (a call to the store, a delivery, an answer) in
+ * turn. A new process, the same update once more and some ticks later everything must be as if nothing had happened.
+ */
+
+const SYSTEMS: readonly AnySystem[] = [seaBattle as AnySystem];
+const ann = captain('slow', 'ann', true);
+const bob = captain('slow', 'bob', true);
+const cid = captain('quick', 'cid');
+const dan = captain('quick', 'dan', true);
+
+const OPEN: Deed = { kind: 'open', rival: { kind: 'anyone' } };
+
+const stateOf = (match: Match) => seaBattle.stored.state.parse(match.hidden.state);
+/** The cells of a seat's ships, ship by ship, largest first, as codes. */
+const shipsOf = (match: Match, seat: number): string[][] =>
+  fleetOf(stateOf(match), seat)
+    .map((ship) => [...ship].map((cell) => cellCode({ row: Math.floor(cell / 10), col: cell % 10 })))
+    .sort((a, b) => b.length - a.length);
+const waterOf = (match: Match, seat: number): string => {
+  const ships = new Set(shipsOf(match, seat).flat());
+  const cell = Array.from({ length: 100 }, (_, i) => cellCode({ row: Math.floor(i / 10), col: i % 10 })).find(
+    (it) => !ships.has(it),
+  );
+  if (cell === undefined) throw new Error('no water');
+  return cell;
+};
+
+const shoots = async (table: Table, who: Captain, at: string): Promise<void> =>
+  table.does(who, await table.press(who, at));
+
+const lobby = async (host: Captain): Promise<Table> => {
+  const table = new Table(SYSTEMS);
+  await table.does(host, OPEN);
+  return table;
+};
+
+const placing = async (host: Captain, guest: Captain): Promise<Table> => {
+  const table = await lobby(host);
+  await table.does(guest, await table.press(host, '!join'));
+  return table;
+};
+
+/** Both ready; gives the one who is to shoot, too. */
+const battle = async (host: Captain, guest: Captain): Promise<{ table: Table; first: Captain; other: number }> => {
+  const table = await placing(host, guest);
+  for (const it of [host, guest]) await table.does(it, await table.press(it, 'ready'));
+  const [seat = 0] = seaBattle.toMove(stateOf(await table.match()));
+  return { table, first: seat === 0 ? host : guest, other: 1 - seat };
+};
+
+/** All of the enemy's decks hit but these last ones. */
+const nearlyWon = async (host: Captain, guest: Captain, left: number) => {
+  const { table, first, other } = await battle(host, guest);
+  const decks = shipsOf(await table.match(), other).flat();
+  for (const at of decks.slice(0, decks.length - left)) await shoots(table, first, at);
+  return { table, first, last: decks.slice(decks.length - left) };
+};
+
+interface Scene {
+  readonly table: Table;
+  readonly who: Captain;
+  /** Absent: the clock acts. */
+  readonly did?: Deed;
+}
+
+const pressing = async (table: Table, who: Captain, act: string): Promise<Scene> => ({
+  table,
+  who,
+  did: await table.press(who, act),
+});
+
+const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
+  'a match is opened in a group': async () => ({ table: new Table(SYSTEMS), who: ann, did: OPEN }),
+  'a match is opened where answers draw the board': async () => ({ table: new Table(SYSTEMS), who: dan, did: OPEN }),
+  'a match against the machine is opened': async () => ({
+    table: new Table(SYSTEMS),
+    who: cid,
+    did: { kind: 'open', rival: { kind: 'machine' } },
+  }),
+  'somebody joins by button': async () => {
+    const table = await lobby(ann);
+    return { table, who: bob, did: await table.press(ann, '!join') };
+  },
+  'somebody joins by code from elsewhere': async () => {
+    const table = await lobby(ann);
+    return { table, who: cid, did: { kind: 'join', code: (await table.match()).code ?? '' } };
+  },
+  'a board is brought somewhere else': async () => {
+    const table = await placing(ann, bob);
+    const at = captain('slow', 'ann');
+    return { table, who: at, did: { kind: 'link', payload: `m${(await table.match()).id}` } };
+  },
+  'the host sets the clock': async () => pressing(await lobby(ann), ann, '!clock:60000'),
+  'the host calls it off': async () => pressing(await lobby(dan), dan, '!cancel'),
+  'another fleet is dealt': async () => pressing(await placing(ann, bob), bob, 'deal.2'),
+  'the own sea is cleared': async () => pressing(await placing(ann, bob), ann, 'clear'),
+  'a ship is put by typing': async () => {
+    const host = captain('slow', 'ann');
+    const table = await lobby(host);
+    await table.does(cid, { kind: 'join', code: (await table.match()).code ?? '' });
+    await table.does(host, await table.press(host, 'clear'));
+    return { table, who: host, did: { kind: 'say', text: 'a1-d1', aimed: true } };
+  },
+  'the first is ready': async () => pressing(await placing(ann, bob), ann, 'ready'),
+  'the second is ready': async () => {
+    const table = await placing(ann, bob);
+    await table.does(ann, await table.press(ann, 'ready'));
+    return pressing(table, bob, 'ready');
+  },
+  'a shot misses': async () => {
+    const { table, first, other } = await battle(ann, bob);
+    return pressing(table, first, waterOf(await table.match(), other));
+  },
+  'a shot hits': async () => {
+    const { table, first, other } = await battle(ann, bob);
+    return pressing(table, first, shipsOf(await table.match(), other)[0]?.[0] ?? '');
+  },
+  'a typed shot hits': async () => {
+    const { table, first, other } = await battle(ann, bob);
+    return {
+      table,
+      who: first,
+      did: { kind: 'say', text: shipsOf(await table.match(), other)[0]?.[0] ?? '', aimed: true },
+    };
+  },
+  'a typed shot wins': async () => {
+    const { table, first, last } = await nearlyWon(ann, bob, 1);
+    return { table, who: first, did: { kind: 'say', text: last[0] ?? '', aimed: true } };
+  },
+  'a typed shot wins while the same two are in another match here': async () => {
+    const { table, first, last } = await nearlyWon(ann, bob, 1);
+    const { id } = await table.match();
+    for (let n = 0; n < 20; n++) {
+      await table.does(ann, OPEN);
+      await table.does(bob, await table.press(ann, '!join'));
+      for (const it of [ann, bob]) await table.does(it, await table.press(it, 'ready'));
+      const [seat] = seaBattle.toMove(stateOf(await table.match()));
+      // Typed once more, the shot could be taken for one in the match that goes on.
+      if ((seat === 0 ? ann : bob) === first) break;
+      await table.does(ann, await table.press(ann, '!resign'));
+    }
+    const to = table.messageOf(id, first.place);
+    return { table, who: first, did: { kind: 'say', text: last[0] ?? '', aimed: true, to } };
+  },
+  'a shot sinks': async () => {
+    const { table, first, other } = await battle(dan, captain('quick', 'eve', true));
+    return pressing(table, first, shipsOf(await table.match(), other).at(-1)?.[0] ?? '');
+  },
+  'the last shot wins': async () => {
+    const { table, first, last } = await nearlyWon(ann, bob, 1);
+    return pressing(table, first, last[0] ?? '');
+  },
+  'a player strikes his colours': async () => {
+    const { table, first } = await battle(ann, bob);
+    return pressing(table, first, '!resign');
+  },
+  'a rematch is offered': async () => {
+    const { table, first } = await battle(ann, bob);
+    await table.does(first, await table.press(first, '!resign'));
+    return pressing(table, first, '!rematch');
+  },
+  'a rematch is accepted': async () => {
+    const { table } = await battle(ann, bob);
+    await table.does(ann, await table.press(ann, '!resign'));
+    const again = await table.press(ann, '!rematch');
+    await table.does(ann, again);
+    return { table, who: bob, did: again };
+  },
+  'a machine shoots': async () => {
+    const table = new Table(SYSTEMS);
+    await table.does(cid, { kind: 'open', rival: { kind: 'machine', level: seaBattle.levels[0] ?? '' } });
+    await table.does(cid, await table.press(cid, 'ready'));
+    const match = await table.match();
+    const miss = await table.press(cid, waterOf(match, 1));
+    await table.handed(table.process(), cid, table.intent(cid, miss));
+    return { table, who: cid };
+  },
+  'time runs out': async () => {
+    const { table, first } = await battle(ann, bob);
+    table.pass(180_001);
+    return { table, who: first };
+  },
+};
+
+/** The words of an answer, but for a word of chance in them. */
+const words = ({ alert, notice, done }: Answer): string | undefined =>
+  (alert ?? notice ?? done)?.replace(/[0-9a-f]{10}/, '(a random word)');
+
+/** The scene played once: by a process that ends at `end`, then by one that lives. */
+const played = async ({ table: before, who, did }: Scene, end?: CrashPoint) => {
+  const table = before.copy();
+  const intent = did && table.intent(who, did);
+  const doomed = table.process(end);
+  if (intent) await table.handed(doomed, who, intent);
+  if (end || !intent) await table.settled(doomed, 0).catch(() => undefined);
+  const effects = table.effects;
+  const worker = table.process();
+  // What was confirmed may come again all the same.
+  if (intent) await table.handed(worker, who, intent);
+  const told = intent ? table.told(intent) : [];
+  await table.settled(worker);
+  return {
+    effects,
+    told: told.map(words),
+    story: await table.story(),
+    faults: [...(await table.faults(worker)), ...doomed.errors],
+  };
+};
+
+describe('wherever a process ends, nothing is lost and nothing counts twice', () => {
+  test.each(Object.entries(SCENES))('when %s', async (_name, prepare) => {
+    const scene = await prepare();
+    const honest = await played(scene);
+    expect(honest.faults).toEqual([]);
+    expect(honest.effects.length).toBeGreaterThan(3);
+    for (const [i, what] of honest.effects.entries()) {
+      for (const when of ['before', 'after'] as const) {
+        const { story, faults, told } = await played(scene, { nth: i + 1, when });
+        const end = `${when} ${i + 1} ${what}`;
+        expect({ end, story, faults }).toEqual({ end, story: honest.story, faults: [] });
+        // Whoever hears of his act only at the second try hears the same, or nothing where the board says it all.
+        const again = told.at(-1);
+        if (again !== undefined) expect({ end, again }).toEqual({ end, again: honest.told[0] });
+      }
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { SessionStore } from '../../src/service/ports.ts';
+import { readToken, writeToken } from '../../src/service/token.ts';
+import type { Mutant } from './simulation.ts';
+
+const store = (change: (honest: SessionStore) => Partial<SessionStore>): Mutant => ({
+  store: (honest) => ({ ...honest, ...change(honest) }),
+});
+
+/** Faults to be planted, by what somebody forgot. Each must be found. */
+export const MUTANTS: Readonly<Record<string, Mutant>> = {
+  'a button is good for any decision, not only for its own': {
+    game: (honest) => ({
+      ...honest,
+      handle: async (intent) => {
+        const { did } = intent;
+        const stamp = did.kind === 'press' ? readToken(did.token) : undefined;
+        const match = stamp?.match === undefined ? undefined : await honest.desk.load(stamp.match);
+        if (did.kind !== 'press' || !stamp || typeof match !== 'object') return honest.handle(intent);
+        const seat = match.occupants.findIndex((it) => it.kind === 'human' && it.player === intent.from.id);
+        const token = writeToken({ ...stamp, ply: match.plies[seat] ?? 0 });
+        return honest.handle({ ...intent, did: { ...did, token } });
+      },
+    }),
+  },
+  'a commit overwrites what another has written meanwhile': store((honest) => ({
+    commit: async (commit) => {
+      const newest = await honest.load(commit.match);
+      return honest.commit({ ...commit, expect: newest?.revision ?? 0 });
+    },
+  })),
+  'a repeated command is not known again': store((honest) => {
+    let n = 0;
+    return { commit: (commit) => honest.commit({ ...commit, command: `${commit.command} ${n++}` }) };
+  }),
+  'a commit leaves boards as they are': store((honest) => ({
+    commit: (commit) =>
+      honest.commit({ ...commit, boards: commit.boards.map((it) => ({ ...it, stale: it.spec !== undefined })) }),
+  })),
+  'an update is confirmed before it is committed': {
+    game: (honest) => ({
+      ...honest,
+      handle: async (intent) => {
+        void honest.handle(intent).catch(() => undefined);
+        return { answer: {}, stale: [] };
+      },
+    }),
+  },
+  'a board is not drawn again after a doubtful drawing': store((honest) => ({
+    shown: (match, key, claim, revision, message) =>
+      honest.shown(match, key, { ...claim, takeover: false }, revision, message),
+  })),
+  'a request without an answer counts as never made': store((honest) => ({
+    failed: (match, key, claim, failure) =>
+      honest.failed(match, key, claim, failure.kind === 'unknown' ? { ...failure, kind: 'definite' } : failure),
+  })),
+};

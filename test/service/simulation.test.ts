@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { simulate, type Told } from './simulation.ts';
+import { MUTANTS } from './simulation-mutants.ts';
+
+/** As many stories as are told here; `npm run soak` tells them by the thousand. */
+const STORIES = 300;
+
+describe('a world of three processes, failing platforms, dying workers and impatient people', () => {
+  test(`comes to rest with every act counted once and every board true, ${STORIES} times`, async () => {
+    const told: Told[] = [];
+    for (let seed = 1; seed <= STORIES; seed++) told.push(await simulate({ seed }));
+    expect(told.filter((it) => it.faults.length > 0)).toEqual([]);
+    // The stories are worth telling: things happen in them.
+    const total = (of: (it: Told) => number): number => told.reduce((sum, it) => sum + of(it), 0);
+    expect(total((it) => it.commits)).toBeGreaterThan(10 * STORIES);
+    expect(total((it) => it.crashes)).toBeGreaterThan(STORIES);
+  });
+
+  test('tells the same story from the same seed', async () => {
+    expect(await simulate({ seed: 4 })).toEqual(await simulate({ seed: 4 }));
+  });
+
+  test.each(Object.entries(MUTANTS))('finds that %s', async (_name, mutant) => {
+    for (let seed = 1; seed <= 300; seed++) {
+      if ((await simulate({ seed, mutant })).faults.length > 0) return;
+    }
+    throw new Error('not found in 300 stories');
+  });
+});
