@@ -1,6 +1,7 @@
 import { sha256 } from '../kernel/fairness.ts';
 import type { Screen } from '../kernel/screen.ts';
 import type { Desk } from './desk.ts';
+import { heldFocus } from './focus.ts';
 import type { BoardAt } from './handled.ts';
 import type { Match } from './match.ts';
 import type { Pacer } from './pacer.ts';
@@ -23,7 +24,10 @@ export interface Drawing {
 
 /** Carries screens to the places they belong. What fails stays stale and is drawn again by the clockwork. */
 export interface Courier {
-  /** Draws one board, now; a drawing of the same board under way is waited for and followed by one more. */
+  /**
+   * Draws one board, now; a drawing of the same board under way is waited for and followed by one more. A focus (null for
+   * none) says that somebody acts at its place: a board that was given up is tried again.
+   */
   carry(at: BoardAt, focus?: string | null): Promise<void>;
   /** Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. */
   begin(at: BoardAt, focus?: string | null): Promise<Drawing | undefined>;
@@ -45,16 +49,23 @@ export const openCourier = (
   const underway = new Map<string, Promise<void>>();
   const next = new Map<string, Queued>();
 
+  const claimed = async ({ match, key }: BoardAt, focus?: string | null): Promise<OpenBoard | undefined> => {
+    const claim = await desk.store.open(match, key, LEASE_MS, focus);
+    if (claim || focus === undefined) return claim;
+    await desk.store.touch(match, key);
+    return desk.store.open(match, key, LEASE_MS, focus);
+  };
+
   const begin: Courier['begin'] = async (at, focus) => {
     // Claimed first, loaded after: a match loaded earlier could be older than what the board shows already.
-    const claim = await desk.store.open(at.match, at.key, LEASE_MS, focus);
+    const claim = await claimed(at, focus);
     if (!claim) return undefined;
     const match = await desk.load(at.match);
     if (typeof match === 'string') return undefined;
     const board = match.boards.find((it) => it.key === at.key);
     if (!board) return undefined;
     const eyes = await desk.eyesOf(match, board);
-    const looks = claim.focus && claim.focus.revision >= match.revision ? claim.focus.focus : undefined;
+    const looks = heldFocus(desk, match, eyes.viewer, claim.focus);
     const screen: Screen<Token> = screenOf(await desk.sight(match), match, eyes, looks);
     const delivery: Delivery = {
       match: at.match,

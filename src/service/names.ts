@@ -32,7 +32,7 @@ export const cleanName = (raw: string): string => {
     raw
       .slice(0, 400)
       .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ')
-      .replace(/[\p{Cf}\u034f\u115f\u1160\u3164\uffa0\u2800]/gu, '')
+      .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]|\u034f/gu, '')
       .replace(/[\u{e0000}-\u{e0fff}\ufff0-\uffff]/gu, '')
       .replace(OUR_SIGNS, '')
       .normalize('NFC'),

@@ -13,6 +13,19 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
+/**
+ * Settings as they are kept. What cannot be read counts as not chosen: nobody is shut out of every match by it, and the
+ * next choice writes it anew.
+ */
+export const readPreferences = (stored: string): Preferences => {
+  try {
+    const { data } = preferences.safeParse(JSON.parse(stored));
+    return data ?? {};
+  } catch {
+    return {};
+  }
+};
+
 /** The language of a client: never Russian for a Ukrainian one, English for a language we lack. */
 export const localeOfTag = (tag: string | undefined): Locale => {
   const language = tag?.toLowerCase().split(/[-_]/)[0];
@@ -45,7 +58,7 @@ export const chatKey = (place: Place): string => `chat:${place.platform}/${place
 export const peopleOn = (shelf: Shelf): People => {
   const read = async (key: string): Promise<Preferences> => {
     const stored = await shelf.get(`prefers:${key}`);
-    return stored === undefined ? {} : preferences.parse(JSON.parse(stored));
+    return stored === undefined ? {} : readPreferences(stored);
   };
   return {
     preferences: read,

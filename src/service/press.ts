@@ -6,6 +6,7 @@ import { cancel, type Done, join, resign, seatMachine, setClock } from './acts.t
 import { answered, decisionOf, type Press, remember } from './answering.ts';
 import { awaited } from './commits.ts';
 import { boardHere, type Desk } from './desk.ts';
+import { keptFocus } from './focus.ts';
 import type { Handled } from './handled.ts';
 import { boardKey, type Match, seatOf } from './match.ts';
 import { languagePage, levelsPage, rulesPage } from './pages.ts';
@@ -95,7 +96,12 @@ const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled>
   if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one' && match.stage !== 'over') {
     return {
       answer: {},
-      own: { match: match.id, key: board.key, on: did.on, focus: focus === '' ? null : focus },
+      own: {
+        match: match.id,
+        key: board.key,
+        on: did.on,
+        focus: focus === '' || seat === undefined ? null : keptFocus(desk, match, seat, focus),
+      },
       stale: [],
     };
   }

@@ -2,6 +2,7 @@ import type { Courier } from './courier.ts';
 import { sameMessage } from './courier.ts';
 import type { GameService } from './game-service.ts';
 import type { BoardAt, Handled } from './handled.ts';
+import { boardKey } from './match.ts';
 import type { Acknowledge, Answer, Intent, PlatformAdapter, Serve } from './ports.ts';
 
 /** Work that goes on behind an answer: waited for when the program stops. */
@@ -39,7 +40,8 @@ export const server =
       backstage.run('answer', acknowledge(answer));
       if (own) backstage.run('carry', courier.carry(own, own.focus));
     }
-    for (const it of rest) backstage.run('carry', courier.carry(it));
+    const here = boardKey(intent.place);
+    for (const it of rest) backstage.run('carry', courier.carry(it, it.key === here ? null : undefined));
   };
 
 /** The presser's own board goes out inside the answer; where it stands elsewhere, it is carried there. */

@@ -3,19 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createPainter } from '../../render/painter.ts';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { cellCode } from '../../src/kernel/grid.ts';
 import { refuse } from '../../src/kernel/result.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
+import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
+import { openMetrics } from '../../src/metrics.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { type Guest, openPaperHouse } from '../support/house.ts';
+import { lmdbStore, overheard } from '../support/stores.ts';
 
 /*
  * The secrecy law: two worlds that differ only in what a viewer cannot know look the same to him, byte for byte, in
- * everything that reaches him: texts, pictures, alt texts, text boards, buttons, notices, refusals, the log.
+ * everything that reaches him: texts, pictures, alt texts, text boards, buttons, notices, refusals, in number and order;
+ * and to the operator in everything he has without the key: the log, the metrics, what lies in the store in clear.
  */
 
 type Cells = readonly { readonly row: number; readonly col: number }[];
@@ -61,6 +66,27 @@ const label = (cells: Cells): string => {
 /** Hashes and ids are compared by form only. */
 const byForm = (text: string): string => text.replace(/\b[0-9a-f]{4,64}\b/g, (it) => 'h'.repeat(it.length));
 
+/** Counters alone: no two runs take the same time. */
+const counted = (metrics: string): string[] =>
+  metrics.split('\n').filter((line) => /^broadside_\w+_(total|count)\b/.test(line) && !/nodejs|process/.test(line));
+
+const painter = createPainter();
+/** The pictures shown, in order, each once: the first, the last and some between as their bytes' hash. */
+const pictures = async (shown: readonly Screen<unknown>[]): Promise<string[]> => {
+  const scenes = [
+    ...new Map(shown.flatMap(({ scene }) => (scene ? [[JSON.stringify(scene), scene] as const] : []))).values(),
+  ];
+  const some = scenes.filter((_, i) => i === scenes.length - 1 || i % Math.ceil(scenes.length / PICTURES) === 0);
+  const hashes: string[] = [`${scenes.length} pictures`];
+  for (const [i, scene] of some.entries()) {
+    const png = await painter.png(scene, i % 2 ? 'dark' : 'light');
+    hashes.push(`picture ${createHash('sha256').update(png).digest('base64')}`);
+  }
+  return hashes;
+};
+/** Pictures painted a match. */
+const PICTURES = 3;
+
 /** One match in which Bob has this fleet; what Ann and a spectator got to see. */
 const world = async (system: AnySystem, fleet: readonly Cells[], shots: Cells, seed: string): Promise<string[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'broadside-secrecy-'));
@@ -69,14 +95,25 @@ const world = async (system: AnySystem, fleet: readonly Cells[], shots: Cells, s
   const entropy = {
     bytes: (count: number) => createHash('sha512').update(`${seed} ${n++}`).digest().subarray(0, count),
   };
-  const house = openPaperHouse({ systems: [system], store, entropy, key: Buffer.alloc(32, 7) });
+  const stored: string[] = [];
+  const metrics = openMetrics({ unknown: 'other' });
+  const house = openPaperHouse({
+    systems: [system],
+    store: overheard(store, (what) => stored.push(what)),
+    entropy,
+    key: Buffer.alloc(32, 7),
+    metrics,
+  });
   const ann = house.person('ann');
   const bob = house.person('bob', {}, 'uk');
   const eve = house.person('eve', { address: 'square', audience: 'many' }, 'ru');
   const heard: string[] = [];
+  const shown: Screen<unknown>[] = [];
   const hears = async (guest: Guest, act: () => Promise<unknown>): Promise<void> => {
     await act();
     heard.push(`${guest.person.name} ${JSON.stringify(guest.last)}`);
+    const { page, whisper, screen } = guest.last;
+    shown.push(...[page, whisper?.screen, whisper?.shared, screen].filter((it) => it !== undefined));
   };
   try {
     await ann.plays();
@@ -105,20 +142,45 @@ const world = async (system: AnySystem, fleet: readonly Cells[], shots: Cells, s
         if (turn % 3 === 0) await hears(ann, () => ann.says(cell ? cellCode(cell) : 'A1'));
         if (turn % 5 === 0) await hears(ann, () => ann.says('K11'));
         if (turn % 7 === 0) await hears(ann, () => ann.presses('More'));
+        // Whatever a curious person might try.
+        const tries = CURIOUS.slice((turn * 3) % CURIOUS.length).slice(0, 3);
+        for (const act of tries) {
+          for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'press', token: `${id}.${act}` }));
+        }
       } else {
         const reply = replies.pop() ?? 0;
         await bob.says(cyrillic({ row: Math.floor(reply / 10), col: reply % 10 }));
       }
     }
-    const boards = house.deliveries
-      .filter((it) => it.to.address !== 'bob')
-      .map((it) => `${it.to.address} ${it.revision} ${JSON.stringify(it.screen)}`);
-    return [...heard, ...boards, ...house.logged].map(byForm);
+    const others = house.deliveries.filter((it) => it.to.address !== 'bob');
+    shown.push(...others.map((it) => it.screen));
+    const boards = others.map((it) => `${it.to.address} ${it.revision} ${it.nonce} ${JSON.stringify(it.screen)}`);
+    const order = house.deliveries.map((it) => `${it.to.address} ${it.revision}`).join(', ');
+    const clear = stored.map((it) => it.replace(/"(openedAt|\d+)":\d{12,14}/g, '"$1":0'));
+    const told = [...heard, ...boards, order, ...house.logged, ...clear, ...counted(await metrics.render())].map(
+      byForm,
+    );
+    return [...told, ...(await pictures(shown))];
   } finally {
     await store.close();
     await rm(directory, { recursive: true, force: true });
   }
 };
+
+const CURIOUS = [
+  '-.0.?',
+  '-.0.?text',
+  '-.0.?mine',
+  '-.0.?!replay',
+  '-.0.?!verify',
+  '1.0.ready',
+  '1.1.A1',
+  '-.0.?sea:1',
+  '-.0.?!menu',
+  '-.0.?umpire',
+  '1.0.take.A1',
+  '-.0.!rematch',
+];
 
 const SEEDS = Number(process.env['SECRECY_PAIRS'] ?? 6);
 
@@ -132,11 +194,35 @@ describe('the secrecy law', () => {
     expect(second).toEqual(first);
   });
 
+  type State = Parameters<typeof seaBattle.view>[0];
+  type Shown = ReturnType<typeof seaBattle.present>;
+  /** What Ann cannot know, as a number below `n`. */
+  const hidden = (state: State, n: number): number => {
+    const cells = seaBattle.view(state, 1, []).seas[1]?.ships.flatMap((ship) => ship.cells.map(at)) ?? [];
+    return createHash('sha256').update(cells.join()).digest().readUInt32BE() % n;
+  };
+  /** A face that lets something hidden into the screens of whoever is not Bob. */
+  const blabbing = (blab: (screen: Shown, secret: number) => Shown): AnySystem => {
+    const known = new WeakMap<object, number>();
+    return {
+      ...(seaBattle as AnySystem),
+      view: (state, viewer, news) => {
+        const view = seaBattle.view(state as State, viewer, news as never);
+        if (viewer !== 1) known.set(view, hidden(state as State, 10_007));
+        return view;
+      },
+      present: (view, reader, focus) => {
+        const screen = seaBattle.present(view as never, reader, focus);
+        const secret = known.get(view as object);
+        return secret === undefined ? screen : blab(screen, secret);
+      },
+    };
+  };
   const openHanded: typeof seaBattle = {
     ...seaBattle,
     view: (state, viewer, news) => ({
       ...seaBattle.view(state, viewer, news),
-      seas: seaBattle.view(state, 'umpire', news).seas,
+      ...(viewer === 0 ? { seas: seaBattle.view(state, 'umpire', news).seas } : {}),
     }),
   };
   const talkative: typeof seaBattle = {
@@ -148,20 +234,113 @@ describe('the secrecy law', () => {
       return refuse({ key: 'shot-repeat', with: { cell: { letter: first.col, number: first.row + 1, of: 10 } } });
     },
   };
+  const loud: typeof seaBattle = {
+    ...seaBattle,
+    decide: (state, seat, command, rng) => {
+      if (seat === 0 && command.type === 'shoot' && hidden(state, 2) === 1) throw new Error('no such cell');
+      return seaBattle.decide(state, seat, command, rng);
+    },
+  };
   const shown: Readonly<Record<string, AnySystem>> = {
     'a view that holds everybody’s ships': openHanded,
     'a refusal that knows more than the seat': talkative,
+    'a fault that comes or does not': loud,
+    'a blank at the end of the text': blabbing((screen, secret) => ({
+      ...screen,
+      text: screen.text + ' '.repeat(secret % 7),
+    })),
+    'a word in the alt text': blabbing((screen, secret) => ({ ...screen, alt: `${screen.alt ?? ''} ${secret} x` })),
+    'the order of the buttons': blabbing((screen, secret) => ({
+      ...screen,
+      buttons: screen.buttons.map((row) => row.map((_, i) => row[(i + secret) % row.length] ?? row[0]!)),
+    })),
+    'a hair on the picture': blabbing((screen, secret) =>
+      screen.scene
+        ? {
+            ...screen,
+            scene: {
+              ...screen.scene,
+              shapes: [
+                ...screen.scene.shapes,
+                { kind: 'line', from: { x: 1, y: 1 }, to: { x: 1 + (secret % 97) / 100, y: 1 }, ink: 'grid' },
+              ],
+            },
+          }
+        : screen,
+    ),
+    'a tone of a button': blabbing((screen, secret) => ({
+      ...screen,
+      buttons: screen.buttons.map((row) => row.map((it) => (secret % 2 ? { ...it, tone: 'danger' as const } : it))),
+    })),
   };
   test.each(Object.keys(shown))('finds %s', async (name) => {
     const leaky = shown[name];
     if (!leaky) throw new Error(name);
-    const pairs = ['leak 1', 'leak 2'].map((seed) => ({ seed, ...twins(seed) }));
     let found = 0;
-    for (const { seed, one, other, shots } of pairs) {
+    for (const seed of ['leak 1', 'leak 2', 'leak 3', 'leak 4', 'leak 5']) {
+      const { one, other, shots } = twins(seed);
       const first = await world(leaky, one, shots, seed);
       const second = await world(leaky, other, shots, seed);
       if (JSON.stringify(first) !== JSON.stringify(second)) found += 1;
+      if (found > 0) break;
     }
     expect(found).toBeGreaterThan(0);
+  });
+
+  test('an opponent’s private steps make no sound: nothing drawn, answered, due or shown anew to anybody else', async () => {
+    const { store, end } = await lmdbStore();
+    const house = openPaperHouse({ systems: [seaBattle], store });
+    const [ann, bob, eve] = [house.person('ann'), house.person('bob'), house.person('eve', { audience: 'many' })];
+    await ann.plays();
+    const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
+    await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
+    await eve.does({ kind: 'link', payload: `w${id}` });
+    await house.ticked();
+    const look = async (): Promise<string> => {
+      const looks: string[] = [];
+      for (const act of ['?text', '?mine', '?', '?!menu']) {
+        for (const who of [ann, eve])
+          looks.push(JSON.stringify(await who.does({ kind: 'press', token: `${id}.-.0.${act}`, whisper: true })));
+      }
+      return looks.join('\n');
+    };
+    const [before, sheets] = [await look(), JSON.stringify([ann.sheet, eve.sheet])];
+    const from = house.deliveries.length;
+    for (const act of ['deal.2', 'deal.3', 'clear', 'put.A1-A4', 'take.A1', 'fill.4', 'deal.5']) {
+      await bob.does({ kind: 'press', token: `${id}.1.0.${act}` });
+    }
+    await bob.says('clear');
+    await bob.says('A1-A4, C1-C3');
+    expect(await store.claim(50, 1_000)).toEqual([]);
+    expect(house.deliveries.slice(from).filter((it) => it.to.address !== 'bob')).toEqual([]);
+    expect(JSON.stringify([ann.sheet, eve.sheet])).toBe(sheets);
+    expect(await look()).toBe(before);
+    const match = await house.game.desk.load(id);
+    expect(typeof match === 'string' || (match.drafts[1] ?? 0) > 7).toBe(true);
+    await end();
+  });
+
+  test('no fleet and no seed lies in the store in clear', async () => {
+    const { store, end } = await lmdbStore();
+    const kept: string[] = [];
+    const house = openPaperHouse({ systems: [seaBattle], store: overheard(store, (what) => kept.push(what)) });
+    const [ann, bob] = [house.person('ann'), house.person('bob')];
+    await ann.plays();
+    const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
+    await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
+    await bob.says('clear');
+    await bob.says('A1-A4, C1-C3');
+    await bob.does({ kind: 'press', token: `${id}.1.0.fill.2` });
+    await bob.does({ kind: 'press', token: `${id}.1.0.ready` });
+    await ann.does({ kind: 'press', token: `${id}.0.0.ready` });
+    const match = await house.game.desk.load(id);
+    if (typeof match === 'string') throw new Error(match);
+    const raw = [...kept, JSON.stringify(await store.load(id)), ...(await store.facts(id)), ...house.logged].join('\n');
+    expect(raw).toContain(match.commitment);
+    for (const canary of [match.hidden.seed, match.hidden.chain, 'ships', 'cells', 'put.', 'fill.', 'A1-A4'])
+      expect(raw).not.toContain(canary);
+    for (const secret of seaBattle.secrets(seaBattle.stored.state.parse(match.hidden.state)))
+      expect(raw).not.toContain(secret.text);
+    await end();
   });
 });

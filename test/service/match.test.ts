@@ -253,3 +253,21 @@ describe('trust', () => {
     expect(stored).not.toContain('words');
   });
 });
+
+describe('a look', () => {
+  test('stays while one’s own decision is awaited, whatever the other does', async () => {
+    const ann = house.person('ann');
+    const bob = house.person('bob');
+    await ann.plays();
+    await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(ann.sheet?.screen.text ?? '')?.[1] ?? '' });
+    await ann.presses('More');
+    expect(ann.sheet?.screen.text).toContain('Match');
+    await bob.presses('add');
+    expect(ann.sheet?.screen.text).toContain('Match');
+    await ann.presses('Back');
+    expect(ann.sheet?.screen.text).toContain('tally 0:1');
+    await ann.presses('More');
+    await ann.says('add');
+    expect(ann.sheet?.screen.text).toContain('tally 1:1');
+  });
+});

@@ -71,6 +71,7 @@ export interface PaperOptions {
   readonly machineMs?: number;
   /** Fixed bytes in place of random ones: two houses with the same draw the same seeds. */
   readonly entropy?: Entropy;
+  readonly metrics?: Metrics;
 }
 
 const unused: Metrics = { count: () => undefined, observe: () => undefined };
@@ -82,6 +83,7 @@ export const openPaperHouse = ({
   draws = false,
   machineMs = 0,
   entropy = { bytes: randomBytes },
+  metrics = unused,
 }: PaperOptions): PaperHouse => {
   let acts = 0;
   const sheets = new Map<string, Sheet>();
@@ -103,7 +105,7 @@ export const openPaperHouse = ({
     entropy,
     pace: { machineMs },
     log,
-    metrics: unused,
+    metrics,
     monotonicMs: () => performance.now(),
     hears: () => 'text',
     links: (payload) => [`https://paper.example/${payload}`],

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
-import type { Due, SessionStore } from '../../src/service/ports.ts';
+import type { Commit, Due, SessionStore } from '../../src/service/ports.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import { ownDirectory, ownPrefix } from '../store/places.ts';
@@ -49,6 +49,40 @@ export const STORES = [
   ['LMDB', lmdbStore],
   ['Redis', redisStore],
 ] as const;
+
+/** What of a commit lies in the store for its operator to read: all but what is sealed. */
+const inClear = ({ head, facts, ...rest }: Commit): string => {
+  const { sealed, ...clear } = JSON.parse(head) as { readonly sealed: string };
+  return JSON.stringify({ ...rest, facts: facts.length, head: clear, sealed: sealed.length > 0 });
+};
+
+/** The same store, telling whatever is put into it in clear. */
+export const overheard = (store: SessionStore, tell: (what: string) => void): SessionStore => {
+  const telling = <T extends object>(
+    target: T,
+    names: readonly (keyof T)[],
+    write: (name: string, args: unknown[]) => string,
+  ): T =>
+    new Proxy(target, {
+      get(_, name) {
+        const member: unknown = Reflect.get(target, name, target);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]): unknown => {
+          if (names.some((it) => it === name)) tell(write(String(name), args));
+          return Reflect.apply(member, target, args);
+        };
+      },
+    });
+  const shelf = telling(
+    store.shelf,
+    ['put', 'claim', 'enlist', 'count'],
+    (name, args) => `shelf ${name} ${JSON.stringify(args)}`,
+  );
+  const commits = telling(store, ['commit'], (_, [commit]) => `commit ${inClear(commit as Commit)}`);
+  return new Proxy(commits, {
+    get: (target, name) => (name === 'shelf' ? shelf : Reflect.get(target, name, target)),
+  });
+};
 
 /** The same store `laterMs` later: its clock is ahead, and on being asked it gives these items as due, once. */
 export const lateStore = (store: SessionStore, laterMs: number, due: readonly Due[]): SessionStore => {

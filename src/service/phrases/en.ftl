@@ -82,7 +82,7 @@ spoken-last = To the end
 ## Pages
 page-start =
     ⚓ Broadside
-    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” (/play) opens a match: send its link or code to a friend. Shots are typed (B6) or tapped.
+    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” or /play opens a match: send its link or code to a friend. Shots are typed (B6) or tapped.
 page-help =
     ⚓ Broadside: how to play
     /play opens a match here · /join CODE enters one from any platform
@@ -127,9 +127,3 @@ command-matches = Your matches
 command-rules = The rules in short
 command-language = Choose the language
 command-help = How to play
-option-cell = The cell, for example B6
-option-code = The code of the match
-option-level = Play the machine, this strong
-button-type = Type
-modal-title = Your order
-modal-label = A cell (B6) or ships (A1-A4)

@@ -174,7 +174,7 @@ const seen = (chat: EmulatedChat, message: StoredMessage): SeenMessage => {
 const LINKS = /(?<![\w@])@\w{4,32}|(?<!\S)\/\w+|(?<!\w)#\p{L}\w*|(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu;
 
 /** Nothing is detected inside fixed-width text. */
-const detectedIn = (text: string, entities: readonly Entity[]): string[] =>
+export const detectedIn = (text: string, entities: readonly Entity[]): string[] =>
   [...text.matchAll(LINKS)]
     .filter(
       ({ index }) =>

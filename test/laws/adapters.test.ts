@@ -1,0 +1,268 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createDiscord } from '../../adapters/discord/index.ts';
+import { createTelegram } from '../../adapters/telegram/index.ts';
+import type { Screen } from '../../src/kernel/screen.ts';
+import type { Answer, Delivery, House, Place, PlatformAdapter, Token } from '../../src/service/ports.ts';
+import { openHarbour, post, scriptedHouse, windowOf } from '../adapters/playground/scripted-house.ts';
+import { png } from '../adapters/telegram/scripted.ts';
+import { type Message, startDiscord } from '../emulators/discord/index.ts';
+import { type SeenMessage, startTelegram } from '../emulators/telegram/index.ts';
+
+/*
+ * What the house relies on, whichever platform it speaks through (src/service/ports.ts): each press is answered once,
+ * a board is drawn where it stands, what is gone is said to be gone, nobody is left standing when the program stops.
+ */
+
+/** One platform with somebody on it. */
+interface Rig {
+  readonly adapter: PlatformAdapter;
+  readonly place: Place;
+  /** Somebody presses a button with this token on the board last shown; resolves when his client has an answer. */
+  press(token: Token): Promise<unknown>;
+  /** How many answers to presses the platform was given, refused ones too. */
+  acknowledged(): number;
+  /** The board last shown is no more. */
+  remove(): Promise<void>;
+  /** Tries to start with a token that the platform does not know. */
+  readonly impostor?: (token: string) => Promise<unknown>;
+}
+
+/** A house whose answers a test gives. */
+interface Scripted extends House {
+  answer: () => Promise<Answer>;
+}
+const scripted = (): Scripted => {
+  const house: Scripted = {
+    answer: async () => ({}),
+    serve: async (_, acknowledge) => {
+      await acknowledge(await house.answer());
+    },
+    suggest: async () => [],
+    paint: async () => png(40, 40),
+    say: (_, key) => key,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+  return house;
+};
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+const onTelegram = async (house: House): Promise<Rig> => {
+  const telegram = await startTelegram();
+  open.push(() => telegram.close());
+  const ann = telegram.user('Ann');
+  const group = telegram.group('Harbour', [ann]);
+  const at = (token: string) => createTelegram({ token, apiRoot: telegram.url });
+  const adapter = at(telegram.token);
+  await adapter.start(house);
+  open.push(() => adapter.stop());
+  const board = (): Promise<SeenMessage> => group.waitFor(({ text }) => text.includes('Board'));
+  return {
+    adapter,
+    place: { platform: 'telegram', address: `${group.id}`, audience: 'many' },
+    press: async (token) => ann.sendsData(await board(), token),
+    acknowledged: () => telegram.callsOf('answerCallbackQuery').length,
+    remove: async () => group.remove(await board()),
+    impostor: (token) => at(token).start(house),
+  };
+};
+
+const onDiscord = async (house: House): Promise<Rig> => {
+  const discord = await startDiscord();
+  open.push(() => discord.stop());
+  const ann = discord.user('Ann');
+  const channel = discord.guild('Port', [ann]).channel('sea');
+  const at = (token: string) => createDiscord({ token, apiRoot: discord.apiRoot });
+  const adapter = at(discord.token);
+  await adapter.start(house);
+  open.push(() => adapter.stop());
+  const board = (): Promise<Message> => channel.waitFor((it) => it.content.includes('Board'));
+  return {
+    adapter,
+    place: { platform: 'discord', address: channel.id, audience: 'many' },
+    press: async (token) => ann.pressesId(await board(), token),
+    acknowledged: () => discord.callsTo(/^POST \/interactions\/.+\/callback/).length,
+    remove: async () => channel.delete(await board()),
+    impostor: async (token) => {
+      const stranger = at(token);
+      open.push(() => stranger.stop());
+      return stranger.start(house);
+    },
+  };
+};
+
+const onPlayground = async (house: House): Promise<Rig> => {
+  const harbour = await openHarbour({ ...scriptedHouse(), ...house });
+  open.push(() => harbour.close());
+  let answers = 0;
+  let acts = 0;
+  return {
+    adapter: harbour.playground,
+    place: { platform: 'playground', address: 'ann', audience: 'one' },
+    press: async (token) => {
+      const on = (await windowOf(harbour, 'ann')).find(({ text }) => text.includes('Board'))?.id;
+      const { status } = await post(harbour, 'ann', 'press', { id: `act-${1000 + acts++}`, token, on });
+      expect(status).toBe(200);
+      answers += 1;
+    },
+    acknowledged: () => answers,
+    // A page that is opened anew has lost its messages.
+    remove: async () => undefined,
+  };
+};
+
+const MATCH = 'abcdefghijklmnop';
+const board = (more: Partial<Screen<Token>> = {}): Screen<Token> => ({
+  text: 'Board',
+  scene: { width: 4, height: 4, shapes: [] },
+  alt: 'A sea',
+  buttons: [[{ label: 'Fire', press: `${MATCH}.0.1.B2` }]],
+  ...more,
+});
+const words: Screen<Token> = { text: 'Words', buttons: [[{ label: 'Back', press: `${MATCH}.-.0.?` }]] };
+const delivery = (to: Place, more: Partial<Delivery> = {}): Delivery => ({
+  match: MATCH,
+  board: 'b',
+  revision: 1,
+  to,
+  screen: board(),
+  theme: 'light',
+  nonce: 'nonce-1',
+  ...more,
+});
+
+const ANSWERS: readonly (readonly [string, Answer, 'drawn'?])[] = [
+  ['silence', {}],
+  ['a notice', { notice: 'Miss' }],
+  ['an alert', { alert: 'Not your turn' }],
+  ['an alert of 200 wide characters', { alert: 'Ж'.repeat(200) }],
+  ['a whisper', { whisper: { screen: words } }],
+  ['a whisper with a picture and a word', { notice: 'Hit', whisper: { screen: board({ text: 'Own sea' }) } }],
+  ['a whisper that may be shown to all', { whisper: { screen: words, shared: words } }],
+  ['a page', { page: words }],
+  ['a page with a file', { page: words, file: { name: 'match.json', text: '{}' } }],
+  ['the board itself', { screen: board({ text: 'Board, drawn again' }) }, 'drawn'],
+  ['the board and an alert', { alert: 'Careful', screen: board({ text: 'Board, once more' }) }, 'drawn'],
+];
+
+describe.each([
+  ['telegram', onTelegram],
+  ['discord', onDiscord],
+  ['playground', onPlayground],
+] as const)('%s', (_, rigOn) => {
+  const shownOn = async (rig: Rig): Promise<string> => {
+    const shown = await rig.adapter.deliver(delivery(rig.place));
+    if (shown.kind !== 'shown') throw new Error(`not shown: ${shown.why}`);
+    return shown.message;
+  };
+
+  test('every press gets exactly one acknowledgement, whatever the answer', async () => {
+    const house = scripted();
+    const rig = await rigOn(house);
+    await shownOn(rig);
+    const fit = ANSWERS.filter(([, , drawn]) => drawn === undefined || rig.adapter.draws);
+    for (const [name, answer] of fit) {
+      const before = rig.acknowledged();
+      house.answer = async () => answer;
+      await rig.press(`${MATCH}.0.1.B2`);
+      expect(rig.acknowledged() - before, name).toBe(1);
+    }
+    // Nothing more comes behind it.
+    await rig.adapter.stop();
+    expect(rig.acknowledged()).toBe(fit.length);
+  });
+
+  test('forty presses at once are answered one by one', async () => {
+    const house = scripted();
+    const rig = await rigOn(house);
+    await shownOn(rig);
+    house.answer = async () => ({ notice: 'Hit' });
+    await Promise.all(Array.from({ length: 40 }, () => rig.press(`${MATCH}.0.1.B2`)));
+    expect(rig.acknowledged()).toBe(40);
+  });
+
+  test('the same screen delivered again is shown, in the same message', async () => {
+    const rig = await rigOn(scripted());
+    const first = await shownOn(rig);
+    const name = (ref: string): string => ref.split(':')[0] ?? '';
+    for (let n = 2; n <= 3; n++) {
+      const again = await rig.adapter.deliver(delivery(rig.place, { replaces: first, revision: n }));
+      expect(again.kind).toBe('shown');
+      if (again.kind === 'shown') expect(name(again.message)).toBe(name(first));
+    }
+  });
+
+  test('a board goes from picture to text and back where it stands, or says where it stands now', async () => {
+    const rig = await rigOn(scripted());
+    let replaces = await shownOn(rig);
+    const { scene: _scene, alt: _alt, ...plain } = board({ pre: 'A B C\n1 - x' });
+    for (const [n, screen] of [plain, board(), plain].entries()) {
+      const shown = await rig.adapter.deliver(delivery(rig.place, { replaces, screen, revision: n + 2 }));
+      expect(shown.kind).toBe('shown');
+      if (shown.kind === 'shown') replaces = shown.message;
+    }
+  });
+
+  test('a message that is not there is gone', async () => {
+    const rig = await rigOn(scripted());
+    const first = await shownOn(rig);
+    await rig.remove();
+    const removed = rig.adapter.platform === 'playground' ? 'never-was' : first;
+    const changed = board({ text: 'Board two' });
+    const answer = await rig.adapter.deliver(delivery(rig.place, { replaces: removed, screen: changed, revision: 2 }));
+    expect(answer.kind).toBe('gone');
+    const anew = await rig.adapter.deliver(delivery(rig.place, { screen: changed, revision: 2, nonce: 'nonce-2' }));
+    expect(anew.kind).toBe('shown');
+  });
+
+  test('stopping waits for whoever is being served', async () => {
+    const house = scripted();
+    const rig = await rigOn(house);
+    await shownOn(rig);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const order: string[] = [];
+    let begun: () => void = () => undefined;
+    const served = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    house.answer = async () => {
+      begun();
+      await released;
+      order.push('served');
+      return { notice: 'done' };
+    };
+    const press = rig.press(`${MATCH}.0.1.B2`);
+    await served;
+    const stopping = rig.adapter.stop().then(() => order.push('stopped'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(order).toEqual([]);
+    release();
+    await stopping;
+    await press;
+    expect(order).toEqual(['served', 'stopped']);
+    expect(rig.acknowledged()).toBe(1);
+  });
+
+  test('a wrong token is told to the operator in one sentence that does not repeat it', async () => {
+    const rig = await rigOn(scripted());
+    if (!rig.impostor) return expect(rig.adapter.platform).toBe('playground');
+    const token =
+      rig.adapter.platform === 'telegram'
+        ? '4711:wrong-wrong-wrong-wrong-wrong'
+        : 'ZW1.Zm9y.d3Jvbmctd3Jvbmctd3Jvbmctd3Jvbmc';
+    const fault = await rig.impostor(token).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!(fault instanceof Error)) throw new Error('it started');
+    expect(fault.message).toMatch(/^[A-Z][^\n]+(\.|:)[^\n]*\.$/);
+    expect(fault.message).toMatch(/_TOKEN/);
+    expect(fault.message).not.toContain(token);
+  });
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { SCREEN_LIMITS } from '../../src/kernel/screen.ts';
+import { systems } from '../../src/registry.ts';
+import { houseBooks, learnToSpeak } from '../../src/service/speech.ts';
+import { sourcesIn } from './sources.ts';
+
+/*
+ * The phrasebooks of the house, and of every system beside them: the same phrases in all languages, everything that is
+ * said can be said, nothing stands there unsaid, and all of it fits where it is shown.
+ */
+
+const text = (book: URL): string => readFileSync(book, 'utf8');
+
+/** Every message with the variables and the other messages it names. */
+const messagesOf = (
+  book: string,
+): Readonly<Record<string, { readonly variables: string[]; readonly refers: string[] }>> =>
+  Object.fromEntries(
+    book
+      .split(/^(?=[a-z])/m)
+      .filter((entry) => /^[a-z]/.test(entry))
+      .map((entry) => {
+        const all = (pattern: RegExp): string[] =>
+          [...new Set([...entry.matchAll(pattern)].map((it) => it[1] ?? ''))].sort();
+        return [/^[\w-]+/.exec(entry)?.[0] ?? '', { variables: all(/\$(\w+)/g), refers: all(/\{ ([a-z][\w-]+) \}/g) }];
+      }),
+  );
+
+const books: readonly (readonly [string, Readonly<Record<Locale, URL>>])[] = [
+  ['the house', houseBooks],
+  ...systems.map((it) => [it.id, it.phrases] as const),
+];
+
+describe.each(books)('the phrasebooks of %s', (_, book) => {
+  const english = messagesOf(text(book.en));
+  test.each(LOCALES)('%s has the phrases and the variables of the English one', (locale) => {
+    const own = messagesOf(text(book[locale]));
+    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, { variables }] of Object.entries(own)) expect(variables, key).toEqual(english[key]?.variables);
+  });
+
+  test.each(LOCALES)('%s has each phrase once', (locale) => {
+    const keys = [...text(book[locale]).matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key);
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+
+  test('each language has its own words', () => {
+    for (const [locale, foreign] of [
+      ['uk', /[ыэъё]/i],
+      ['ru', /[іїєґ]/i],
+      ['en', /\p{Script=Cyrillic}/u],
+    ] as const) {
+      const lines = text(book[locale])
+        .split('\n')
+        .filter((line) => !line.startsWith('#') && foreign.test(line));
+      expect(lines, locale).toEqual([]);
+    }
+  });
+});
+
+describe('what the house says', () => {
+  const house = messagesOf(text(houseBooks.en));
+  const keys = Object.keys(house);
+  const code = sourcesIn('src/service', 'adapters')
+    .map((it) => it.code)
+    .join('\n');
+  const literals = new Set([...code.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, it]) => it ?? ''));
+  /** `button-theme-${theme}`: what begins so is said. */
+  const begun = [...code.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map(([, it]) => it ?? '');
+  const ofSystems = new Set(systems.flatMap((it) => Object.keys(messagesOf(text(it.phrases.en)))));
+
+  test('can be said', () => {
+    const said = [...code.matchAll(/\bkey: '([\w-]+)'/g)].map(([, key]) => key ?? '');
+    expect(said.length).toBeGreaterThan(60);
+    expect(said.filter((key) => !(key in house) && !ofSystems.has(key))).toEqual([]);
+  });
+
+  test('is all there is to say', () => {
+    const referred = new Set(Object.values(house).flatMap((it) => it.refers));
+    const unsaid = keys.filter(
+      (key) => !literals.has(key) && !referred.has(key) && !begun.some((start) => key.startsWith(start)),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  test('refers to nothing that is not there', () => {
+    for (const locale of LOCALES) {
+      const own = messagesOf(text(houseBooks[locale]));
+      for (const [key, { refers }] of Object.entries(own)) {
+        for (const it of refers) expect(Object.keys(own), `${locale} ${key}`).toContain(it);
+      }
+    }
+  });
+
+  /** Words about a button, not on one. */
+  const REFUSALS = ['button-stale', 'button-broken'];
+
+  /** The longest a variable can be: a name of 24 wide characters, a seal, a number. */
+  const longest = (variable: string): string | number => {
+    if (['n', 'step', 'last'].includes(variable)) return 200;
+    if (['seed', 'commitment', 'seal'].includes(variable)) return 'f'.repeat(64);
+    if (variable === 'word') return 'w'.repeat(32);
+    if (variable === 'match') return 'm'.repeat(16);
+    return 'Ж'.repeat(24);
+  };
+
+  test.each(LOCALES)('fits where it is shown (%s)', (locale) => {
+    const bundle = new FluentBundle(locale, { useIsolating: false });
+    bundle.addResource(new FluentResource(text(houseBooks[locale])));
+    const most = (key: string): number => {
+      if (key.startsWith('button-') && !REFUSALS.includes(key)) return SCREEN_LIMITS.labelChars;
+      if (key.startsWith('page-')) return SCREEN_LIMITS.textChars;
+      // Discord: a command's description.
+      if (key.startsWith('command-')) return 100;
+      return SCREEN_LIMITS.briefChars;
+    };
+    for (const key of keys) {
+      const message = bundle.getMessage(key)?.value;
+      if (!message) throw new Error(`${locale}: ${key}`);
+      const faults: Error[] = [];
+      const args = Object.fromEntries((house[key]?.variables ?? []).map((name) => [name, longest(name)]));
+      const said = bundle.formatPattern(message, args, faults);
+      expect(faults, key).toEqual([]);
+      expect(said.trim(), key).toBe(said);
+      expect([...said].length, `${key}: ${said}`).toBeLessThanOrEqual(most(key));
+    }
+  });
+});
+
+test('an unknown phrase is a bug, not an empty line', () => {
+  const say = learnToSpeak({}).to({ locale: 'uk', letters: 'ru', nameOf: String });
+  expect(() => say({ key: 'no-such-phrase' })).toThrow('no phrase "no-such-phrase"');
+  expect(() => say({ key: 'ending-won' })).toThrow('ending-won');
+});

@@ -1,0 +1,78 @@
+import { commitmentTo } from '../../src/kernel/fairness.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import type { Match, MatchRecord } from '../../src/service/match.ts';
+import { boardAt, humanAt, openLobby } from '../../src/service/opening.ts';
+import type { Place } from '../../src/service/ports.ts';
+import { transcriptOf } from '../../src/service/transcript.ts';
+import { beginMatch, endMatch, playTurn } from '../../src/service/turn.ts';
+import { idFrom, type Vault } from '../../src/service/vault.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+
+const SYSTEM = seaBattle as AnySystem;
+const PLACE: Place = { platform: 'paper', address: 'sea', audience: 'many' };
+
+/** A match played to its end by two who press whatever they are offered, with its log and its transcript as text. */
+export interface Finished {
+  readonly match: Match;
+  readonly records: readonly MatchRecord[];
+  readonly transcript: string;
+}
+
+/** Drafts now and then, decisions mostly: so that it ends. */
+const choice = (chance: Chance, offered: readonly unknown[]): unknown => {
+  const decisions = offered.filter((it) => !SYSTEM.draft(it));
+  return chance.pick(decisions.length > 0 && !chance.once(4) ? decisions : offered);
+};
+
+/**
+ * The whole way of a match through the house's own steps, without a store or a platform. After `most` steps the one to
+ * move strikes his colours.
+ */
+export const finished = (seed: number, id: string, most = Number.POSITIVE_INFINITY): Finished => {
+  const chance = chanceFrom(seed);
+  const entropy = { bytes: (n: number) => Buffer.from(Array.from({ length: n }, () => chance.below(256))) };
+  const options = SYSTEM.variant(SYSTEM.variants[0]?.id ?? '');
+  if (!options.ok) throw new Error('no variant');
+  const people = ['ann', 'bob'].map((name) => humanAt({ id: `paper:${name}`, name }, 'en', PLACE));
+  const lobby = openLobby(
+    {
+      id,
+      system: SYSTEM,
+      variant: SYSTEM.variants[0]?.id ?? '',
+      options: options.value,
+      host: { id: 'paper:ann', name: 'ann' },
+      locale: 'en',
+      place: PLACE,
+      occupants: people,
+      boards: [boardAt(PLACE, 0, 'paper:ann', 'en')],
+      moveMs: null,
+    },
+    entropy,
+    1_800_000_000_000,
+  );
+  if (commitmentTo(lobby.hidden.seed) !== lobby.commitment) throw new Error('the seed is another');
+  const begun = beginMatch(SYSTEM, lobby);
+  if (!begun.ok) throw new Error(begun.error.key);
+  let { match } = begun.value;
+  const records = [...begun.value.records];
+  while (match.stage === 'playing') {
+    const seat = chance.pick(SYSTEM.toMove(match.hidden.state));
+    if (records.length > most) {
+      const why = { key: 'ending-resigned', with: { loser: { seat } } };
+      const ended = endMatch(SYSTEM, match, '!resign', { winners: [1 - seat], why, by: 'resigned' }, seat);
+      match = ended.match;
+      records.push(...ended.records);
+      break;
+    }
+    const view = SYSTEM.view(match.hidden.state, seat, []);
+    const step = playTurn(SYSTEM, match, seat, choice(chance, SYSTEM.legal(view)));
+    if (!step.ok) throw new Error(`offered and refused: ${step.error.key}`);
+    match = step.value.match;
+    records.push(...step.value.records);
+  }
+  return { match, records, transcript: JSON.stringify(transcriptOf({ systemOf: () => SYSTEM }, match, records)) };
+};
+
+/** A short match with an id made by this vault. */
+export const shortMatch = (name: string, vault: Vault): Finished => finished(1, idFrom(vault.derive(name)), 1);

@@ -1,0 +1,373 @@
+import type { Update, UserFromGetMe } from 'grammy/types';
+import { intentOf as discordIntent } from '../../adapters/discord/inbound.ts';
+import { readInteraction } from '../../adapters/discord/interaction.ts';
+import { readRef as readDiscordRef } from '../../adapters/discord/ref.ts';
+import { CHAT_LIMITS, Chat } from '../../adapters/playground/chat.ts';
+import { type Act, receive } from '../../adapters/playground/inbound.ts';
+import { readRef as readTelegramRef } from '../../adapters/telegram/address.ts';
+import { toIntent } from '../../adapters/telegram/inbound.ts';
+import { checkTranscript } from '../../src/check.ts';
+import { readConfig, SETTING_NAMES } from '../../src/config.ts';
+import { ALPHABETS, type Letters } from '../../src/kernel/grid.ts';
+import type { Reader } from '../../src/kernel/system.ts';
+import { packMatch, packRecord, unpackMatch, unpackRecord } from '../../src/service/match.ts';
+import { cleanName } from '../../src/service/names.ts';
+import { readPreferences } from '../../src/service/people.ts';
+import { readToken, writeToken } from '../../src/service/token.ts';
+import { openVault } from '../../src/service/vault.ts';
+import { type Chart, READINGS } from '../../src/systems/sea-battle/face/coordinates/chart.ts';
+import { readFleet } from '../../src/systems/sea-battle/face/coordinates/fleet.ts';
+import { readShots } from '../../src/systems/sea-battle/face/coordinates/shots.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { begun, played, viewOf } from '../systems/sea-battle/face/playing.ts';
+import type { Chance } from './chance.ts';
+import { shortMatch } from './finished.ts';
+import { babble, phrase, stirred, tangled, varied } from './stir.ts';
+
+/** A reader of strange input: `make` draws one, `read` must take it without throwing (but where throwing is its word). */
+export interface Parser<Input = unknown> {
+  readonly name: string;
+  make(chance: Chance): Input;
+  read(input: Input): void | Promise<void>;
+}
+
+/** One parser, its input's type forgotten. */
+const parser = <Input>(
+  name: string,
+  make: (chance: Chance) => Input,
+  read: (input: Input) => void | Promise<void>,
+): Parser => ({ name, make, read: (input: unknown) => read(input as Input) });
+
+const holds = (what: string, so: boolean): void => {
+  if (!so) throw new Error(`does not hold: ${what}`);
+};
+
+/* ------------------------------------------------------------------------------------------------ typed orders */
+
+const LETTERS = Object.keys(ALPHABETS) as Letters[];
+const CHARTS: readonly Chart[] = LETTERS.flatMap((letters) =>
+  [10, 20].flatMap((size) =>
+    (['letters-cols', 'letters-rows'] as const).flatMap((axes) => [
+      { letters, size, axes },
+      ...READINGS.map((reading) => ({ letters, size, axes, reading })),
+    ]),
+  ),
+);
+const WORDS = [
+  ...[...'абвгдежзиклмноп'].map((it) => `${it}6`),
+  ...[...'abcdefghij'].map((it) => it.toUpperCase()),
+  ...['1', '5', '10', '11', '20', ' ', ', ', '-', '+', '→', 'вниз', 'right', 'и', '/fire ', '/fire@bot ', 'огонь '],
+  ...['А1-А4', 'к10', '6б', 'B6', 'j 10', 'ё1', 'й2'],
+];
+const typed = (chance: Chance): string =>
+  chance.once(4) ? babble(chance, 24) : chance.once(8) ? babble(chance, 200) : phrase(chance, WORDS, 8);
+
+const placing = viewOf(begun('fuzz'), 0);
+const battle = viewOf(played(played(begun('fuzz'), 0, { type: 'ready' }), 1, { type: 'ready' }), 0);
+const say = ({ key }: { readonly key: string }): string => key;
+const READERS: readonly Reader[] = LETTERS.map((letters) => ({
+  say,
+  letters,
+  board: 'picture',
+  at: 'board',
+  hears: 'text',
+}));
+const NOTATIONS = [
+  'B2',
+  'J10',
+  'put.A1-D1',
+  'put.A1+A2+B2',
+  'take.C3',
+  'deal.3',
+  'fill.12',
+  'ready',
+  'clear',
+  'strike',
+];
+
+/* ------------------------------------------------------------------------------------------------- what is kept */
+
+const vault = openVault(Buffer.alloc(32, 3));
+const { match, records, transcript } = shortMatch('fuzz', vault);
+const head = packMatch(match, vault);
+const headParts: unknown = JSON.parse(head);
+const secret = JSON.stringify(match.hidden);
+const kept = records.map((it) => packRecord(match.id, it, vault));
+const PREFERENCES = '{"locale":"uk","letters":"ru","board":"text","theme":"dark"}';
+
+/** Throws an Error, or gives what `so` accepts. */
+const cleanly = <T>(read: () => T, so: (value: T) => boolean): void => {
+  let value: T;
+  try {
+    value = read();
+  } catch (fault) {
+    holds('it throws an Error', fault instanceof Error);
+    holds('it does not run out of stack', !(fault instanceof RangeError && /stack/.test(fault.message)));
+    return;
+  }
+  holds('what was read is what was written', so(value));
+};
+
+/* ------------------------------------------------------------------------------------------------ what comes in */
+
+const chat = new Chat('ann', 'key', CHAT_LIMITS);
+const common = { id: 'a1b2c3d4e5', name: 'Анна', tag: 'uk' };
+const BODIES: readonly [Act, object][] = [
+  ['press', { ...common, token: 'abcdefghijklmnop.0.1.B2', on: 'm1' }],
+  ['say', { ...common, text: '/play classic machine hard', to: 'm1' }],
+  ['play', { ...common, rival: 'machine', level: 'hard', variant: 'classic' }],
+  ['join', { ...common, code: '23456789A' }],
+  ['command', { ...common, about: 'help' }],
+];
+
+const person = {
+  id: 4711,
+  is_bot: false,
+  first_name: 'Анна',
+  last_name: 'Коваль',
+  language_code: 'uk',
+  username: 'ann',
+};
+const group = { id: -1_001_234, type: 'supergroup', title: 'Гавань' };
+const board = { message_id: 7, date: 1_700_000_000, chat: group, text: 'board', from: { ...person, is_bot: true } };
+const UPDATES: readonly object[] = [
+  { update_id: 1, message: { message_id: 5, date: 1, chat: group, from: person, text: 'Б6', reply_to_message: board } },
+  {
+    update_id: 2,
+    message: { message_id: 5, date: 1, chat: { id: 4711, type: 'private' }, from: person, text: '/play@our_bot x' },
+  },
+  { update_id: 3, callback_query: { id: '1', from: person, chat_instance: '1', message: board, data: 'abc.0.1.B2' } },
+  {
+    update_id: 4,
+    callback_query: { id: '1', from: person, chat_instance: '1', message: { ...board, date: 0 }, data: '?' },
+  },
+  { update_id: 5, message: { message_id: 5, date: 1, chat: group, from: person, migrate_to_chat_id: -100 } },
+  {
+    update_id: 6,
+    message: { message_id: 5, date: 1, chat: group, from: person, sender_chat: group, text: '@our_bot б 6' },
+  },
+];
+const ME = { id: 1, is_bot: true, first_name: 'Bot', username: 'our_bot' } as UserFromGetMe;
+
+const user = { id: '4711', username: 'ann', global_name: 'Анна' };
+const seen = {
+  id: '77',
+  channel_id: '5',
+  flags: 64,
+  attachments: [{ id: '1', filename: 'sea-1.png' }],
+  interaction_metadata: { interacted_message_id: '9' },
+};
+const base = { id: '1', application_id: '2', token: 't', channel_id: '5', context: 0, locale: 'uk' };
+const INTERACTIONS: readonly object[] = [
+  { ...base, type: 2, member: { nick: 'A', user }, data: { name: 'fire', options: [{ name: 'cell', value: 'Б6' }] } },
+  { ...base, type: 3, user, data: { custom_id: 'abcdefghijklmnop.0.1.B2' }, message: seen },
+  { ...base, type: 4, user, data: { name: 'fire', options: [{ name: 'cell', value: 'Б', focused: true }] } },
+  {
+    ...base,
+    type: 5,
+    user,
+    data: { custom_id: 'type:x', components: [{ component: { type: 4, custom_id: 'x', value: 'Б6' } }] },
+    message: seen,
+  },
+];
+
+const VALUES = [
+  '123456789:AAEabc',
+  'a.b.c',
+  'redis://:x@h:1/2',
+  'unix:///s',
+  'redis-cluster://a:1,b:2',
+  '8080',
+  'off',
+  'uk',
+  'ab'.repeat(32),
+];
+
+const FORBIDDEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2067\ufeff\u{e0000}-\u{e007f}]/u;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Everything that reads what somebody else has written. */
+export const PARSERS: readonly Parser[] = [
+  parser(
+    'typed shots, every alphabet',
+    (chance) => ({ text: typed(chance), chart: chance.pick(CHARTS), most: 1 + chance.below(10) }),
+    ({ text, chart, most }) => {
+      const read = readShots(text, chart, most);
+      if (read.kind === 'cells')
+        holds(
+          'cells lie on the board',
+          read.cells.every((it) => it.row < chart.size && it.col < chart.size && it.row >= 0 && it.col >= 0),
+        );
+    },
+  ),
+  parser(
+    'typed fleets, every alphabet',
+    (chance) => ({ text: typed(chance), chart: chance.pick(CHARTS) }),
+    ({ text, chart }) => {
+      const read = readFleet(text, chart);
+      if (read.kind === 'ships')
+        holds(
+          'ships lie on the board',
+          read.ships.flat().every((it) => it.row < chart.size && it.col < chart.size),
+        );
+    },
+  ),
+  parser(
+    'typed orders in a match',
+    (chance) => ({ text: typed(chance), view: chance.pick([placing, battle]), reader: chance.pick(READERS) }),
+    ({ text, view, reader }) => {
+      const read = seaBattle.parse(text, view, reader);
+      if (read.kind === 'commands') for (const it of read.commands) seaBattle.notation.write(it);
+    },
+  ),
+  parser(
+    'notation',
+    (chance) => (chance.once(6) ? babble(chance, 12) : stirred(chance, chance.pick(NOTATIONS))),
+    (text) => {
+      const read = seaBattle.notation.read(text);
+      if (!read.ok) return;
+      const again = seaBattle.notation.read(seaBattle.notation.write(read.value));
+      holds(
+        'what is written reads the same',
+        again.ok && seaBattle.notation.write(again.value) === seaBattle.notation.write(read.value),
+      );
+    },
+  ),
+  parser(
+    'button tokens',
+    (chance) =>
+      stirred(chance, chance.pick(['abcdefghijklmnop.0.1.B2', '-.-.0.!play:easy', 'abcdefghijklmnop.-.0.?!menu'])),
+    (text) => {
+      const stamp = readToken(text);
+      if (stamp && Buffer.byteLength(text) <= 64)
+        holds('a token reads as it is written', JSON.stringify(readToken(writeToken(stamp))) === JSON.stringify(stamp));
+    },
+  ),
+  parser(
+    'settings',
+    (chance) => {
+      const env: Record<string, string> = {};
+      for (let left = 1 + chance.below(3); left > 0; left--)
+        env[chance.pick(SETTING_NAMES)] = chance.once(3) ? babble(chance, 20) : stirred(chance, chance.pick(VALUES));
+      return env;
+    },
+    (env) => {
+      const read = readConfig(env);
+      if (!read.ok)
+        holds('a refusal has a sentence', read.error.length > 0 && read.error.every((it) => it.length > 10));
+    },
+  ),
+  parser(
+    'stored matches',
+    (chance) => (chance.once(8) ? JSON.stringify(tangled(chance, headParts, 40)) : stirred(chance, head)),
+    (text) =>
+      cleanly(
+        () => unpackMatch(text, 1, vault),
+        (it) => JSON.stringify(it.hidden) === secret,
+      ),
+  ),
+  parser(
+    'stored records',
+    (chance) => {
+      const n = chance.below(kept.length);
+      return { n, text: chance.once(10) ? (kept[n + 1] ?? '') : stirred(chance, kept[n] ?? '') };
+    },
+    ({ n, text }) =>
+      cleanly(
+        () => unpackRecord(match.id, n, text, vault),
+        (it) => JSON.stringify(it) === JSON.stringify(records[n]),
+      ),
+  ),
+  parser(
+    'kept settings of people',
+    (chance) => stirred(chance, PREFERENCES),
+    (text) => {
+      const read = readPreferences(text);
+      holds(
+        'nothing but settings comes out',
+        Object.keys(read).every((it) => ['locale', 'letters', 'board', 'theme'].includes(it)),
+      );
+    },
+  ),
+  parser(
+    'transcripts',
+    (chance) => stirred(chance, transcript),
+    async (text) => {
+      const { faults } = await checkTranscript(text, 'alone');
+      if (faults.length === 0) holds('only what changes nothing is accepted', sameProof(text));
+    },
+  ),
+  parser(
+    'what pages send',
+    (chance) => {
+      const [act, body] = chance.pick(BODIES);
+      return { act, body: tangled(chance, body) };
+    },
+    ({ act, body }) => {
+      const read = receive(chat, act, body, ['easy', 'hard']);
+      if (read) holds('it has the window’s own name', read.intent.from.id === 'playground:ann');
+    },
+  ),
+  parser(
+    'Telegram updates',
+    (chance) => varied(chance, chance.pick(UPDATES)) as Update,
+    (update) => {
+      toIntent(update, ME, (it) => it);
+    },
+  ),
+  parser(
+    'Discord interactions',
+    (chance) => tangled(chance, chance.pick(INTERACTIONS)),
+    (raw) => {
+      const read = readInteraction(raw);
+      if (read) discordIntent(read);
+    },
+  ),
+  parser(
+    'message references',
+    (chance) => stirred(chance, chance.pick(['77', '77@-100:photo', 'e7', '5-77:sea-1'])),
+    (text) => {
+      readTelegramRef(text);
+      readDiscordRef(text);
+    },
+  ),
+  parser(
+    'names of strangers',
+    (chance) => (chance.once(20) ? babble(chance, 400) : babble(chance, 30)),
+    (raw) => {
+      const name = cleanName(raw);
+      holds('it is not empty', name !== '');
+      holds('nothing invisible is in it', !FORBIDDEN.test(name));
+      holds('it is short', name.length <= 24 || [...graphemes.segment(name)].length <= 26);
+    },
+  ),
+];
+
+/** Whether a changed transcript proves the same: seed, salts, seals, fleets and records are bound, by each other. */
+const sameProof = (text: string): boolean => {
+  const proof = (it: string): string => {
+    const { commitment, seed, salts, seal, secrets, records: steps } = JSON.parse(it) as Record<string, unknown>;
+    return JSON.stringify({ commitment, seed, salts, seal, secrets, steps });
+  };
+  return proof(text) === proof(transcript);
+};
+
+/** Reads `count` inputs. Gives inputs a second of processor time: others may be at work beside it. @throws Error naming seed and input at the first that does not hold. */
+export const fuzz = async ({ name, make, read }: Parser, chance: Chance, count: number): Promise<number> => {
+  const { stackTraceLimit } = Error;
+  // Most inputs are refused by throwing somewhere inside: where is of no interest, and costs more than the reading.
+  Error.stackTraceLimit = 1;
+  const began = process.cpuUsage();
+  for (let n = 0; n < count; n++) {
+    const input = make(chance);
+    try {
+      const reading = read(input);
+      if (reading) await reading;
+    } catch (fault) {
+      throw new Error(`${name}: input ${n} of seed ${chance.seed}: ${JSON.stringify(input)}`, { cause: fault });
+    }
+  }
+  Error.stackTraceLimit = stackTraceLimit;
+  const { user: own, system } = process.cpuUsage(began);
+  return (1_000_000 * count) / (own + system);
+};

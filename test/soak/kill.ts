@@ -1,0 +1,148 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { checkTranscript } from '../../src/check.ts';
+import { type Captain, DiscordCaptain, type Square, TelegramCaptain, written } from '../e2e/captains.ts';
+import { Program, scratch, storeEnv } from '../e2e/program.ts';
+import { startDiscord } from '../emulators/discord/index.ts';
+import { startTelegram } from '../emulators/telegram/index.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+
+/** What a match under fire came to. */
+export interface Survived {
+  readonly kills: number;
+  /** Shots as they were called, in order. */
+  readonly called: readonly string[];
+  /** Shots as they stand in the log, in order. */
+  readonly logged: readonly string[];
+  /** What the proof of the match finds wrong. */
+  readonly faults: readonly string[];
+  /** The ends of both boards. */
+  readonly boards: readonly string[];
+  readonly errors: readonly string[];
+}
+
+const ACCEPTED = /^$|Мимо|Miss|Ранил|Убил|Hit|Sunk|Победа|Victory/;
+const ALREADY = /уже|before|already/i;
+/** Where the program was dead, or has just begun to speak again. */
+const SILENCE = 'failed';
+
+const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
+const waterIn = (fleet: readonly Square[]): Square[] => {
+  const ships = new Set(fleet.map((it) => written(it, 'lat')));
+  return squares.filter((it) => !ships.has(written(it, 'lat')));
+};
+
+/** Calls a shot until it is sure to have counted: people press again where nothing came back. */
+const shoots = async (who: Captain, at: Square): Promise<void> => {
+  for (let tries = 0; tries < 40; tries++) {
+    const said = await who.types(at).catch(() => SILENCE);
+    if ((said !== SILENCE && ACCEPTED.test(said)) || ALREADY.test(said)) return;
+    await after(150);
+  }
+  throw new Error(`${who.name} cannot shoot`);
+};
+
+/** A board whose drawing was cut off is drawn again when its lease is over (20 s), and surely within a minute. */
+const shows = async (who: Captain, words: string): Promise<void> => {
+  const until = performance.now() + 60_000;
+  while (!who.board().includes(words)) {
+    if (performance.now() > until) throw new Error(`${who.name} never reads "${words}" but: ${who.board()}`);
+    await after(100);
+  }
+};
+
+/** Kills the program again and again, as a power cut would. */
+const killer = (program: Program, chance: Chance) => {
+  let stopping = false;
+  let kills = 0;
+  const work = (async () => {
+    while (!stopping) {
+      await after(1_000 + chance.below(1_000));
+      if (stopping) return;
+      await program.kill();
+      kills++;
+      await program.start();
+    }
+  })();
+  return {
+    async stop(): Promise<number> {
+      stopping = true;
+      await work;
+      return kills;
+    },
+  };
+};
+
+/**
+ * A whole match between a Telegram chat and a Discord server, on Redis, while the program is killed every second or two.
+ * Both miss in turn for `ms` milliseconds, then one of them sinks the other's fleet.
+ * @param socket the path of a Redis server's socket.
+ */
+export const matchUnderFire = async (socket: string, ms: number, seed: number): Promise<Survived> => {
+  const chance = chanceFrom(seed);
+  const telegram = await startTelegram();
+  const discord = await startDiscord({ patienceMs: 3_000 });
+  const folder = await scratch();
+  const program = new Program({
+    ...storeEnv('redis', folder.path, socket),
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.url,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_ROOT: discord.apiRoot,
+  });
+  try {
+    await program.start();
+    const bob = discord.user('Bob', { locale: 'en-GB' });
+    const channel = discord.guild('Fleet', [bob]).channel('sea');
+    const vera = telegram.user('Вера', { language: 'ru' });
+    const chat = telegram.privateChat(vera);
+    vera.says(chat, '/play');
+    const lobby = await chat.waitFor((it) => it.text.includes('ждёт соперника'));
+    await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+    await chat.waitFor((it) => it.text.includes('Расстановка'));
+    const one = new TelegramCaptain(telegram, vera, chat);
+    const two = new DiscordCaptain(discord, bob, channel);
+    await one.ready();
+    await two.ready();
+    const first = /ваш выстрел/i.test(await one.sees(/Ход 1 ·/)) ? one : two;
+    const second = first === one ? two : one;
+    const targets = new Map<Captain, Square[]>([
+      [first, waterIn(await second.fleet())],
+      [second, waterIn(await first.fleet())],
+    ]);
+    const decks = await second.fleet();
+
+    const fire = killer(program, chance);
+    const called: string[] = [];
+    const calls = async (who: Captain, at: Square): Promise<void> => {
+      await shoots(who, at);
+      called.push(written(at, 'lat'));
+    };
+    const until = performance.now() + ms;
+    for (let n = 0; performance.now() < until && n < 70; n++) {
+      for (const who of [first, second]) await calls(who, targets.get(who)?.shift() ?? { row: 0, col: 0 });
+      await after(chance.below(120));
+    }
+    for (const at of decks) await calls(first, at);
+    const kills = await fire.stop();
+
+    await Promise.all([shows(one, 'Победа'), shows(two, 'Victory')]);
+    const check = await bob.presses(channel.messages.findLast((it) => it.content.includes('Victory'))!, 'Check');
+    const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
+    const text = Buffer.from(file?.bytes ?? []).toString('utf8');
+    const { records } = JSON.parse(text) as { records: string[] };
+    const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);
+    return {
+      kills,
+      called,
+      logged: acts.filter((it) => /^[A-J]\d+$/.test(it)),
+      faults: (await checkTranscript(text, 'with-rules')).faults,
+      boards: [one.board(), two.board()],
+      errors: program.output.split('\n').filter((it) => it.includes('"level":"error"')),
+    };
+  } finally {
+    await program.kill();
+    await telegram.close();
+    await discord.stop();
+    await folder.remove();
+  }
+};

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Long runs, one file after another: they measure, and must not stand in each other's way. */
+export default defineConfig({
+  root,
+  test: {
+    pool: 'forks',
+    maxWorkers: 1,
+    fileParallelism: false,
+    include: ['test/soak/**/*.soak.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 60_000,
+    globalSetup: ['test/support/redis-global.ts'],
+    reporters: ['verbose'],
+  },
+});

@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises';
+import { type App, startApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import { openLog } from '../../src/log.ts';
+import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.ts';
+import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import { ownDirectory } from '../store/places.ts';
+
+/** The whole program, in this process, on both emulated platforms and a store of its own. */
+export interface Harbour {
+  readonly app: App;
+  readonly telegram: TelegramEmulator;
+  readonly discord: DiscordEmulator;
+  /** Every line the program logged. */
+  readonly logged: readonly string[];
+  /** What `/metrics` says. */
+  metrics(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const openHarbour = async (): Promise<Harbour> => {
+  const [telegram, discord] = [await startTelegram(), await startDiscord()];
+  const dataDir = ownDirectory();
+  const logged: string[] = [];
+  const config: Config = {
+    telegram: { token: telegram.token, apiRoot: telegram.url },
+    discord: { token: discord.token, apiRoot: discord.apiRoot },
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    playground: 'on',
+    logLevel: 'info',
+    machinePaceMs: 0,
+    language: 'en',
+    secrets: [telegram.token, discord.token],
+    warnings: [],
+  };
+  const log = openLog({ level: 'info', secrets: config.secrets, to: { write: (line) => void logged.push(line) } });
+  const app = await startApp(config, log, () => performance.now());
+  return {
+    app,
+    telegram,
+    discord,
+    logged,
+    metrics: async () => (await fetch(`http://127.0.0.1:${app.port}/metrics`)).text(),
+    async close() {
+      await app.stop();
+      await telegram.close();
+      await discord.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
