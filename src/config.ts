@@ -94,7 +94,10 @@ const SETTINGS = z.object({
     .string()
     .refine((text) => readRedisUrl(text) !== undefined, REDIS_URL)
     .optional(),
-  REDIS_PASSWORD: z.string().optional(),
+  REDIS_PASSWORD: z
+    .string()
+    .regex(/^\P{Cs}*$/u, 'REDIS_PASSWORD holds a broken character (half of a pair): copy it again.')
+    .optional(),
   REDIS_PREFIX: z
     .string()
     .regex(

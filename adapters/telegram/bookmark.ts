@@ -7,6 +7,9 @@ const ATTEMPTS = 3;
 /** How long to wait before failed updates are fetched again: doubling from the first to the last. */
 const PAUSE_MS = { first: 100, most: 2_000 } as const;
 
+/** Finished updates remembered: ten full fetches. */
+const REMEMBERED = 1_000;
+
 /** How often an update has failed, and how many others had been served when it did last. */
 interface Failures {
   readonly count: number;
@@ -27,8 +30,8 @@ export type Handled = 'served' | 'ignored';
 export class Bookmark {
   readonly #log: Log;
   #unfinished = new Set<number>();
-  /** Finished, but fetched again with an earlier one that is not. */
-  #overtaken = new Set<number>();
+  /** Finished lately: fetched again with an earlier one that is not, or sent twice, they are not told twice. */
+  readonly #finished = new Set<number>();
   readonly #failures = new Map<number, Failures>();
   /** Updates served so far. */
   #served = 0;
@@ -51,18 +54,17 @@ export class Bookmark {
     if (this.#unfinished.size > 0 && !this.#closed) await this.#pause();
     this.#stalled = false;
     const offset = this.#unfinished.size > 0 ? { offset: Math.min(...this.#unfinished) } : {};
-    if (this.#unfinished.size === 0) this.#overtaken.clear();
     const answer = await previous(method, { ...payload, ...offset }, signal);
     if (answer.ok) {
       const fetched = updateIdsIn(answer.result);
-      this.#unfinished = new Set(fetched.filter((updateId) => !this.#overtaken.has(updateId)));
+      this.#unfinished = new Set(fetched.filter((updateId) => !this.#finished.has(updateId)));
     }
     return answer;
   };
 
   /** Does the work of one update, unless it must wait. Never throws: what failed comes again. */
   async run(updateId: number, act: () => Promise<Handled>): Promise<void> {
-    if (this.#closed || this.#stalled || this.#overtaken.has(updateId)) return;
+    if (this.#closed || this.#stalled || this.#finished.has(updateId)) return;
     const work = act();
     this.#underway = work.catch(() => undefined);
     try {
@@ -89,7 +91,9 @@ export class Bookmark {
 
   #finish(updateId: number): void {
     this.#unfinished.delete(updateId);
-    this.#overtaken.add(updateId);
+    this.#finished.add(updateId);
+    const [oldest] = this.#finished.size > REMEMBERED ? this.#finished : [];
+    if (oldest !== undefined) this.#finished.delete(oldest);
     this.#failures.delete(updateId);
   }
 

@@ -71,14 +71,15 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
     });
     desk.metrics.observe('machine_seconds', (desk.monotonicMs() - began) / 1000);
     const command = system.notation.read(act);
-    if (!command.ok) throw new Error(`${id}: the machine said "${act}"`);
+    // Never the command itself: while fleets are placed it would tell the log where the ships lie.
+    if (!command.ok) throw new Error(`${id}: the machine at seat ${seat} cannot be understood`);
     const changed = await desk.change(id, `machine:${seat}:${match.revision}`, (now) => {
       if (now.revision !== match.revision) return refuse({ key: 'button-stale' });
       const played = playTurn(system, now, seat, command.value);
       return played.ok ? ok(decisionOf(desk, played.value.match, now, seat, played.value)) : played;
     });
     if (changed.kind === 'refused' && changed.match.revision === match.revision) {
-      throw new Error(`${id}: the machine's ${act} was refused: ${changed.why.key}`);
+      throw new Error(`${id}: what the machine at seat ${seat} decided was refused: ${changed.why.key}`);
     }
     if (changed.kind === 'done') await done(id, changed.stale);
   };

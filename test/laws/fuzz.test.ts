@@ -12,6 +12,15 @@ describe('whatever is typed, sent or kept, nothing that reads it breaks', () => 
     expect(await fuzz(parser, chanceFrom(seed), INPUTS)).toBeGreaterThan(0);
   });
 
+  test.each<[string, unknown]>([
+    ['settings', { REDIS_URL: 'unix:///s', REDIS_PASSWORD: 'half of a pair \ud83d' }],
+    ['kept settings of people', '{"locale":"xx"'],
+  ])('%s: what once broke it breaks it no more', async (name, input) => {
+    const parser = PARSERS.find((it) => it.name === name);
+    await parser?.read(input);
+    expect(parser).toBeDefined();
+  });
+
   test('a reader that breaks is found, with the input that broke it', async () => {
     const brittle = { name: 'brittle', make: PARSERS[0]!.make, read: () => JSON.parse('{') as undefined };
     await expect(fuzz(brittle, chanceFrom(1), 10)).rejects.toThrow(/brittle: input 0 of seed 1/);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harbour.close());
 
 /** Both platforms refuse a name of blanks; they pass on the rest. */
-const NAMES = HOSTILE.filter((it) => it.trim() !== '' && it.isWellFormed()).map((it) => it.slice(0, 32));
+const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).map((it) => it.slice(0, 32));
 const SOME = NAMES.filter((_, i) => i % 23 === 0);
 
 const OWN = /^(\/(play|join|fire|matches|rules|language|help)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;

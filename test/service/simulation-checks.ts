@@ -1,4 +1,5 @@
 import { checkTranscript } from '../../src/check.ts';
+import { heldFocus } from '../../src/service/focus.ts';
 import type { GameService } from '../../src/service/game-service.ts';
 import type { Handled } from '../../src/service/handled.ts';
 import { type Match, seatOf } from '../../src/service/match.ts';
@@ -117,10 +118,13 @@ const logHolds = async (game: GameService, match: Match, kept: Kept, seen: Seen)
   return faults;
 };
 
-/** The looks a board may show: what its reader asked for since the last revision, or since the board was last wanted. */
-const looksAt = (asked: OpenBoard['focus'], wanted: number, revision: number): (string | undefined)[] => {
-  if (!asked || asked.revision < wanted) return [undefined];
-  return asked.revision >= revision ? [asked.focus] : [asked.focus, undefined];
+/**
+ * The looks a board may show: the one that still holds; or, where none does any more, the one asked for last as long as
+ * nothing has made anybody draw the board anew.
+ */
+const looksAt = (held: string | undefined, asked: OpenBoard['focus'], wanted: number): (string | undefined)[] => {
+  if (held !== undefined) return [held];
+  return asked && asked.revision >= wanted ? [asked.focus.replace(/^\d+@/, ''), undefined] : [undefined];
 };
 
 /** Every board shows the newest screen, in the message that the store knows. */
@@ -133,7 +137,8 @@ const boardsConverge = async (game: GameService, match: Match, kept: Kept, paper
     const shown = stored?.message === undefined ? undefined : paper.notes.get(stored.message);
     const eyes = await game.desk.eyesOf(match, board);
     // A look stays until the board itself is wanted anew; any drawing after the next revision may drop it.
-    const looks = looksAt(stored?.focus, stored?.wanted ?? 0, match.revision);
+    const held = heldFocus(game.desk, match, eyes.viewer, stored?.focus);
+    const looks = looksAt(held, stored?.focus, stored?.wanted ?? 0);
     const due = looks.map((look) => screenOf(sight, match, eyes, look));
     if (!shown) faults.push(`${match.id} ${board.key}: shows nothing at all`);
     else if (!due.some((it) => JSON.stringify(it) === JSON.stringify(shown.screen)))

@@ -3,7 +3,7 @@ import { simulate, type Told } from './simulation.ts';
 import { MUTANTS } from './simulation-mutants.ts';
 
 /** As many stories as are told here; `npm run soak` tells them by the thousand. */
-const STORIES = 300;
+const STORIES = 200;
 
 describe('a world of three processes, failing platforms, dying workers and impatient people', () => {
   test(`comes to rest with every act counted once and every board true, ${STORIES} times`, async () => {

@@ -1,0 +1,87 @@
+import { expect, inject } from 'vitest';
+import { checkTranscript } from '../../src/check.ts';
+import type { Captain, Square } from './captains.ts';
+import { Program, type STORES, scratch, storeEnv } from './program.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+
+/** To be done at the end of the test, the latest first. */
+export const afterwards = (close: () => Promise<unknown>): void => {
+  closers.push(close);
+};
+
+/** For `afterEach`. */
+export const cleanedUp = async (): Promise<void> => {
+  for (const close of closers.splice(0).reverse()) await close();
+};
+
+/** The built program on one store or the other, with these settings. */
+export const launched = async (kind: (typeof STORES)[number], env: Record<string, string>): Promise<Program> => {
+  const folder = await scratch();
+  afterwards(folder.remove);
+  const socket = inject('redisUrl').replace('unix://', '');
+  const program = new Program({ ...storeEnv(kind, folder.path, socket), ...env });
+  afterwards(() => program.kill());
+  await program.start();
+  return program;
+};
+
+const key = ({ row, col }: Square): string => `${row}.${col}`;
+
+/** A square where this fleet has no ship, in board order. */
+const water = (fleet: readonly Square[], skip: number): Square => {
+  const ships = new Set(fleet.map(key));
+  const empty = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 })).filter(
+    (it) => !ships.has(key(it)),
+  );
+  const at = empty[skip];
+  if (!at) throw new Error('no water left');
+  return at;
+};
+
+/** Plays from "both ready" to the win of whoever does not begin: a miss each, then all twenty decks, and `midway` what may happen on the way. */
+export const playToTheEnd = async (
+  midway: () => Promise<void>,
+  one: Captain,
+  two: Captain,
+  begins: (board: string) => Captain,
+): Promise<{ winner: Captain; loser: Captain }> => {
+  await one.ready();
+  await two.ready();
+  await one.sees(/1/);
+  const board = await one.sees(/(Хід|Ход|Turn) 1 ·/);
+  const loser = begins(board);
+  const winner = loser === one ? two : one;
+  const own = await loser.fleet();
+  const enemy = await winner.fleet();
+  expect([own.length, enemy.length]).toEqual([20, 20]);
+
+  expect(await loser.taps(water(enemy, 0))).toMatch(/Мимо|Miss/);
+  expect(await winner.types(water(own, 0))).toMatch(/^$|Мимо|Miss/);
+  // Out of turn: told, kindly and privately; nothing happens.
+  expect(await winner.types(water(own, 5))).toMatch(/не ваш хід|не ваш ход|not your turn/);
+  expect(await loser.types(water(enemy, 1))).toMatch(/^$|Мимо|Miss/);
+
+  for (const [n, at] of own.entries()) {
+    if (n === 7) await midway();
+    const said = n % 3 === 2 ? await winner.types(at) : await winner.taps(at);
+    if (n % 3 !== 2) expect(said).toMatch(/Влучив|Потопив|Ранил|Убил|Hit|Sunk/);
+    // The same shot again counts for nothing.
+    if (n === 4) expect(await winner.types(at)).toMatch(/вже|уже|before/i);
+  }
+  await winner.sees(/Перемога|Победа|Victory/);
+  await loser.sees(/Перемога|Победа|Victory/);
+  return { winner, loser };
+};
+
+/** The transcript behind [Check] is true, by its own arithmetic and by the rules, and counts every shot once. */
+export const checked = async (text: string | undefined, shots: number): Promise<void> => {
+  const findings = await checkTranscript(text ?? '', 'with-rules');
+  expect(findings.faults).toEqual([]);
+  const { records } = JSON.parse(text ?? '{}') as { records: string[] };
+  const acts = records.map((it) => (JSON.parse(it) as { act: string }).act).filter((act) => /^[A-J]\d/.test(act));
+  expect(acts.length).toBe(shots);
+  expect(new Set(acts).size).toBeGreaterThanOrEqual(20);
+};
+/** What `playToTheEnd` fires: three misses and twenty decks. */
+export const SHOTS = 23;

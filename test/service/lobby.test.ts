@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Match } from '../../src/service/match.ts';
+import { openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { lmdbStore, type TestStore } from '../support/stores.ts';
+import { tally } from '../support/tally.ts';
+
+let kept: TestStore;
+let house: PaperHouse;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperHouse({ systems: [tally], store: kept.store });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const group = { address: 'group', audience: 'many' as const };
+const matchesOf = (name: string) => house.game.desk.people.matchesOf(`paper:${name}`);
+const load = async (id: string): Promise<Match> => {
+  const match = await house.game.desk.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const newest = async (name = 'ann'): Promise<Match> => load((await matchesOf(name))[0] ?? '');
+
+describe('a lobby', () => {
+  test('tells who waits for what, how to come in, and that the dice are sealed', async () => {
+    const ann = house.person('ann', group);
+    await ann.plays();
+    const { commitment, code } = await newest();
+    const text = ann.sheet?.screen.text ?? '';
+    for (const part of ['Tally · to ten · 3 min a move', 'ann is waiting', `/join ${code}`, commitment.slice(0, 8)])
+      expect(text).toContain(part);
+  });
+
+  test('is not joined twice, nor by whoever opened it', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    expect((await ann.presses('Join')).alert).toBe('You are already at this table.');
+    await bob.presses('Join');
+    const { id } = await newest();
+    expect((await bob.does({ kind: 'press', token: `${id}.-.0.!join` })).alert).toBe('You are already at this table.');
+  });
+
+  test('gives the free seat to a machine when its host wishes, and lets nobody else in then', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    const { code = '' } = await newest();
+    await ann.presses('Play the machine');
+    expect((await bob.does({ kind: 'press', token: ann.token('slow') })).alert).toContain('Only ann');
+    await ann.presses('slow');
+    expect((await newest()).occupants[1]).toEqual({ kind: 'machine', level: 'slow' });
+    expect((await house.person('eve').does({ kind: 'join', code })).alert).toBe('Both seats are taken. You may watch.');
+  });
+
+  test('called off, it offers to open another in the same place', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    const before = await newest();
+    await ann.presses('Cancel');
+    await bob.presses('Play again');
+    const after = await newest('bob');
+    expect(after.id).not.toBe(before.id);
+    expect(after.stage).toBe('lobby');
+    expect(after.host).toBe('paper:bob');
+  });
+
+  test('is entered by its code in any case, with a word of one’s own for the dice behind it', async () => {
+    await house.person('ann').plays();
+    const { code = '' } = await newest();
+    const bob = house.person('bob');
+    expect((await bob.does({ kind: 'join', code: ` ${code.toLowerCase()}  Попутного ветра ` })).notice).toContain(
+      'Попутного-ветра',
+    );
+    const { salts } = await newest();
+    expect(salts[1]).toBe('Попутного-ветра');
+  });
+});
+
+describe('several matches', () => {
+  test('stand beside each other in one chat; typed text goes to the board it answers', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      await ann.plays();
+      const { id } = await newest();
+      ids.push(id);
+      await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
+    }
+    expect((await bob.says('add')).alert).toBe('You have several matches here. Answer the board you mean.');
+    const [first = '', second = ''] = ids;
+    const board = (await kept.store.boards(first))[0]?.message ?? '';
+    await bob.does({ kind: 'say', text: 'add', aimed: true, to: board });
+    expect((await load(first)).plies).toEqual([0, 1]);
+    expect((await load(second)).plies).toEqual([0, 0]);
+    const page = await bob.does({ kind: 'ask', about: 'matches' });
+    expect(page.page?.text).toContain('2 matches');
+    expect(page.page?.buttons.flat()).toHaveLength(2);
+  });
+
+  test('are not opened without end: the thirty-first in an hour is refused kindly', async () => {
+    const ann = house.person('ann', group);
+    for (let n = 0; n < 30; n++) expect((await ann.plays()).alert).toBeUndefined();
+    expect((await ann.plays()).alert).toContain('Finish one first');
+    expect((await house.person('bob', group).plays()).alert).toBeUndefined();
+  });
+
+  test('are not found by trying codes: the twenty-first in an hour is refused', async () => {
+    const eve = house.person('eve');
+    for (let n = 0; n < 20; n++)
+      expect((await eve.does({ kind: 'join', code: 'AAAAAAAAA' })).alert).toContain('No open match');
+    expect((await eve.does({ kind: 'join', code: 'AAAAAAAAA' })).alert).toContain('Too many wrong codes');
+  });
+});
+
+describe('a board elsewhere', () => {
+  test('brought into one’s own chat is one’s own; brought there by a stranger it is everybody’s', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    await bob.presses('Join');
+    const { id } = await newest();
+    await house.person('bob').does({ kind: 'link', payload: `m${id}` });
+    await house.person('eve').does({ kind: 'link', payload: `m${id}` });
+    const viewers = Object.fromEntries((await newest()).boards.map((it) => [it.key, it.viewer]));
+    expect(viewers).toEqual({ 'paper/group': 'public', 'paper/bob': 1, 'paper/eve': 'public' });
+    expect(house.person('bob').sheet?.screen.brief).toBe('words ? 0');
+  });
+
+  test('stands at twelve places at most', async () => {
+    const ann = house.person('ann', group);
+    await ann.plays();
+    const { id } = await newest();
+    for (let n = 0; n < 20; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
+    expect((await newest()).boards).toHaveLength(12);
+  });
+
+  test('of a match that is no longer kept says so', async () => {
+    const eve = house.person('eve');
+    expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer kept');
+  });
+});

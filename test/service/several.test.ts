@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionStore } from '../../src/service/ports.ts';
+import { openLmdbStore } from '../../src/store/lmdb.ts';
+import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { tally } from '../support/tally.ts';
+
+let directory: string;
+let store: SessionStore;
+let house: PaperHouse;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'broadside-several-'));
+  store = await openLmdbStore({ directory });
+  house = openPaperHouse({ systems: [tally], store });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const group = { address: 'group', audience: 'many' as const };
+const sumsOf = async (id: string): Promise<unknown> => {
+  const match = await house.game.desk.load(id);
+  return typeof match === 'string' ? match : match.hidden.state;
+};
+
+/** Opens a match here and lets the other join it; gives its id and its message. */
+const begun = async (host: Guest, other: Guest): Promise<{ id: string; ref: string }> => {
+  await host.plays();
+  await other.presses('Join');
+  const id = (await house.game.desk.people.matchesOf(host.person.id))[0] ?? '';
+  const ref = [...house.sheets].find(([key]) => key.endsWith(id))?.[1].ref ?? '';
+  return { id, ref };
+};
+
+describe('several matches in one chat', () => {
+  test('each has its own message; a reply says which is meant, and without one the writer is asked', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    const cat = house.person('cat', group);
+    const one = await begun(ann, bob);
+    const two = await begun(ann, cat);
+    expect(house.sheets.size).toBe(2);
+    expect((await ann.says('add')).alert).toContain('several matches here');
+    await ann.does({ kind: 'say', text: 'add', aimed: true, to: one.ref });
+    await ann.does({ kind: 'say', text: 'add add', aimed: true, to: `${two.ref}:picture` });
+    expect(await sumsOf(one.id)).toMatchObject({ sums: [1, 0] });
+    expect(await sumsOf(two.id)).toMatchObject({ sums: [2, 0] });
+    // Who sits at one table only need not say which.
+    await bob.says('add');
+    expect(await sumsOf(one.id)).toMatchObject({ sums: [1, 1] });
+  });
+
+  test('“my matches” lists the live ones and brings a board to where one is', async () => {
+    const ann = house.person('ann', group);
+    const home = house.person('ann');
+    const bob = house.person('bob', group);
+    await begun(ann, bob);
+    await ann.plays();
+    const page = (await home.does({ kind: 'ask', about: 'matches' })).page;
+    expect(page?.text).toContain('2 matches');
+    expect(page?.buttons.flat().map((it) => it.label)).toEqual(['nobody yet', 'bob']);
+    await home.presses('bob');
+    expect(home.sheet?.screen.text).toContain('tally 0:0');
+    // His own eyes now, in private.
+    expect(home.sheet?.screen.brief).toBe('words 0 ?');
+  });
+});
