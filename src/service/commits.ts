@@ -1,5 +1,5 @@
 import type { AnySystem } from '../kernel/system.ts';
-import { type Match, type MatchRecord, packMatch, packRecord } from './match.ts';
+import { type Match, type MatchRecord, packMatch, putBy } from './match.ts';
 import { KEEP_MS, LOBBY_MS } from './opening.ts';
 import type { BoardChange, Commit, EpochMs } from './ports.ts';
 import type { Vault } from './vault.ts';
@@ -80,7 +80,8 @@ export const commitOf = (
   vault: Vault,
 ): { commit: Commit; after: Match } => {
   const deadlines = deadlinesOf(system, step, pace);
-  const after = { ...step.after, deadlines: toldDeadlines(step.after, deadlines, now) };
+  const { match, entries } = putBy(step.after, step.records, vault);
+  const after = { ...match, deadlines: toldDeadlines(match, deadlines, now) };
   const known = new Map(step.before.boards.map((it) => [it.key, JSON.stringify(it)]));
   const founding = step.before.boards.length === 0;
   const boards = after.boards.flatMap((it): BoardChange[] => {
@@ -97,7 +98,7 @@ export const commitOf = (
       command: step.command,
       result: step.result,
       head: packMatch(after, vault),
-      facts: step.records.map((it) => packRecord(after.id, it, vault)),
+      facts: entries,
       deadlines,
       boards,
       ...(after.stage === 'over' ? { keepMs: KEEP_MS } : {}),

@@ -2,7 +2,7 @@ import type { Locale, Phrase } from '../kernel/phrase.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AnySystem } from '../kernel/system.ts';
 import { commitOf, type Pace } from './commits.ts';
-import { type Board, boardKey, type Match, type MatchRecord, unpackMatch, unpackRecord } from './match.ts';
+import { type Board, boardKey, type Match, type MatchRecord, recordsOf, unpackMatch } from './match.ts';
 import { chatKey, lettersOf, type People, type Preferences } from './people.ts';
 import type { BoardKey, Entropy, EpochMs, Log, MatchId, Metrics, Person, Place, SessionStore } from './ports.ts';
 import type { Eyes, Sight } from './sight.ts';
@@ -185,7 +185,7 @@ export const openDesk = (means: Means): Desk => {
     load,
     change,
     create,
-    records: async (match) => (await store.facts(match.id)).map((text, n) => unpackRecord(match.id, n, text, vault)),
+    records: async (match) => recordsOf(match, await store.facts(match.id), vault),
     sight: async (match) => ({ system: systemOf(match.system), speech, now: await store.now(), links: means.links }),
     eyesOf: async (_match, board) => {
       const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));

@@ -85,27 +85,6 @@ const open = z.object({
   openedAt: z.number(),
 });
 
-/** Sealed: the seed, the state, and what each seat has not yet seen happen. */
-const hidden = z.object({
-  seed: z.string(),
-  options: z.unknown().optional(),
-  /** Head of the chain over all records, private ones included. */
-  chain: z.string(),
-  state: z.unknown().optional(),
-  /** The latest events, with the number of the record each stood in. */
-  recent: z.array(z.object({ n: z.number().int(), event: z.unknown() })),
-  /** By seat: the record after which everything is news. */
-  seen: z.array(z.number().int()),
-});
-
-const head = open.extend({ sealed: z.string() });
-
-/** Everything about one match: the unit of storage and of concurrency. */
-export type Match = z.infer<typeof open> & {
-  readonly revision: number;
-  readonly hidden: z.infer<typeof hidden>;
-};
-
 /** One step of the log, all of it under the seal. */
 const record = z.object({
   n: z.number().int(),
@@ -126,25 +105,6 @@ const record = z.object({
 });
 export type MatchRecord = z.infer<typeof record>;
 
-/** The canonical text of a record, its fields in the order above: what the seal binds. */
-export const recordText = (it: MatchRecord): string => JSON.stringify(record.parse(it));
-
-/** Text for the store. */
-export const packMatch = (match: Match, vault: Vault): string => {
-  const { hidden: secret, revision: _, ...clear } = match;
-  return JSON.stringify({ ...clear, sealed: vault.sealSmall(`match:${match.id}`, JSON.stringify(secret)) });
-};
-
-/**
- * The match in what the store gave back.
- * @throws Error when it is corrupt, altered, sealed by another key, or of a newer form.
- */
-export const unpackMatch = (text: string, revision: number, vault: Vault): Match => {
-  const { sealed, ...clear } = head.parse(JSON.parse(text));
-  const secret = hidden.parse(JSON.parse(vault.openSmall(`match:${clear.id}`, sealed)));
-  return { ...clear, revision, hidden: secret };
-};
-
 /** A record as it is kept: what its number and place already say is left out. Some 60 bytes for a shot. */
 const kept = z.tuple([
   z.number().int(),
@@ -158,6 +118,54 @@ const kept = z.tuple([
   z.unknown().optional(),
   record.shape.hashes,
 ]);
+type Kept = z.infer<typeof kept>;
+
+/** Sealed: the seed, the state, and what each seat has not yet seen happen. */
+const hidden = z.object({
+  seed: z.string(),
+  options: z.unknown().optional(),
+  /** Head of the chain over all records, private ones included. */
+  chain: z.string(),
+  state: z.unknown().optional(),
+  /** The latest events, with the number of the record each stood in. */
+  recent: z.array(z.object({ n: z.number().int(), event: z.unknown() })),
+  /** By seat: the record after which everything is news. */
+  seen: z.array(z.number().int()),
+  /** The latest records, until enough of them have come together to be put by as one entry of the log. */
+  pending: z.array(kept),
+});
+
+const head = open.extend({ sealed: z.string() });
+
+/** Everything about one match: the unit of storage and of concurrency. */
+export type Match = z.infer<typeof open> & {
+  readonly revision: number;
+  readonly hidden: z.infer<typeof hidden>;
+};
+
+/** The canonical text of a record, its fields in the order above: what the seal binds. */
+export const recordText = (it: MatchRecord): string => JSON.stringify(record.parse(it));
+
+/** What the hidden part is sealed to: nothing in clear can be changed without it. */
+const sealedTo = (clear: object): string => `match:${JSON.stringify(clear)}`;
+
+/** Text for the store. */
+export const packMatch = (match: Match, vault: Vault): string => {
+  const { hidden: secret, revision: _, ...clear } = match;
+  return JSON.stringify({ ...clear, sealed: vault.sealSmall(sealedTo(clear), JSON.stringify(secret)) });
+};
+
+/**
+ * The match in what the store gave back.
+ * @throws Error when it is corrupt, altered, sealed by another key, or of a newer form.
+ */
+export const unpackMatch = (text: string, revision: number, vault: Vault): Match => {
+  const raw: unknown = JSON.parse(text);
+  const { sealed, ...clear } = head.parse(raw);
+  const { sealed: _, ...asSealed } = z.record(z.string(), z.unknown()).parse(raw);
+  const secret = hidden.parse(JSON.parse(vault.openSmall(sealedTo(asSealed), sealed)));
+  return { ...clear, revision, hidden: secret };
+};
 
 /** The labels of chance (ledger.ts), and back: only the number in them must be kept. */
 const labelled = (act: string, seat: number, draft: boolean, at: number): string => {
@@ -167,26 +175,17 @@ const labelled = (act: string, seat: number, draft: boolean, at: number): string
 };
 const labelNumber = (label: string, draft: boolean): number => Number(label.split(':')[draft ? 2 : 1] ?? 0);
 
-export const packRecord = (match: MatchId, it: MatchRecord, vault: Vault): string => {
+const toKept = (it: MatchRecord): Kept => {
   const { seat = -1, act, draft, facts, opening, hashes } = it;
-  const row: unknown[] = [
-    seat,
-    act,
-    (draft ? 1 : 0) + (it.public ? 2 : 0),
-    labelNumber(it.chance, draft),
-    it.draws.flat(),
-    facts,
-  ];
+  const at = labelNumber(it.chance, draft);
+  const flags = (draft ? 1 : 0) + (it.public ? 2 : 0);
+  const row: Kept = [seat, act, flags, at, it.draws.flat(), facts];
   if (opening !== undefined || hashes) row.push(opening ?? null);
   if (hashes) row.push(hashes);
-  return vault.seal(`record:${match}:${it.n}`, JSON.stringify(row));
+  return row;
 };
 
-/** @throws Error when it is corrupt or does not belong at `n`. */
-export const unpackRecord = (match: MatchId, n: number, text: string, vault: Vault): MatchRecord => {
-  const [seat, act, flags, at, draws, facts, opening, hashes] = kept.parse(
-    JSON.parse(vault.open(`record:${match}:${n}`, text)),
-  );
+const fromKept = (n: number, [seat, act, flags, at, draws, facts, opening, hashes]: Kept): MatchRecord => {
   const draft = (flags & 1) !== 0;
   return record.parse({
     n,
@@ -200,6 +199,48 @@ export const unpackRecord = (match: MatchId, n: number, text: string, vault: Vau
     ...(opening === undefined || opening === null ? {} : { opening }),
     ...(hashes ? { hashes } : {}),
   });
+};
+
+/** Records that stand together in one entry of the log. */
+const TOGETHER = 16;
+
+/**
+ * The match with these records entered, and the entry that is to be appended to the log, if it is time for one. An
+ * entry holds many records, because sealing each by itself costs more than the record.
+ */
+export const putBy = (
+  match: Match,
+  records: readonly MatchRecord[],
+  vault: Vault,
+): { match: Match; entries: string[] } => {
+  const pending = [...match.hidden.pending, ...records.map(toKept)];
+  const full = pending.length >= TOGETHER || match.stage === 'over';
+  const first = match.records - pending.length;
+  return {
+    match: { ...match, hidden: { ...match.hidden, pending: full ? [] : pending } },
+    entries: full ? [packEntry(match.id, first, pending, vault)] : [],
+  };
+};
+
+const packEntry = (match: MatchId, first: number, rows: readonly Kept[], vault: Vault): string =>
+  vault.sealSmall(`records:${match}:${first}`, JSON.stringify(rows));
+
+const entry = z.array(kept);
+
+/**
+ * All records of a match, from the entries of its log and what is pending in it.
+ * @throws Error when an entry is corrupt, missing or not in its place.
+ */
+export const recordsOf = (match: Match, entries: readonly string[], vault: Vault): MatchRecord[] => {
+  const first = match.records - match.hidden.pending.length;
+  const rows: Kept[] = [];
+  for (const text of entries) {
+    // An entry appended after this match was loaded is not its own.
+    if (rows.length === first) break;
+    rows.push(...entry.parse(JSON.parse(vault.openSmall(`records:${match.id}:${rows.length}`, text))));
+  }
+  if (rows.length !== first) throw new Error(`${match.id}: ${rows.length} records of ${first} are in the log`);
+  return [...rows, ...match.hidden.pending].map((row, n) => fromKept(n, row));
 };
 
 /** The reason of an ending, as a phrase: its parameters were phrase parameters when it was stored. */

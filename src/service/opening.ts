@@ -75,7 +75,7 @@ export const openLobby = (it: Opening, entropy: Entropy, now: EpochMs): Match =>
     publics: 0,
     ...(it.occupants.some((one) => one.kind === 'vacant') ? { code: codeFrom(entropy.bytes(16)) } : {}),
     openedAt: now,
-    hidden: { seed, options: it.options, chain: commitment, state: undefined, recent: [], seen: seats },
+    hidden: { seed, options: it.options, chain: commitment, state: undefined, recent: [], seen: seats, pending: [] },
   };
 };
 

@@ -42,6 +42,8 @@ interface Scene {
   readonly house: PaperHouse;
   readonly store: TestStore;
   readonly id: string;
+  /** The code by which people join from elsewhere. */
+  readonly code: string;
   readonly guests: Readonly<Record<Role, Guest>>;
   /** Through whose eyes the match was looked at since this was last emptied. */
   readonly eyes: Set<Viewer>;
@@ -90,6 +92,8 @@ const anyScene = async (stage: Stage): Promise<Scene> => {
   await extra.does({ kind: 'press', token: elsewhere.token('Присоединиться') });
   await host.plays();
   const id = (await house.game.desk.people.matchesOf('paper:host'))[0] ?? '';
+  const lobby = await house.game.desk.load(id);
+  const code = typeof lobby === 'string' ? '' : (lobby.code ?? '');
   const press = (by: Guest, seat: number | '-', ply: number, act: string): Promise<Answer> =>
     by.does({ kind: 'press', token: `${id}.${seat}.${ply}.${act}` });
   await watcher.does({ kind: 'link', payload: `w${id}` });
@@ -104,7 +108,7 @@ const anyScene = async (stage: Stage): Promise<Scene> => {
     if (typeof now === 'string') throw new Error(now);
     return now;
   };
-  const scene = { house, store, id, guests, eyes, match };
+  const scene = { house, store, id, code, guests, eyes, match };
   opened.push(scene);
   return scene;
 };
@@ -119,6 +123,7 @@ const freshScene = async (stage: Stage, mover: number): Promise<Scene> => {
 
 const nobody: readonly Role[] = [];
 const players: readonly Role[] = ['host', 'rival'];
+const toWatch = { lobby: ['stranger'], placing: ['stranger'], battle: ['stranger'], over: ['stranger'] } as const;
 const guestsOnly: readonly Role[] = ROLES.filter((it) => it !== 'host');
 
 /** Whoever is on turn, or is not, by the lot. */
@@ -221,6 +226,12 @@ const ROWS: readonly Row[] = [
   { act: say('/resign'), may: {} },
   { act: say('hello'), may: {} },
   { act: say(''), may: {} },
+  // In by code or link while there is room; wherever no board stands yet, anybody may have the public one.
+  { act: { kind: 'join', code: '{code}' }, may: { lobby: guestsOnly } },
+  { act: { kind: 'link', payload: 'j{code}' }, may: { lobby: guestsOnly } },
+  { act: { kind: 'link', payload: 'w{id}' }, may: toWatch },
+  { act: { kind: 'link', payload: 'm{id}' }, may: toWatch },
+  { act: '-.0.!here', may: toWatch },
   { act: { kind: 'join', code: 'AAAAAAAAA' }, may: {} },
   { act: { kind: 'join', code: '' }, may: {} },
   { act: { kind: 'link', payload: 'jAAAAAAAAA' }, may: {} },
@@ -233,10 +244,14 @@ const ROWS: readonly Row[] = [
 
 const isPress = (act: string | Deed): act is string => typeof act === 'string';
 
-const deedOf = (row: Row, match: Match, mover: number): Deed => {
-  if (!isPress(row.act)) return row.act;
+const deedOf = (row: Row, { id, code }: Scene, mover: number): Deed => {
+  const filled = (text: string): string => text.replace('{id}', id).replace('{code}', code);
+  if (!isPress(row.act)) {
+    if (row.act.kind === 'join') return { ...row.act, code: filled(row.act.code) };
+    return row.act.kind === 'link' ? { ...row.act, payload: filled(row.act.payload) } : row.act;
+  }
   const act = row.act.replace('{m}', `${mover}`).replace('{o}', `${1 - mover}`);
-  return { kind: 'press', token: `${match.id}.${act}`, ...(row.whisper ? { whisper: true } : {}) };
+  return { kind: 'press', token: `${id}.${act}`, ...(row.whisper ? { whisper: true } : {}) };
 };
 
 const moverOf = (match: Match): number =>
@@ -270,7 +285,7 @@ describe.each(MOMENTS)('%s, seat %i on turn', (stage, onTurn) => {
       const may = allowed === MOVER ? role === players[mover] : allowed.includes(role);
       eyes.clear();
       const shown = house.deliveries.length;
-      const answer = await guests[role].does(deedOf(row, before, mover));
+      const answer = await guests[role].does(deedOf(row, scene, mover));
       const after = await scene.match();
       expect(after.revision !== before.revision, `${name}: ${JSON.stringify(answer)}`).toBe(may);
       expect(

@@ -10,7 +10,7 @@ import { checkTranscript } from '../../src/check.ts';
 import { readConfig, SETTING_NAMES } from '../../src/config.ts';
 import { ALPHABETS, type Letters } from '../../src/kernel/grid.ts';
 import type { Reader } from '../../src/kernel/system.ts';
-import { packMatch, packRecord, unpackMatch, unpackRecord } from '../../src/service/match.ts';
+import { packMatch, putBy, recordsOf, unpackMatch } from '../../src/service/match.ts';
 import { cleanName } from '../../src/service/names.ts';
 import { readPreferences } from '../../src/service/people.ts';
 import { readToken, writeToken } from '../../src/service/token.ts';
@@ -92,7 +92,8 @@ const { match, records, transcript } = shortMatch('fuzz', vault);
 const head = packMatch(match, vault);
 const headParts: unknown = JSON.parse(head);
 const secret = JSON.stringify(match.hidden);
-const kept = records.map((it) => packRecord(match.id, it, vault));
+const over = putBy({ ...match, stage: 'over', records: records.length }, records, vault);
+const [logEntry = ''] = over.entries;
 const PREFERENCES = '{"locale":"uk","letters":"ru","board":"text","theme":"dark"}';
 
 /** Throws an Error, or gives what `so` accepts. */
@@ -268,14 +269,11 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'stored records',
-    (chance) => {
-      const n = chance.below(kept.length);
-      return { n, text: chance.once(10) ? (kept[n + 1] ?? '') : stirred(chance, kept[n] ?? '') };
-    },
-    ({ n, text }) =>
+    (chance) => stirred(chance, logEntry),
+    (text) =>
       cleanly(
-        () => unpackRecord(match.id, n, text, vault),
-        (it) => JSON.stringify(it) === JSON.stringify(records[n]),
+        () => recordsOf(over.match, [text], vault),
+        (it) => JSON.stringify(it) === JSON.stringify(records),
       ),
   ),
   parser(

@@ -1,6 +1,6 @@
 import { checkTranscript } from '../../src/check.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { packMatch, packRecord, unpackMatch, unpackRecord } from '../../src/service/match.ts';
+import { type Match, type MatchRecord, packMatch, putBy, recordsOf, unpackMatch } from '../../src/service/match.ts';
 import { openVault } from '../../src/service/vault.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { finished } from './finished.ts';
@@ -10,6 +10,19 @@ const VAULT = openVault(Buffer.alloc(32, 9));
 const ID = 'abcdefghijklmnop';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The log as commit after commit would have left it, read back. */
+const stepByStep = (end: Match, records: readonly MatchRecord[]): MatchRecord[] => {
+  const entries: string[] = [];
+  let match: Match = { ...end, stage: 'playing', records: 0, hidden: { ...end.hidden, pending: [] } };
+  for (const [n, record] of records.entries()) {
+    const stage = n === records.length - 1 ? end.stage : 'playing';
+    const step = putBy({ ...match, records: n + 1, stage }, [record], VAULT);
+    match = step.match;
+    entries.push(...step.entries);
+  }
+  return recordsOf(match, entries, VAULT);
+};
 
 /** Plays one random match and tells it again from its log, in every way it can be told. What does not hold, by name. */
 export const retold = async (seed: number, withProof: boolean): Promise<readonly string[]> => {
@@ -21,7 +34,7 @@ export const retold = async (seed: number, withProof: boolean): Promise<readonly
   hold('somebody wins', match.ending?.winners.length === 1);
   const stored = unpackMatch(packMatch(match, VAULT), match.revision, VAULT);
   hold('the match is stored whole', same(stored.hidden, match.hidden) && same(stored.plies, match.plies));
-  const log = records.map((it) => unpackRecord(ID, it.n, packRecord(ID, it, VAULT), VAULT));
+  const log = stepByStep(match, records);
   hold('the log is stored whole', same(log, records));
   const facts = log.flatMap((it) => it.facts.map((fact) => SYSTEM.stored.event.parse(fact)));
   const state = facts.reduce((folded, fact) => SYSTEM.evolve(folded, fact), SYSTEM.stored.state.parse(log[0]?.opening));
