@@ -259,10 +259,11 @@ export interface SessionStore {
   /** Sets a corrupt match aside; its deadlines and boards leave the index. */
   quarantine(match: MatchId): Promise<void>;
 
-  /** Takes up to `limit` due items, each leased to the caller for `leaseMs` (a deadline comes again after that). */
+  /**
+   * Takes up to `limit` due items, each leased to the caller for `leaseMs`. A deadline comes again after that, until a
+   * commit sets it anew or cancels it.
+   */
   claim(limit: number, leaseMs: number): Promise<readonly Due[]>;
-  /** Drops a deadline that turned out to have nothing to do. */
-  settle(match: MatchId, name: string): Promise<void>;
   /** When the next item is due, for sleeping; undefined when none is. */
   nextDue(): Promise<EpochMs | undefined>;
 

@@ -102,7 +102,6 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
         index.calm(match, 'board');
         index.calm(match, 'deadline');
       }),
-    settle: (match, name) => step(() => index.wait(match, 'deadline', name, undefined)),
     open: (match, key, leaseMs, focus) =>
       edit(match, key, (board, record) => {
         if (board.dead) return undefined;

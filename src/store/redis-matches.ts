@@ -46,11 +46,7 @@ const answerOf = (reply: unknown): CommitAnswer => {
 /** The matches on one server or cluster. Every step is one script; opaque texts go in and out untouched. */
 export const redisMatches = (client: Connection, prefix: string, confirmMs: number) => {
   const keys = (match: string) => matchKeys(prefix, match);
-  const step = (
-    script: 'settle' | 'touch' | 'open' | 'shown' | 'failed',
-    match: string,
-    ...rest: (string | number)[]
-  ) => {
+  const step = (script: 'touch' | 'open' | 'shown' | 'failed', match: string, ...rest: (string | number)[]) => {
     const { match: at, due } = keys(match);
     return run(client, SCRIPTS[script], at, due, match, ...rest);
   };
@@ -73,9 +69,6 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
     quarantine: async (match) => {
       const at = keys(match);
       await run(client, SCRIPTS.quarantine, at.match, at.due, at.live, match);
-    },
-    settle: async (match, name) => {
-      await step('settle', match, name);
     },
     open: async (match, key, leaseMs, focus) => {
       const word = focus === undefined ? 'leave' : focus === null ? 'clear' : 'set';

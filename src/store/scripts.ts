@@ -23,7 +23,6 @@ const script = (keys: number, name: string, writes: 'reads' | 'writes', about: '
 export const SCRIPTS = {
   commit: script(5, 'commit', 'writes', 'match'),
   quarantine: script(3, 'quarantine', 'writes', 'match'),
-  settle: script(2, 'settle', 'writes', 'match'),
   forget: script(2, 'forget', 'writes', 'match'),
   open: script(2, 'open', 'writes', 'match'),
   shown: script(2, 'shown', 'writes', 'match'),

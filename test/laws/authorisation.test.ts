@@ -134,8 +134,6 @@ interface Row {
   readonly act: string | Deed;
   /** Who may, at each stage; nobody where it is not named. */
   readonly may: Partial<Readonly<Record<Stage, readonly Role[] | typeof MOVER>>>;
-  /** Pressed on a message for the presser alone. */
-  readonly whisper?: true;
 }
 
 const say = (text: string): Deed => ({ kind: 'say', text, aimed: true });
@@ -251,7 +249,7 @@ const deedOf = (row: Row, { id, code }: Scene, mover: number): Deed => {
     return row.act.kind === 'link' ? { ...row.act, payload: filled(row.act.payload) } : row.act;
   }
   const act = row.act.replace('{m}', `${mover}`).replace('{o}', `${1 - mover}`);
-  return { kind: 'press', token: `${id}.${act}`, ...(row.whisper ? { whisper: true } : {}) };
+  return { kind: 'press', token: `${id}.${act}` };
 };
 
 const moverOf = (match: Match): number =>

@@ -176,13 +176,15 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
         expect(await claimed(store)).toEqual(due);
       });
 
-      test('are leased to who claims them, and come again until settled', async () => {
+      test('are leased to who claims them, and come again until a commit cancels them', async () => {
         await store.commit(commit({ deadlines: deadline(0) }));
         expect(await claimed(store, 15)).toEqual(['deadline M turn']);
         await bench.pass(20);
         await dueAfter(store, HOUR, async () => expect(await claimed(store)).toEqual(['deadline M turn']));
         expect(await claimed(store)).toEqual([]);
-        await store.settle('M', 'turn');
+        await store.commit(
+          commit({ expect: 1, command: 'c2', deadlines: [{ name: 'turn', delayMs: null }], boards: [] }),
+        );
         expect(await store.nextDue()).toBeUndefined();
       });
 

@@ -72,7 +72,6 @@ const act = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('touch' as const), match, key }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), match, name: fc.constantFrom(...NAMES) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('look' as const), match }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('quarantine' as const), match }) },
 );
@@ -117,8 +116,6 @@ const perform = async (side: Side, it: Act, claims: Map<string, OpenBoard[]>): P
     }
     case 'touch':
       return side.touch(it.match, it.key);
-    case 'settle':
-      return side.settle(it.match, it.name);
     case 'quarantine':
       return side.quarantine(it.match);
     case 'look':

@@ -31,7 +31,6 @@ export type Model = Pick<
   | 'facts'
   | 'quarantine'
   | 'claim'
-  | 'settle'
   | 'nextDue'
   | 'open'
   | 'shown'
@@ -137,10 +136,6 @@ export const model = (
       const due = waiting().filter((it) => it.at <= now());
       for (const it of due) claimed.set(name(it.due), now() + leaseMs);
       return due.map((it) => it.due);
-    },
-    settle: async (match, deadline) => {
-      all.get(match)?.deadlines.delete(deadline);
-      claimed.delete(name({ kind: 'deadline', match, name: deadline }));
     },
     nextDue: async () => {
       const times = waiting().map((it) => it.at);
