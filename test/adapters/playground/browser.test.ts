@@ -80,7 +80,8 @@ describe('the page', () => {
     const { page } = await open('/', { ...DEVICES.desktop, locale: 'uk-UA' });
     expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
-    expect(harbour.house.intents[0]?.from).toMatchObject({ name: 'Ганна', tag: 'uk-UA' });
+    const greeted = harbour.house.intents.find((it) => it.from.id === 'playground:ann');
+    expect(greeted?.from).toMatchObject({ name: 'Ганна', tag: 'uk-UA' });
   });
 });
 
