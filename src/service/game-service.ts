@@ -192,6 +192,9 @@ const open = async (
 /* -------------------------------------------------------------------------------------------------- joining */
 
 const enterBy = async (desk: Desk, intent: Intent, actor: Actor, typed: string): Promise<Handled> => {
+  // Whoever looks on names the match itself.
+  const [, watched] = /^w([a-z2-7]{16})$/i.exec(typed.trim()) ?? [];
+  if (watched !== undefined) return here(desk, actor, watched.toLowerCase());
   const say = desk.voice(actor.locale);
   // The code, and behind it, if he likes, a word of his own for the dice.
   const [first = '', ...own] = typed.trim().split(/\s+/);

@@ -2,16 +2,20 @@ import type { Say } from '../kernel/phrase.ts';
 import type { Screen } from '../kernel/screen.ts';
 import type { Match } from './match.ts';
 import type { Token } from './ports.ts';
-import { type Eyes, houseButton, themeOf } from './sight.ts';
+import { type Eyes, houseButton, type Sight, themeOf } from './sight.ts';
 
 /** What the house offers during a match, behind [More…]. */
-export const menuScreen = (match: Match, eyes: Eyes, say: Say): Screen<Token> => {
+export const menuScreen = (sight: Pick<Sight, 'links'>, match: Match, eyes: Eyes, say: Say): Screen<Token> => {
   const button = (key: string, act: string) => houseButton(match, say({ key }), act);
   const back = eyes.at === 'board' ? [button('button-back', '?')] : [];
   const other = eyes.preferences.board === 'text' ? 'picture' : 'text';
   const theme = themeOf(eyes) === 'dark' ? 'light' : 'dark';
   return {
-    text: say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
+    text: [
+      say({ key: 'menu-title', with: { match: match.id.slice(0, 4) } }),
+      say({ key: 'menu-watch', with: { code: `w${match.id}` } }),
+      ...sight.links(`w${match.id}`),
+    ].join('\n'),
     buttons: [
       [button('button-text-board', '?text'), button(`button-always-${other}`, `!board:${other}`)],
       [button('button-rules', '?!rules'), button('button-language', '?!language')],

@@ -13,7 +13,7 @@ import { viewOf } from './turn.ts';
 export const screenOf = (sight: Sight, match: Match, eyes: Eyes, focus?: Focus): Screen<Token> => {
   const reader = readerOf(sight, match, eyes);
   if (focus === '!resign' && match.stage === 'playing') return resignScreen(match, eyes, reader.say);
-  if (focus === '!menu' && match.stage === 'playing') return menuScreen(match, eyes, reader.say);
+  if (focus === '!menu' && match.stage === 'playing') return menuScreen(sight, match, eyes, reader.say);
   if (match.stage === 'lobby') return lobbyScreen(sight, match, eyes, reader);
   if (match.stage === 'over')
     return match.hidden.state === undefined ? calledOff(match, reader.say) : finalScreen(sight, match, reader);

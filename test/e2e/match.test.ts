@@ -104,4 +104,30 @@ describe.each(STORES)('on %s', (kind) => {
     expect(discord.violations).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 120_000);
+
+  test('one person against the machine, on Telegram, to the end', async () => {
+    const telegram = await startTelegram();
+    afterwards(() => telegram.close());
+    const program = await launched(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+    const vera = telegram.user('Вера', { language: 'ru' });
+    const chat = telegram.privateChat(vera);
+    vera.says(chat, '/start');
+    const start = await chat.waitFor((it) => it.labels.includes('Против машины'));
+    await vera.presses(start, 'Против машины');
+    const levels = await chat.waitFor((it) => it.labels.includes('Юнга'));
+    await vera.presses(levels, 'Юнга');
+    await chat.waitFor((it) => it.text.includes('Расстановка'));
+    const captain = new TelegramCaptain(telegram, vera, chat);
+    await captain.ready();
+    const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
+    // Round and round: a shot typed before the machine has answered is refused and comes again.
+    for (const at of [...squares, ...squares, ...squares, ...squares]) {
+      // The machine shoots until it misses; what is known to be water is refused and costs nothing.
+      if (/Победа/.test(await captain.sees(/ваш выстрел|Победа/))) break;
+      await captain.types(at);
+    }
+    expect(await captain.sees('🏆 Победа: ')).toMatch(/Победа: (Вера|Машина \(Юнга\)), \d+ выстрел/);
+    expect(telegram.faults).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 120_000);
 });

@@ -67,4 +67,19 @@ describe('several matches in one chat', () => {
     // His own eyes now, in private.
     expect(home.sheet?.screen.brief).toBe('words 0 ?');
   });
+
+  test('whoever is given the watch code looks on from elsewhere, through public eyes', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    const eve = house.person('eve');
+    await begun(ann, bob);
+    const menu = (await ann.presses('More')).whisper?.screen.text ?? '';
+    const code = /\/join (w\w{16})/.exec(menu)?.[1] ?? '';
+    await eve.does({ kind: 'join', code });
+    expect(eve.sheet?.screen.text).toContain('tally 0:0');
+    expect(eve.sheet?.screen.brief).toBe('words ? ?');
+    await ann.says('add');
+    expect(eve.sheet?.screen.text).toContain('tally 1:0');
+    expect((await eve.says('add')).alert).toContain('no match under way here');
+  });
 });

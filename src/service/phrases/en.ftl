@@ -48,6 +48,7 @@ button-resign = Resign
 button-resign-yes = Yes, resign
 button-resign-no = No, play on
 menu-title = Match { $match }
+menu-watch = To watch from elsewhere: /join { $code }
 resign-sure = Strike your colours? Your opponent wins; this cannot be undone.
 resigned = You have struck your colours.
 

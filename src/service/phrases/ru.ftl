@@ -48,6 +48,7 @@ button-resign = Сдаться
 button-resign-yes = Да, сдаюсь
 button-resign-no = Нет, играю
 menu-title = Партия { $match }
+menu-watch = Смотреть из другого места: /join { $code }
 resign-sure = Спустить флаг? Победит соперник, и вернуть это нельзя.
 resigned = Вы спустили флаг.
 

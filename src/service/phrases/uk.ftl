@@ -48,6 +48,7 @@ button-resign = Здатися
 button-resign-yes = Так, здаюся
 button-resign-no = Ні, граю
 menu-title = Партія { $match }
+menu-watch = Дивитися з іншого місця: /join { $code }
 resign-sure = Спустити прапор? Переможе суперник, і повернути це неможливо.
 resigned = Ви спустили прапор.
 
