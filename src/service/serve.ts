@@ -79,17 +79,26 @@ const drawInAnswer = async (
   }
 };
 
-/** A bug in one act must not stop the others: it is logged, and the person reads one apologetic sentence. */
+/** How often an act is tried before it counts as a bug of ours. */
+const TRIES = 3;
+
+/**
+ * What broke may have been the store's answer and not the act: it is tried again under the same id, which can only count
+ * once. A bug in one act must not stop the others: it is logged, and the person reads one apologetic sentence.
+ */
 const handledOrSorry = async (game: GameService, intent: Intent): Promise<Handled> => {
   const { desk } = game;
-  try {
-    return await game.handle(intent);
-  } catch (fault) {
-    await desk.store.ping();
-    desk.log.error('act failed', { did: intent.did.kind, platform: intent.place.platform, fault });
-    desk.metrics.count('faults_total', { where: 'serve' });
-    const say = desk.voice((await desk.people.of(intent.from)).locale);
-    return { answer: { alert: say({ key: 'fault' }) }, stale: [] };
+  for (let tries = 1; ; tries++) {
+    try {
+      return await game.handle(intent);
+    } catch (fault) {
+      await desk.store.ping();
+      if (tries < TRIES) continue;
+      desk.log.error('act failed', { did: intent.did.kind, platform: intent.place.platform, fault });
+      desk.metrics.count('faults_total', { where: 'serve' });
+      const say = desk.voice((await desk.people.of(intent.from)).locale);
+      return { answer: { alert: say({ key: 'fault' }) }, stale: [] };
+    }
   }
 };
 

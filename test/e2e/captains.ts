@@ -128,15 +128,12 @@ export class TelegramCaptain implements Captain {
     const before = this.#chat.fromBot.length;
     const inGroup = this.#chat.id < 0;
     this.#user.says(this.#chat, written(at, this.#letters), inGroup ? { replyTo: this.#message() } : {});
-    return this.#telegram.eventually(
-      () => {
-        const said = this.#chat.fromBot[before]?.text;
-        if (said !== undefined) return said;
-        return this.#telegram.pending.length === 0 ? '' : undefined;
-      },
-      'the typed shot to be taken',
-      20_000,
-    );
+    const said = () => this.#chat.fromBot[before]?.text;
+    const taken = () => said() ?? (this.#telegram.pending.length === 0 ? '' : undefined);
+    const heard = await this.#telegram.eventually(taken, 'the typed shot to be taken', 20_000);
+    // A refusal comes behind the confirmation.
+    if (heard === '') await new Promise((resolve) => setTimeout(resolve, 80));
+    return said() ?? '';
   }
 }
 

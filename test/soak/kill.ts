@@ -33,12 +33,16 @@ const waterIn = (fleet: readonly Square[]): Square[] => {
 
 /** Calls a shot until it is sure to have counted: people press again where nothing came back. */
 const shoots = async (who: Captain, at: Square): Promise<void> => {
+  const heard = new Set<string>();
   for (let tries = 0; tries < 40; tries++) {
     const said = await who.types(at).catch(() => SILENCE);
+    heard.add(said);
     if ((said !== SILENCE && ACCEPTED.test(said)) || ALREADY.test(said)) return;
     await after(150);
   }
-  throw new Error(`${who.name} cannot shoot`);
+  throw new Error(
+    `${who.name} cannot shoot ${written(at, 'lat')}: ${[...heard].join(' | ')}; he reads: ${who.board()}`,
+  );
 };
 
 /** A board whose drawing was cut off is drawn again when its lease is over (20 s), and surely within a minute. */
