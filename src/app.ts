@@ -82,6 +82,7 @@ const startOn = async (store: SessionStore, config: Config, log: Log, monotonicM
     log,
     metrics,
     monotonicMs,
+    graceMs: 2_000,
     hears: (platform) => adapters.find((it) => it.platform === platform)?.hears ?? 'commands',
     links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
   });

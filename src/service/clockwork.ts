@@ -84,8 +84,16 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
     if (changed.kind === 'done') await done(id, changed.stale);
   };
 
+  /** A board is first of all for whoever changed it, who draws it at once: the loop is for what was left behind. */
+  const drawn = async (due: BoardAt): Promise<void> => {
+    const waitMs = (desk.graceMs ?? 0) - desk.committedAgo(due.match);
+    if (waitMs <= 0) return courier.carry(due);
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return courier.catchUp(due);
+  };
+
   const one = async (due: Due): Promise<void> => {
-    if (due.kind === 'board') return courier.carry(due);
+    if (due.kind === 'board') return drawn(due);
     const [name, seat] = due.name.split(':');
     if (name === 'machine') return machineMoves(due.match, Number(seat));
     if (name === 'turn') return timeIsUp(due.match, Number(seat));

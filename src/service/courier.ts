@@ -29,6 +29,8 @@ export interface Courier {
    * none) says that somebody acts at its place: a board that was given up is tried again.
    */
   carry(at: BoardAt, focus?: string | null): Promise<void>;
+  /** Draws one board unless it has been drawn meanwhile by whoever changed it. */
+  catchUp(at: BoardAt): Promise<void>;
   /** Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. */
   begin(at: BoardAt, focus?: string | null): Promise<Drawing | undefined>;
   /** The end of a drawing begun by hand. */
@@ -101,7 +103,19 @@ export const openCourier = (
 
   const draw = async (at: BoardAt, focus?: string | null): Promise<void> => {
     const drawing = await begin(at, focus);
+    return drawing ? deliver(drawing) : undefined;
+  };
+
+  const drawIfBehind = async (at: BoardAt): Promise<void> => {
+    const drawing = await begin(at);
     if (!drawing) return;
+    const { claim } = drawing;
+    const behind = claim.takeover || claim.message === undefined || claim.shown < claim.wanted;
+    if (behind || claim.message === undefined) return deliver(drawing);
+    await desk.store.shown(at.match, at.key, claim, claim.shown, claim.message);
+  };
+
+  const deliver = async (drawing: Drawing): Promise<void> => {
     const { to } = drawing.delivery;
     const waitMs = pacer.wait(to);
     const adapter = adapters.get(to.platform);
@@ -139,7 +153,15 @@ export const openCourier = (
     next.set(name, waiting);
     return waiting.done;
   };
-  return { carry, begin, end };
+  const catchUp: Courier['catchUp'] = async (at) => {
+    const name = `${at.match} ${at.key}`;
+    await underway.get(name)?.catch(() => undefined);
+    if (underway.has(name)) return;
+    const drawing = drawIfBehind(at).finally(() => underway.delete(name));
+    underway.set(name, drawing);
+    return drawing;
+  };
+  return { carry, catchUp, begin, end };
 };
 
 /** Whether two names mean the same message: what follows the first ":" is the adapter's memory. */

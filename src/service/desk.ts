@@ -27,6 +27,8 @@ export interface Means {
   readonly hears: (platform: string) => 'text' | 'commands';
   /** Milliseconds by a clock that never goes back: for measuring, never for deciding. */
   readonly monotonicMs: () => number;
+  /** How long the loop leaves a board to whoever has just changed its match, in milliseconds; not at all unless said. */
+  readonly graceMs?: number;
 }
 
 /** A decision about a match: what comes of it, or that nothing does. */
@@ -68,6 +70,8 @@ export interface Desk extends Means {
   eyesOf(match: Match, board: Board): Promise<Eyes>;
   /** The eyes of one person who asked. */
   whisperTo(match: Match, person: Person, seat: number | undefined): Promise<Eyes>;
+  /** Milliseconds since this program last committed to a match; Infinity if it has not lately. */
+  committedAgo(id: MatchId): number;
   /** A voice outside any match. */
   voice(locale: Locale): ReturnType<Speech['to']>;
 }
@@ -87,12 +91,23 @@ const countStage = (metrics: Metrics, before: Match, after: Match): void => {
   metrics.count('matches_total', { stage: after.stage === 'playing' ? 'begun' : called ? 'cancelled' : 'over' });
 };
 
+/** Matches whose latest commit is remembered. */
+const REMEMBERED = 1_000;
+
 export const openDesk = (means: Means): Desk => {
   const { store, vault, people, speech } = means;
   const systemOf = (id: string): AnySystem => {
     const system = means.systems.find((it) => it.id === id);
     if (!system) throw new Error(`no rule system "${id}"`);
     return system;
+  };
+
+  const latest = new Map<MatchId, number>();
+  const committing = (id: MatchId): void => {
+    latest.delete(id);
+    latest.set(id, means.monotonicMs());
+    const [oldest] = latest.size > REMEMBERED ? latest.keys() : [];
+    if (oldest !== undefined) latest.delete(oldest);
   };
 
   const load: Desk['load'] = async (id) => {
@@ -146,6 +161,7 @@ export const openDesk = (means: Means): Desk => {
       const keys = staleKeys(match, stale);
       const step = { before, after: match, records, stale: keys, command, result: told(notice) };
       const { commit, after } = commitOf(systemOf(match.system), step, means.pace, now, vault);
+      committing(match.id);
       const committed = await store.commit(commit);
       means.metrics.count('commits_total', { kind: committed.kind });
       if (committed.kind === 'committed') {
@@ -171,6 +187,7 @@ export const openDesk = (means: Means): Desk => {
     };
     const now = await store.now();
     const { commit, after } = commitOf(systemOf(match.system), step, means.pace, now, vault);
+    committing(match.id);
     const answer = await store.commit(commit);
     means.metrics.count('commits_total', { kind: answer.kind });
     if (answer.kind !== 'committed') return undefined;
@@ -197,6 +214,7 @@ export const openDesk = (means: Means): Desk => {
       const hears = means.hears(person.id.split(':')[0] ?? '');
       return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper', hears };
     },
+    committedAgo: (id) => means.monotonicMs() - (latest.get(id) ?? Number.NEGATIVE_INFINITY),
     voice: (locale) => speech.to({ locale, letters: lettersOf(locale), nameOf: String }),
   };
 };
