@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Scene, Theme } from '../src/kernel/screen.ts';
 import { drawShape } from './draw/shape.ts';
 import { sizeOf } from './size.ts';
-import { COLOURS } from './theme.ts';
+import { COLOURS, HEFT } from './theme.ts';
 
 /** The same scene drawn straight on a canvas and written by its own encoder: what the painter is measured against. */
 export const canvasPng = (scene: Scene, theme: Theme): Uint8Array => {
@@ -16,7 +16,7 @@ export const canvasPng = (scene: Scene, theme: Theme): Uint8Array => {
     const drawing = drawShape(shape, cell);
     ctx.save();
     ctx.translate(drawing.left, drawing.top);
-    drawing.paint({ ctx, cell, colour: (art) => colours[art] });
+    drawing.paint({ ctx, cell, heft: HEFT[theme], colour: (art) => colours[art] });
     ctx.restore();
   }
   return canvas.toBuffer('image/png');

@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Art } from './theme.ts';
 
-/** What draws: a Skia context, how many pixels a cell has, and the theme's colours. */
+/** What draws: a Skia context, how many pixels a cell has, the theme's colours and how thick its lines are (1: usual). */
 export interface Brush {
   readonly ctx: SKRSContext2D;
   readonly cell: number;
+  readonly heft: number;
   colour(art: Art): string;
 }
 
@@ -40,7 +41,7 @@ export const inked = (brush: Brush, fill: Art, edge: Art, width: number): void =
   ctx.fillStyle = brush.colour(fill);
   ctx.fill();
   ctx.strokeStyle = brush.colour(edge);
-  ctx.lineWidth = width;
+  ctx.lineWidth = width * brush.heft;
   ctx.stroke();
 };
 

@@ -6,7 +6,6 @@ import { indexedPng } from './indexed-png.ts';
 import { Lru } from './lru.ts';
 import { paletteOf } from './palette.ts';
 import { sizeOf } from './size.ts';
-import { COLOURS } from './theme.ts';
 import { rasterise, type Tile, weightOf } from './tile.ts';
 
 /** Paints scenes as PNG pictures of at most 1280 pixels a side. */
@@ -38,7 +37,7 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
       const drawing = drawShape(shape, cell);
       const key = `${theme} ${cell} ${drawing.key}`;
       const found = tiles.get(key);
-      const tile = found ?? rasterise(drawing, cell, COLOURS[theme], palette);
+      const tile = found ?? rasterise(drawing, cell, theme);
       if (!found) tiles.put(key, tile, weightOf(tile));
       lay(lines, tile, drawing.left, drawing.top, palette);
     }

@@ -8,13 +8,16 @@ export type Art =
   | 'neat'
   | 'deck'
   | 'keel'
+  | 'rim'
   | 'shadow'
+  | 'oil'
   | 'wreck'
   | 'rust'
   | 'flame'
   | 'ember'
   | 'char'
   | 'foam'
+  | 'wake'
   | 'void'
   | 'dusk'
   | 'dawn';
@@ -36,9 +39,12 @@ const LIGHT: Colours = {
   hull: '#66788a',
   deck: '#9fb0bd',
   keel: '#1b2a38',
+  rim: '#1b2a38',
   foe: '#8a5a52',
   shadow: '#5f9cb8',
+  oil: '#5f9cb8',
   foam: '#f4fbfd',
+  wake: '#f4fbfd',
   wreck: '#2c2a2e',
   rust: '#6a4438',
   hit: '#c81e1e',
@@ -67,9 +73,12 @@ const DARK: Colours = {
   hull: '#8496a5',
   deck: '#b9c6cf',
   keel: '#0a131c',
+  rim: '#0a131c',
   foe: '#c08a7e',
   shadow: '#0d2c40',
+  oil: '#0d2c40',
   foam: '#d8eef6',
+  wake: '#d8eef6',
   wreck: '#0b0b0e',
   rust: '#8a5a48',
   hit: '#ff4b3a',
@@ -84,7 +93,47 @@ const DARK: Colours = {
   dawn: '#7a5a52',
 };
 
-export const COLOURS: Readonly<Record<Theme, Colours>> = { light: LIGHT, dark: DARK };
+/**
+ * For eyes that need strong edges: what carries meaning stands out of black by at least 7:1 (WCAG 2.1, 1.4.6), what only
+ * decorates is gone, and nothing is told by its colour alone.
+ */
+const CONTRAST: Colours = {
+  paper: '#000000',
+  ink: '#ffffff',
+  soft: '#d6d6d6',
+  neat: '#ffffff',
+  sea: '#000000',
+  shoal: '#000000',
+  wave: '#000000',
+  grid: '#9c9c9c',
+  land: '#c9c9c9',
+  hull: '#ffffff',
+  deck: '#ffffff',
+  keel: '#000000',
+  rim: '#ffffff',
+  foe: '#ffb59e',
+  shadow: '#000000',
+  oil: '#000000',
+  foam: '#ffffff',
+  wake: '#000000',
+  wreck: '#000000',
+  rust: '#000000',
+  hit: '#ff9a7a',
+  flame: '#ff9a3c',
+  ember: '#ffd84a',
+  char: '#000000',
+  miss: '#7fe3ff',
+  void: '#d6d6d6',
+  hint: '#ff9cff',
+  gold: '#ffe14a',
+  dusk: '#4a4a4a',
+  dawn: '#d6d6d6',
+};
+
+export const COLOURS: Readonly<Record<Theme, Colours>> = { light: LIGHT, dark: DARK, contrast: CONTRAST };
+
+/** How many times thicker than usual a theme draws the lines that carry meaning. */
+export const HEFT: Readonly<Record<Theme, number>> = { light: 1, dark: 1, contrast: 1.4 };
 
 /**
  * Pairs of colours that meet on the pictures, with the number of steps between them: what the palette needs so that

@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
+import type { Theme } from '../src/kernel/screen.ts';
 import type { Drawing } from './drawing.ts';
-import { LEVELS, type Palette } from './palette.ts';
-import type { Colours } from './theme.ts';
+import { LEVELS, paletteOf } from './palette.ts';
+import { COLOURS, HEFT } from './theme.ts';
 
 /**
  * A drawing in palette indices, cut into runs so that nothing is looked at twice: `runs` holds
@@ -33,11 +34,12 @@ const runsOf = (level: Uint8Array, width: number, height: number): Uint16Array =
   return Uint16Array.from(runs);
 };
 
-/** Draws once with Skia and maps to the palette. */
-export const rasterise = (drawing: Drawing, cell: number, colours: Colours, palette: Palette): Tile => {
+/** Draws once with Skia and maps to the theme's palette. */
+export const rasterise = (drawing: Drawing, cell: number, theme: Theme): Tile => {
   const { width, height } = drawing;
   const ctx = createCanvas(width, height).getContext('2d');
-  drawing.paint({ ctx, cell, colour: (art) => colours[art] });
+  const palette = paletteOf(theme);
+  drawing.paint({ ctx, cell, heft: HEFT[theme], colour: (art) => COLOURS[theme][art] });
   const { data } = ctx.getImageData(0, 0, width, height);
   const index = new Uint8Array(width * height);
   const level = new Uint8Array(width * height);

@@ -4,11 +4,12 @@ import { createPlayground, type Playground } from '../adapters/playground/index.
 import { createTelegram } from '../adapters/telegram/index.ts';
 import { createPainter } from '../render/painter.ts';
 import type { Config } from './config.ts';
-import { checkKey, keyFromFile } from './data-key.ts';
+import { checkKey, type Keys, keyFromFile } from './data-key.ts';
 import { openMetrics } from './metrics.ts';
 import { systems } from './registry.ts';
 import { openClockwork } from './service/clockwork.ts';
 import { openCourier } from './service/courier.ts';
+import { openFlood } from './service/flood.ts';
 import { openGame } from './service/game-service.ts';
 import { openPacer } from './service/pacer.ts';
 import { lettersOf, peopleOn } from './service/people.ts';
@@ -34,47 +35,66 @@ const openStore = (config: Config, log: Log): Promise<SessionStore> =>
     ? openRedisStore({ ...config.redis, warn: (what) => log.warn(what) })
     : openLmdbStore({ directory: config.dataDir });
 
+/** The names by which requests may call this program. */
+const hostsOf = ({ host, publicUrl }: Config): string[] =>
+  publicUrl === undefined ? [host] : [host, new URL(publicUrl).hostname];
+
+/** The clocks of the machine: neither decides about a match, whose times are the store's. */
+export interface Clocks {
+  /** Milliseconds by a clock that never goes back: for measuring. */
+  readonly monotonicMs: () => number;
+  /** Milliseconds since 1970: for the age of signed requests. */
+  readonly wallMs: () => number;
+}
+
 const adaptersOf = (
   config: Config,
   vault: Vault,
+  now: () => number,
 ): { adapters: PlatformAdapter[]; playground: Playground | undefined } => {
   const levels = systems[0]?.levels ?? [];
   const playground =
     config.playground === 'on'
-      ? createPlayground({ hosts: [config.host], levels, secret: vault.derive('playground').toString('hex') })
+      ? createPlayground({ hosts: hostsOf(config), levels, secret: vault.derive('playground').toString('hex') })
       : undefined;
   const adapters: PlatformAdapter[] = playground ? [playground] : [];
   if (config.telegram) adapters.push(createTelegram({ ...config.telegram, language: config.language }));
-  if (config.discord) adapters.push(createDiscord({ ...config.discord, levels }));
+  if (config.discord) adapters.push(createDiscord({ ...config.discord, levels, now }));
   return { adapters, playground };
 };
 
 /**
  * Builds everything and starts it.
- * @param monotonicMs a clock that never goes back.
  * @throws Error with one sentence for the operator: a wrong token, an unreachable or unsafe Redis, another key.
  */
-export const startApp = async (config: Config, log: Log, monotonicMs: () => number): Promise<App> => {
+export const startApp = async (config: Config, log: Log, clocks: Clocks): Promise<App> => {
   const store = await openStore(config, log);
   try {
-    return await startOn(store, config, log, monotonicMs);
+    return await startOn(store, config, log, clocks);
   } catch (fault) {
     await store.close();
     throw fault;
   }
 };
 
-const startOn = async (store: SessionStore, config: Config, log: Log, monotonicMs: () => number): Promise<App> => {
-  const vault = openVault(config.dataKey ?? (await fileKey(config, log)));
+const startOn = async (
+  store: SessionStore,
+  config: Config,
+  log: Log,
+  { monotonicMs, wallMs }: Clocks,
+): Promise<App> => {
+  const { key, previous } = await keysFor(config, log);
+  const vault = openVault(key, previous);
   await checkKey(store.shelf, vault);
   const metrics = openMetrics({ unknown: 'other', stats: () => store.stats() });
   const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
-  const { adapters, playground } = adaptersOf(config, vault);
+  const { adapters, playground } = adaptersOf(config, vault, wallMs);
   const painter = createPainter();
+  const acts = config.actsPerSecond;
   const game = openGame({
     systems,
     store,
-    people: peopleOn(store.shelf),
+    people: peopleOn(store.shelf, { bytes: randomBytes }),
     speech,
     vault,
     entropy: { bytes: randomBytes },
@@ -82,11 +102,18 @@ const startOn = async (store: SessionStore, config: Config, log: Log, monotonicM
     log,
     metrics,
     monotonicMs,
-    graceMs: 2_000,
-    hears: (platform) => adapters.find((it) => it.platform === platform)?.hears ?? 'commands',
+    graceMs: 5_000,
+    ...(acts > 0 ? { flow: openFlood({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
+    hears: (place) => adapters.find((it) => it.platform === place.platform)?.hears(place) ?? 'commands',
+    governs: async (place, player) =>
+      (await adapters.find((it) => it.platform === place.platform)?.governs?.(place, player)) ?? false,
     links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
   });
-  const courier = openCourier(game.desk, new Map(adapters.map((it) => [it.platform, it])), openPacer(monotonicMs));
+  const courier = openCourier(
+    game.desk,
+    new Map(adapters.map((it) => [it.platform, it])),
+    openPacer(monotonicMs, store.shelf),
+  );
   const thinker = openThinker();
   const clockwork = openClockwork(game.desk, courier, thinker.think);
   const backstage = openBackstage((what, fault) => {
@@ -118,6 +145,8 @@ const startOn = async (store: SessionStore, config: Config, log: Log, monotonicM
         say: (locale, key) =>
           speech.to({ locale, letters: lettersOf(locale), nameOf: String }, systems[0]?.id)({ key }),
         log,
+        language: game.language,
+        card: game.card,
       });
     }
   } catch (fault) {
@@ -128,9 +157,14 @@ const startOn = async (store: SessionStore, config: Config, log: Log, monotonicM
   return { port: web.port, playground, stop };
 };
 
-const fileKey = async (config: Config, log: Log): Promise<Buffer> => {
-  const { key, made } = await keyFromFile(config.dataDir);
-  if (made)
-    log.info('a key was made; keep it with your backups: without it no stored match can be read', { file: 'key' });
-  return key;
+const keysFor = async (config: Config, log: Log): Promise<Keys> => {
+  const { dataKey, previousKey, dataDir } = config;
+  if (dataKey) return { key: dataKey, ...(previousKey && { previous: previousKey }) };
+  const { made, ...keys } = await keyFromFile(dataDir);
+  if (made) {
+    log.warn('a key was made; keep a copy of this file elsewhere: whoever loses it loses every match under way', {
+      file: 'key',
+    });
+  }
+  return keys;
 };

@@ -1,8 +1,10 @@
-import { z } from 'zod';
-import { LOCALES, type Locale } from './kernel/phrase.ts';
+import type { Locale } from './kernel/phrase.ts';
 import { ok, type Result, refuse } from './kernel/result.ts';
 import { nearest } from './nearest.ts';
 import { givePassword, readRedisUrl } from './redis-url.ts';
+import { keyBytes, type LOG_LEVELS, SECRET_SETTINGS, SETTING_NAMES, SETTINGS, type Settings } from './settings.ts';
+
+export { LOG_LEVELS, SECRET_SETTINGS, SETTING_NAMES } from './settings.ts';
 
 /** How a platform is reached. `apiRoot` has no trailing slash. */
 export interface PlatformAccess {
@@ -12,13 +14,23 @@ export interface PlatformAccess {
 
 /** The whole environment, read and checked once. */
 export interface Config {
-  readonly telegram?: PlatformAccess;
-  readonly discord?: PlatformAccess;
+  readonly telegram?: PlatformAccess & {
+    /** Updates come to this address, each with the secret in its header; absent: they are asked for. No trailing slash. */
+    readonly webhook?: { readonly url: string; readonly secret: string };
+  };
+  readonly discord?: PlatformAccess & {
+    /** Interactions come as signed requests, checked with this key (64 hex digits); absent: over the gateway. */
+    readonly interactions?: { readonly publicKey: string };
+  };
+  /** Where people and platforms reach this program from outside, without a trailing slash. */
+  readonly publicUrl?: string;
   /** Absent: matches are kept in the embedded store in `dataDir`. The password, if any, is part of `url`. */
   readonly redis?: { readonly url: string; readonly prefix: string; readonly durability: 'required' | 'as-is' };
   readonly dataDir: string;
   /** 32 bytes. Absent: made once and kept in `dataDir`; always present with `redis`. */
   readonly dataKey?: Buffer;
+  /** The key before this one: what it sealed is still opened. */
+  readonly previousKey?: Buffer;
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
@@ -26,6 +38,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds a machine waits before each of its shots. */
   readonly machinePaceMs: number;
+  /** Presses and typed words a second that one person may send in the long run; 0 for as many as he likes. */
+  readonly actsPerSecond: number;
   /** Spoken to whoever's own language is not known or not spoken. */
   readonly language: Locale;
   /** Texts that must never be logged. */
@@ -33,100 +47,6 @@ export interface Config {
   /** What looks wrong and yet does no harm: one sentence each, for the operator. */
   readonly warnings: readonly string[];
 }
-
-/** From the most talkative to none at all. */
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-
-/** Settings that may also be given as a file: NAME_FILE holds its path. */
-export const SECRET_SETTINGS = ['TELEGRAM_TOKEN', 'DISCORD_TOKEN', 'REDIS_URL', 'REDIS_PASSWORD', 'DATA_KEY'] as const;
-
-const oneOf = <T extends string>(name: string, values: readonly T[]) =>
-  z.enum(values, `${name} must be one of: ${values.join(', ')}.`);
-
-const whole = (name: string, least: number, most: number) => {
-  const fault = `${name} must be a whole number from ${least} to ${most}.`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, fault)
-    .transform(Number)
-    .refine((n) => n >= least && n <= most, fault);
-};
-
-const webAddress = (name: string, example: string) =>
-  z
-    .string()
-    .refine(
-      (text) => /^https?:$/.test(urlOf(text)?.protocol ?? '') && !/[?#]/.test(text),
-      `${name} must be a web address such as ${example}.`,
-    )
-    .transform((text) => text.replace(/\/+$/, ''));
-
-const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
-
-const TELEGRAM_TOKEN =
-  'TELEGRAM_TOKEN does not look like a bot token: @BotFather gives a number, a colon and 35 letters, such as 123456789:AAE….';
-const DISCORD_TOKEN =
-  'DISCORD_TOKEN does not look like a bot token: copy it from "Bot → Reset Token" in the Developer Portal; it has three parts joined by dots (no "Bot " before it, and not the client secret or public key).';
-const REDIS_URL =
-  'REDIS_URL must be redis://[user:password@]host[:port][/db], rediss://… (TLS), redis-cluster://host:port,host:port or unix:///path/to/socket.';
-const DATA_KEY = 'DATA_KEY must be 32 bytes, as 64 hex digits or as base64: `openssl rand -hex 32` makes one.';
-
-/** A key of 32 bytes as people write them; undefined when it is not one. */
-const keyBytes = (text: string): Buffer | undefined => {
-  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
-  if (!/^[\w+/-]{43}=?$/.test(text)) return undefined;
-  return Buffer.from(text, 'base64');
-};
-
-/** Every setting there is, by its name in the environment. Empty text counts as unset. */
-const SETTINGS = z.object({
-  TELEGRAM_TOKEN: z
-    .string()
-    .regex(/^\d+:[\w-]+$/, TELEGRAM_TOKEN)
-    .optional(),
-  TELEGRAM_API_ROOT: webAddress('TELEGRAM_API_ROOT', 'https://api.telegram.org').default('https://api.telegram.org'),
-  DISCORD_TOKEN: z
-    .string()
-    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, DISCORD_TOKEN)
-    .optional(),
-  DISCORD_API_ROOT: webAddress('DISCORD_API_ROOT', 'https://discord.com/api').default('https://discord.com/api'),
-  REDIS_URL: z
-    .string()
-    .refine((text) => readRedisUrl(text) !== undefined, REDIS_URL)
-    .optional(),
-  REDIS_PASSWORD: z
-    .string()
-    .regex(/^\P{Cs}*$/u, 'REDIS_PASSWORD holds a broken character (half of a pair): copy it again.')
-    .optional(),
-  REDIS_PREFIX: z
-    .string()
-    .regex(
-      /^[\w:.-]{1,32}$/,
-      'REDIS_PREFIX must be 1 to 32 letters, digits or any of : . _ - (the default is "bs:"); braces would break the sharding.',
-    )
-    .default('bs:'),
-  REDIS_DURABILITY: oneOf('REDIS_DURABILITY', ['required', 'as-is']).default('required'),
-  DATA_DIR: z.string().default('./data'),
-  DATA_KEY: z
-    .string()
-    .refine((text) => keyBytes(text) !== undefined, DATA_KEY)
-    .optional(),
-  HOST: z
-    .string()
-    .regex(
-      /^[\w.:%-]+$/,
-      'HOST must be an address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for everybody.',
-    )
-    .default('127.0.0.1'),
-  PORT: whole('PORT', 0, 65_535).default(8080),
-  PLAYGROUND: oneOf('PLAYGROUND', ['on', 'off']).optional(),
-  LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
-  MACHINE_PACE_MS: whole('MACHINE_PACE_MS', 0, 60_000).default(900),
-  DEFAULT_LANGUAGE: oneOf('DEFAULT_LANGUAGE', LOCALES).default('en'),
-});
-
-/** The names of all settings, in the order of README's table. */
-export const SETTING_NAMES = Object.keys(SETTINGS.shape) as readonly (keyof typeof SETTINGS.shape)[];
 
 type Env = Readonly<Record<string, string | undefined>>;
 /** Reads a file of text. @throws Error when it cannot. */
@@ -169,8 +89,6 @@ const strangers = (env: Env): string[] => {
     .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
 };
 
-type Settings = z.infer<typeof SETTINGS>;
-
 /** Faults that take two settings to see; also the Redis address complete with its password. */
 const redisOf = (settings: Settings, faults: string[]) => {
   const { REDIS_URL: text, REDIS_PASSWORD: password, REDIS_PREFIX: prefix, REDIS_DURABILITY: durability } = settings;
@@ -190,9 +108,29 @@ const redisOf = (settings: Settings, faults: string[]) => {
   return { url: address.text, prefix, durability };
 };
 
+/** Settings that make sense together or not at all. */
+const pairFaults = (settings: Settings): string[] => {
+  const faults: string[] = [];
+  if (settings.TELEGRAM_WEBHOOK_URL !== undefined && settings.TELEGRAM_WEBHOOK_SECRET === undefined)
+    faults.push(
+      'TELEGRAM_WEBHOOK_SECRET must be set when TELEGRAM_WEBHOOK_URL is, or anybody could act in anybody’s name: `openssl rand -hex 32` makes one.',
+    );
+  if (settings.DISCORD_INTERACTIONS === 'http' && settings.DISCORD_PUBLIC_KEY === undefined)
+    faults.push(
+      'DISCORD_PUBLIC_KEY must be set when DISCORD_INTERACTIONS is http: copy it from "General Information" in the Developer Portal.',
+    );
+  if (settings.DATA_KEY_PREVIOUS !== undefined && settings.DATA_KEY === undefined)
+    faults.push('DATA_KEY_PREVIOUS is set without DATA_KEY: set the new key there.');
+  return faults;
+};
+
 const idle = (settings: Settings, env: Env): string[] => {
   const pairs = [
+    ['TELEGRAM_WEBHOOK_URL', 'TELEGRAM_TOKEN'],
+    ['TELEGRAM_WEBHOOK_SECRET', 'TELEGRAM_WEBHOOK_URL'],
     ['TELEGRAM_API_ROOT', 'TELEGRAM_TOKEN'],
+    ['DISCORD_INTERACTIONS', 'DISCORD_TOKEN'],
+    ['DISCORD_PUBLIC_KEY', 'DISCORD_TOKEN'],
     ['DISCORD_API_ROOT', 'DISCORD_TOKEN'],
     ['REDIS_PASSWORD', 'REDIS_URL'],
     ['REDIS_PREFIX', 'REDIS_URL'],
@@ -217,30 +155,50 @@ export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Confi
   if (!parsed.success) return refuse([...faults, ...new Set(parsed.error.issues.map((issue) => issue.message))]);
   const settings = parsed.data;
   const redis = redisOf(settings, faults);
+  faults.push(...pairFaults(settings));
   if (faults.length > 0) return refuse(faults);
 
-  const { TELEGRAM_TOKEN: telegram, DISCORD_TOKEN: discord, DATA_KEY: key } = settings;
-  const dataKey = key === undefined ? undefined : keyBytes(key);
+  const telegram = telegramOf(settings);
+  const discord = discordOf(settings);
+  const key = keyBytes(settings.DATA_KEY ?? '');
+  const previousKey = keyBytes(settings.DATA_KEY_PREVIOUS ?? '');
   return ok({
-    ...(telegram && { telegram: { token: telegram, apiRoot: settings.TELEGRAM_API_ROOT } }),
-    ...(discord && { discord: { token: discord, apiRoot: settings.DISCORD_API_ROOT } }),
+    ...(telegram && { telegram }),
+    ...(discord && { discord }),
+    ...(settings.PUBLIC_URL !== undefined && { publicUrl: settings.PUBLIC_URL }),
     ...(redis && { redis }),
-    ...(dataKey && { dataKey }),
+    ...(key && { dataKey: key }),
+    ...(previousKey && { previousKey }),
     dataDir: settings.DATA_DIR,
     host: settings.HOST,
     port: settings.PORT,
     playground: settings.PLAYGROUND ?? (telegram || discord ? 'off' : 'on'),
     logLevel: settings.LOG_LEVEL,
     machinePaceMs: settings.MACHINE_PACE_MS,
+    actsPerSecond: settings.ACTS_PER_SECOND,
     language: settings.DEFAULT_LANGUAGE,
     secrets: secretsOf(settings),
     warnings: [...strangers(env), ...idle(settings, env)],
   });
 };
 
+const telegramOf = (settings: Settings): Config['telegram'] => {
+  const { TELEGRAM_TOKEN: token, TELEGRAM_API_ROOT: apiRoot } = settings;
+  const { TELEGRAM_WEBHOOK_URL: url, TELEGRAM_WEBHOOK_SECRET: secret } = settings;
+  if (token === undefined) return undefined;
+  return { token, apiRoot, ...(url !== undefined && secret !== undefined && { webhook: { url, secret } }) };
+};
+
+const discordOf = (settings: Settings): Config['discord'] => {
+  const { DISCORD_TOKEN: token, DISCORD_API_ROOT: apiRoot, DISCORD_PUBLIC_KEY: publicKey } = settings;
+  if (token === undefined) return undefined;
+  const signed = settings.DISCORD_INTERACTIONS === 'http' && publicKey !== undefined;
+  return { token, apiRoot, ...(signed && { interactions: { publicKey } }) };
+};
+
 /** Of the address of a Redis only the password is a secret. */
 const secretsOf = (settings: Settings): string[] => {
-  const { TELEGRAM_TOKEN, DISCORD_TOKEN, REDIS_PASSWORD, DATA_KEY, REDIS_URL } = settings;
-  const inUrl = REDIS_URL === undefined ? undefined : readRedisUrl(REDIS_URL)?.password;
-  return [TELEGRAM_TOKEN, DISCORD_TOKEN, REDIS_PASSWORD, DATA_KEY, inUrl].filter((secret) => secret !== undefined);
+  const inUrl = settings.REDIS_URL === undefined ? undefined : readRedisUrl(settings.REDIS_URL)?.password;
+  const whole = SECRET_SETTINGS.filter((name) => name !== 'REDIS_URL').map((name) => settings[name]);
+  return [...whole, inUrl].filter((secret) => secret !== undefined);
 };

@@ -15,14 +15,15 @@ else {
   const { value } = config;
   const log = openLog({ level: value.logLevel, secrets: value.secrets });
   for (const warning of value.warnings) log.warn(warning);
-  const app = await startApp(value, log, () => performance.now()).catch((fault: unknown) =>
-    refuseToStart([fault instanceof Error ? fault.message : 'Broadside could not start.']),
+  const app = await startApp(value, log, { monotonicMs: () => performance.now(), wallMs: Date.now }).catch(
+    (fault: unknown) => refuseToStart([fault instanceof Error ? fault.message : 'Broadside could not start.']),
   );
 
   const host = value.host.includes(':') ? `[${value.host}]` : value.host;
-  const at = `http://${host}:${app.port}`;
+  const at = value.publicUrl ?? `http://${host}:${app.port}`;
   if (app.playground) process.stdout.write(`Broadside plays at ${at}/\n`);
-  if (app.playground && !['127.0.0.1', 'localhost', '::1'].includes(value.host)) {
+  const isOpen = value.publicUrl !== undefined || !['127.0.0.1', 'localhost', '::1'].includes(value.host);
+  if (app.playground && isOpen) {
     process.stdout.write(`Both windows: ${at}${app.playground.bothPath}\n`);
     for (const [seat, path] of Object.entries(app.playground.seatPaths))
       process.stdout.write(`${seat}: ${at}${path}\n`);

@@ -58,6 +58,7 @@ export const MEASURES = {
     help: 'Matches by how far they came.',
     labels: { stage: ['opened', 'begun', 'over', 'cancelled'] },
   },
+  floods_total: { kind: 'counter', help: 'Acts left out because somebody sent too many.', labels: {} },
   quarantines_total: { kind: 'counter', help: 'Matches set aside as corrupt.', labels: {} },
   faults_total: {
     kind: 'counter',

@@ -11,7 +11,16 @@ import { openCourier } from './service/courier.ts';
 import { openGame } from './service/game-service.ts';
 import { openPacer } from './service/pacer.ts';
 import { localeOfTag, peopleOn } from './service/people.ts';
-import type { Answer, Deed, Delivered, Delivery, Log, Metrics, Token } from './service/ports.ts';
+import {
+  type Answer,
+  type Deed,
+  type Delivered,
+  type Delivery,
+  type Log,
+  type Metrics,
+  PAGES,
+  type Token,
+} from './service/ports.ts';
 import { openBackstage, server } from './service/serve.ts';
 import { learnToSpeak } from './service/speech.ts';
 import { openVault } from './service/vault.ts';
@@ -77,7 +86,7 @@ const store = await openLmdbStore({ directory: folder });
 const game = openGame({
   systems,
   store,
-  people: peopleOn(store.shelf),
+  people: peopleOn(store.shelf, { bytes: randomBytes }),
   speech: learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))),
   vault: openVault(randomBytes(32)),
   entropy: { bytes: randomBytes },
@@ -86,6 +95,7 @@ const game = openGame({
   metrics,
   links: () => [],
   hears: () => 'text',
+  governs: async () => false,
   monotonicMs,
 });
 
@@ -107,14 +117,13 @@ const does = (did: Deed): Promise<void> =>
     return undefined;
   });
 
-const PAGES = ['start', 'help', 'rules', 'language', 'matches'] as const;
-
 /** A number presses a button, a command is one, anything else is typed to the game. */
 const deedOf = (line: string): Deed => {
   const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
   if (pressed) return { kind: 'press', token: pressed.press, ...(board === undefined ? {} : { on: board }) };
-  const about = PAGES.find((it) => line === `/${it}`);
-  if (about) return { kind: 'ask', about };
+  const [, command, words = ''] = /^\/(\w+)\s*(.*)$/.exec(line) ?? [];
+  const about = PAGES.find((it) => it === command);
+  if (about) return { kind: 'ask', about, words };
   if (/^\/play\b/.test(line)) return { kind: 'open', rival: { kind: 'machine', level } };
   return { kind: 'say', text: line.replace(/^\/fire\s+/, ''), aimed: true };
 };

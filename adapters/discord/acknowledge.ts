@@ -4,7 +4,7 @@ import type { Acknowledge, Answer, MessageRef } from '../../src/service/ports.ts
 import type { Answerer } from './answerer.ts';
 import { dish, type Kitchen } from './dish.ts';
 import { faultOf } from './fault.ts';
-import { actedOn, type Interaction, messageOf } from './interaction.ts';
+import { actedOn, type Interaction, messageOf, opens } from './interaction.ts';
 import { type Payload, wordPayload } from './outbound.ts';
 import { pictureIn } from './picture.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -15,8 +15,16 @@ export interface Acknowledging {
   readonly acknowledge: Acknowledge;
   /** Says that something broke, unless an answer is out or under way. */
   apologise(words: string): Promise<void>;
-  /** Settles when an answer is out, or has failed for good. */
-  readonly answered: Promise<void>;
+  /** Settles after the first response: whether the message pressed on is now within the interaction's reach. */
+  readonly reached: Promise<boolean>;
+  /** Settles when an answer is out, or has failed for good: then with nothing. */
+  readonly answered: Promise<Given | undefined>;
+}
+
+/** An answer that is out. `board` is the message in which its screen stands, if it has one. */
+export interface Given {
+  readonly answer: Answer;
+  readonly board?: Sent;
 }
 
 /** How an interaction was put off: `update` in silence, `post` for all to see, `whisper` for the person alone. */
@@ -25,7 +33,7 @@ type Deferral = 'update' | 'post' | 'whisper';
 /** The usual kind of answer decides: a new match is for all, whatever else a command brings is for the person alone. */
 const deferralFor = (it: Interaction): Deferral => {
   if (actedOn(it) !== 'nothing') return 'update';
-  return it.type === 2 && it.data.name === 'play' ? 'post' : 'whisper';
+  return opens(it) ? 'post' : 'whisper';
 };
 
 const deferring = (deferral: Deferral) => {
@@ -43,22 +51,30 @@ export const acknowledging = (
   answerer: Answerer,
   kitchen: Kitchen,
   deferAfterMs: number,
+  /** Told of a board posted in answer, before anybody else learns of it. */
+  onBoard: (board: Sent) => void = () => undefined,
 ): Acknowledging => {
   let deferral: Promise<Deferral | undefined> | undefined;
   let taken = false;
   let responded = false;
-  let settle: () => void = () => {};
-  const answered = new Promise<void>((resolve) => {
+  let settle: (given: Given | undefined) => void = () => {};
+  const answered = new Promise<Given | undefined>((resolve) => {
     settle = resolve;
+  });
+  let reach: (within: boolean) => void = () => {};
+  const reached = new Promise<boolean>((resolve) => {
+    reach = resolve;
   });
 
   const failed = (what: string, error: unknown) => kitchen.log.warn(`discord: ${what} failed`, faultOf(error));
   const defer = async (kind: Deferral): Promise<Deferral | undefined> => {
     try {
       await answerer.respond(deferring(kind));
+      reach(kind === 'update');
       return kind;
     } catch (error) {
       failed('deferral', error);
+      reach(false);
       return undefined;
     }
   };
@@ -68,43 +84,55 @@ export const acknowledging = (
     deferral = defer(deferralFor(it));
   }, deferAfterMs);
 
-  const send = async (plan: Plan, theme: Theme): Promise<Sent | undefined> => {
+  const send = async (plan: Plan, theme: Theme): Promise<Sent | undefined | 'unanswered'> => {
     const message = messageOf(it);
     const standing = plan.how === 'update' && message ? pictureIn(message.attachments) : undefined;
     const payload = await dish(kitchen, plan.screen, theme, standing, plan);
     if (!responded) {
       responded = true;
       clearTimeout(timer);
-      return respondSurely(answerer, plan, payload);
+      const sent = await respondSurely(answerer, plan, payload);
+      reach(plan.how !== 'whisper' && plan.how !== 'post');
+      if (plan.how === 'beside') await answerer.whisper(payload);
+      return sent;
     }
     const kind = await deferral;
-    return kind && complete(answerer, plan, payload, kind);
+    return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
   };
 
-  const carryOut = async (plan: Plan, theme: Theme): Promise<MessageRef | undefined> => {
+  const carryOut = async (answer: Answer): Promise<MessageRef | undefined> => {
     try {
-      const sent = await send(plan, theme);
+      const plan = planOf(it, answer);
+      const sent = await send(plan, answer.theme ?? 'light');
+      if (sent === 'unanswered') {
+        settle(undefined);
+        return undefined;
+      }
+      const board = plan.board ? sent : undefined;
+      if (board) onBoard(board);
       if (plan.after !== undefined) await answerer.whisper(wordPayload(plan.after));
-      return plan.board && sent ? refTo(sent) : undefined;
+      settle({ answer, ...(board ? { board } : {}) });
+      return board && refTo(board);
     } catch (error) {
       failed('answer', error);
+      reach(false);
+      settle(undefined);
       return undefined;
-    } finally {
-      settle();
     }
   };
 
   return {
     answered,
+    reached,
     async acknowledge(answer: Answer) {
       if (taken) throw new Error('an interaction is acknowledged once');
       taken = true;
-      return carryOut(planOf(it, answer), answer.theme ?? 'light');
+      return carryOut(answer);
     },
     async apologise(words) {
       if (taken) return;
       taken = true;
-      await carryOut(planOf(it, { alert: words }), 'light');
+      await carryOut({ alert: words });
     },
   };
 };
@@ -120,7 +148,7 @@ const respondSurely = async (answerer: Answerer, plan: Plan, payload: Payload): 
     return await respond(answerer, plan, payload);
   } catch (error) {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
-    return plan.how === 'nothing' ? undefined : answerer.edit(payload);
+    return plan.how === 'nothing' || plan.how === 'beside' ? undefined : answerer.edit(payload);
   }
 };
 
@@ -129,6 +157,7 @@ const ALREADY_ACKNOWLEDGED = 40060;
 const respond = (answerer: Answerer, plan: Plan, { body, files }: Payload): Promise<Sent | undefined> => {
   switch (plan.how) {
     case 'nothing':
+    case 'beside':
       return answerer.respond({ type: InteractionResponseType.DeferredMessageUpdate });
     case 'update':
       return answerer.respond({ type: InteractionResponseType.UpdateMessage, data: body }, files);
@@ -154,7 +183,7 @@ const complete = async (
 ): Promise<Sent | undefined> => {
   if (plan.how === 'nothing') return undefined;
   if (plan.how === deferral) return answerer.edit(payload);
-  if (plan.how === 'whisper') {
+  if (plan.how === 'whisper' || plan.how === 'beside') {
     if (deferral === 'post') await answerer.retract();
     await answerer.whisper(payload);
     return undefined;

@@ -1,7 +1,15 @@
-import { type APIInteractionResponse, MessageFlags, type RawFile, type REST, Routes } from 'discord.js';
-import type { Interaction } from './interaction.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type APIInteractionResponse,
+  DiscordAPIError,
+  MessageFlags,
+  type RawFile,
+  type REST,
+  Routes,
+} from 'discord.js';
+import { actedOn, type Interaction, messageOf } from './interaction.ts';
 import type { Payload } from './outbound.ts';
-import { readResponse, readSent, type Sent } from './sent.ts';
+import { readResponse, readSent, type Sent, shows } from './sent.ts';
 
 /** The ways to answer one interaction, over REST or in the body of a web request's response. */
 export interface Answerer {
@@ -15,30 +23,86 @@ export interface Answerer {
   retract(): Promise<void>;
 }
 
-/** Answers by calls to Discord's REST interface. No bot token is needed or sent. */
-export const answeringBy = (rest: REST, { id, token, application_id }: Interaction): Answerer => {
+/** Gives the immediate response by other means than a call: in the response to the web request that brought it. */
+export type Reply = (response: APIInteractionResponse, files: readonly RawFile[]) => Promise<void>;
+
+/** Answers by calls to Discord's REST interface, the first one by `reply` where given. No bot token is needed or sent. */
+export const answeringBy = (rest: REST, it: Interaction, reply?: Reply): Answerer => {
+  const { id, token, application_id } = it;
   const original = Routes.webhookMessage(application_id, token, '@original');
+  // A call may overtake the response to a web request.
+  const after = reply ? onceTaken : <T>(act: () => Promise<T>) => act();
   const send = ({ body, files }: Payload) => ({ body, files, auth: false });
   return {
     async respond(body, files = []) {
+      if (reply) {
+        await reply(body, files);
+        return publicMessage(it, body)
+          ? madeBy(rest, it, original, (sent) => shows(sent, body.data, files))
+          : undefined;
+      }
       const query = new URLSearchParams({ with_response: 'true' });
       return readResponse(
         await rest.post(Routes.interactionCallback(id, token), { body, files: [...files], query, auth: false }),
       );
     },
     async edit(payload) {
-      return readSent(await rest.patch(original, send(payload)));
+      return readSent(await after(() => rest.patch(original, send(payload))));
     },
     async whisper({ body, files }) {
       const query = new URLSearchParams({ wait: 'true' });
-      await rest.post(Routes.webhook(application_id, token), {
-        ...send({ body, files }),
-        body: { ...body, flags: MessageFlags.Ephemeral },
-        query,
-      });
+      const more = { ...send({ body, files }), body: { ...body, flags: MessageFlags.Ephemeral }, query };
+      await after(() => rest.post(Routes.webhook(application_id, token), more));
     },
     async retract() {
-      await rest.delete(original, { auth: false });
+      await after(() => rest.delete(original, { auth: false }));
     },
   };
+};
+
+type Visible = Extract<APIInteractionResponse, { readonly type: 4 | 7 }>;
+
+/** Whether a response makes or changes a message that all can see: callback types 4 and 7. */
+const publicMessage = (it: Interaction, response: APIInteractionResponse): response is Visible => {
+  if (response.type === 7) return actedOn(it) === 'board';
+  return response.type === 4 && ((response.data.flags ?? 0) & MessageFlags.Ephemeral) === 0;
+};
+
+/** A response to a web request tells nothing of the message it makes; Discord needs a moment to make it. */
+const LOOK_AFTER_MS = [50, 250, 1_000];
+
+const UNKNOWN_WEBHOOK = 10015;
+
+/** Does something that needs the response to have reached Discord. */
+const onceTaken = async <T>(act: () => Promise<T>): Promise<T> => {
+  for (const pauseMs of LOOK_AFTER_MS) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError && error.code === UNKNOWN_WEBHOOK)) throw error;
+    }
+    await sleep(pauseMs);
+  }
+  return act();
+};
+
+const madeBy = async (
+  rest: REST,
+  it: Interaction,
+  original: `/${string}`,
+  isMade: (sent: Sent) => boolean,
+): Promise<Sent | undefined> => {
+  const pressed = messageOf(it);
+  let found = pressed && readSent({ id: pressed.id, channel_id: pressed.channel_id });
+  for (const pauseMs of LOOK_AFTER_MS) {
+    await sleep(pauseMs);
+    try {
+      found = readSent(await rest.get(original, { auth: false }));
+      if (isMade(found)) return found;
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError && error.status === 404)) break;
+    }
+  }
+  // Its name is known; which picture it came to show is not, and so the next one is sent whole.
+  return found && { ...found, attachments: [] };
 };

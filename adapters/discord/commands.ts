@@ -2,7 +2,9 @@ import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
 
 /** One name or sentence in the languages spoken; English is the default everywhere else. */
@@ -37,59 +39,89 @@ const levelChoices = (levels: readonly string[]) =>
       : { name: level, value: level };
   });
 
+/** Everywhere: on servers, in the private chat with the bot, in private chats of people; installed by server or person. */
+const EVERYWHERE = {
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+};
+
+type Menu = ApplicationCommandType.User | ApplicationCommandType.Message;
+
 const command = (
   name: Spoken,
   about: Spoken,
   options: APIApplicationCommandBasicOption[] = [],
-): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
+): RESTPostAPIApplicationCommandsJSONBody => ({
   ...named(name, about),
   type: ApplicationCommandType.ChatInput,
   options,
+  ...EVERYWHERE,
 });
 
-/**
- * Every slash command, in three languages. Where they may be used (servers, private chats) is left to the settings of the
- * application, whose defaults are all there is. `levels` are the machine's strengths, weakest first.
- */
-export const commandsFor = (levels: readonly string[]): RESTPostAPIChatInputApplicationCommandsJSONBody[] => [
+/** An entry in the menu of a person or a message. */
+const menu = (type: Menu, { en, ru, uk }: Spoken): RESTPostAPIApplicationCommandsJSONBody => ({
+  name: en,
+  name_localizations: { ru, uk },
+  type,
+  ...EVERYWHERE,
+});
+
+/** An option to type in: anything of at most 64 characters. */
+const text = (name: Spoken, about: Spoken) => ({
+  type: ApplicationCommandOptionType.String as const,
+  ...named(name, about),
+  max_length: 64,
+});
+
+const VARIANT: Spoken = { en: 'variant', ru: 'вариант', uk: 'варіант' };
+
+const playOptions = (levels: readonly string[]): APIApplicationCommandBasicOption[] => [
+  {
+    type: ApplicationCommandOptionType.User,
+    ...named(
+      { en: 'opponent', ru: 'соперник', uk: 'суперник' },
+      { en: 'Challenge this person', ru: 'Вызвать этого человека', uk: 'Викликати цю людину' },
+    ),
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    ...named(
+      { en: 'level', ru: 'уровень', uk: 'рівень' },
+      { en: 'Play against the machine', ru: 'Играть против машины', uk: 'Грати проти машини' },
+    ),
+    choices: levelChoices(levels),
+  },
+  text(VARIANT, { en: 'The rules to play by', ru: 'По каким правилам', uk: 'За якими правилами' }),
+  {
+    type: ApplicationCommandOptionType.Boolean,
+    ...named(
+      { en: 'thread', ru: 'ветка', uk: 'гілка' },
+      { en: 'Play in a thread of its own', ru: 'Играть в отдельной ветке', uk: 'Грати в окремій гілці' },
+    ),
+  },
+];
+
+/** Every command, in three languages. `levels` are the machine's strengths, weakest first. */
+export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCommandsJSONBody[] => [
   command(
     { en: 'play', ru: 'играть', uk: 'грати' },
     {
-      en: 'Open a match here: for anyone to join, or against the machine',
-      ru: 'Открыть партию здесь: с любым соперником или против машины',
-      uk: 'Відкрити партію тут: з будь-ким або проти машини',
+      en: 'Open a match here: for anyone, for one person, or against the machine',
+      ru: 'Открыть партию здесь: для всех, для одного соперника или против машины',
+      uk: 'Відкрити партію тут: для всіх, для одного суперника або проти машини',
     },
-    [
-      {
-        type: ApplicationCommandOptionType.String,
-        ...named(
-          { en: 'variant', ru: 'вариант', uk: 'варіант' },
-          { en: 'The rules to play by', ru: 'По каким правилам', uk: 'За якими правилами' },
-        ),
-        max_length: 64,
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        ...named(
-          { en: 'level', ru: 'уровень', uk: 'рівень' },
-          { en: 'Play against the machine', ru: 'Играть против машины', uk: 'Грати проти машини' },
-        ),
-        choices: levelChoices(levels),
-      },
-    ],
+    playOptions(levels),
   ),
   command(
     { en: 'fire', ru: 'огонь', uk: 'вогонь' },
     { en: 'Fire at a cell', ru: 'Выстрелить по клетке', uk: 'Вистрілити по клітинці' },
     [
       {
-        type: ApplicationCommandOptionType.String,
-        ...named(
+        ...text(
           { en: 'cell', ru: 'клетка', uk: 'клітинка' },
           { en: 'For example B6', ru: 'Например, Б6', uk: 'Наприклад, Б6' },
         ),
         required: true,
-        max_length: 64,
         autocomplete: true,
       },
     ],
@@ -99,24 +131,75 @@ export const commandsFor = (levels: readonly string[]): RESTPostAPIChatInputAppl
     { en: 'Join a match by its code', ru: 'Войти в партию по коду', uk: 'Долучитися до партії за кодом' },
     [
       {
-        type: ApplicationCommandOptionType.String,
-        ...named(
+        ...text(
           { en: 'code', ru: 'код', uk: 'код' },
           { en: 'The code under the invitation', ru: 'Код под приглашением', uk: 'Код під запрошенням' },
         ),
         required: true,
-        max_length: 64,
       },
     ],
   ),
+  command(
+    { en: 'read', ru: 'прочитать', uk: 'прочитати' },
+    { en: 'The match in words', ru: 'Партия словами', uk: 'Партія словами' },
+    [
+      text(
+        { en: 'what', ru: 'что', uk: 'що' },
+        {
+          en: 'For example: row B, my ships, last shots, open cells',
+          ru: 'Например: ряд Б, мои корабли, последние выстрелы',
+          uk: 'Наприклад: ряд Б, мої кораблі, останні постріли',
+        },
+      ),
+    ],
+  ),
+  command({ en: 'matches', ru: 'партии', uk: 'партії' }, { en: 'Your matches', ru: 'Ваши партии', uk: 'Ваші партії' }),
   command({ en: 'help', ru: 'помощь', uk: 'допомога' }, { en: 'What I can do', ru: 'Что я умею', uk: 'Що я вмію' }),
   command(
     { en: 'rules', ru: 'правила', uk: 'правила' },
     { en: 'The rules of the game', ru: 'Правила игры', uk: 'Правила гри' },
+    [text(VARIANT, { en: 'Of which variant', ru: 'Какого варианта', uk: 'Якого варіанта' })],
+  ),
+  command(
+    { en: 'settings', ru: 'настройки', uk: 'налаштування' },
+    {
+      en: 'Language, letters, colours, picture or words, being called',
+      ru: 'Язык, буквы, цвета, картинка или слова, оклик',
+      uk: 'Мова, літери, кольори, картинка або слова, оклик',
+    },
   ),
   command(
     { en: 'language', ru: 'язык', uk: 'мова' },
     { en: 'Choose your language', ru: 'Выбрать язык', uk: 'Обрати мову' },
   ),
-  command({ en: 'matches', ru: 'партии', uk: 'партії' }, { en: 'Your matches', ru: 'Ваши партии', uk: 'Ваші партії' }),
+  command(
+    { en: 'privacy', ru: 'приватность', uk: 'приватність' },
+    {
+      en: 'What is stored, why and how long',
+      ru: 'Что хранится, зачем и как долго',
+      uk: 'Що зберігається, навіщо й як довго',
+    },
+  ),
+  command(
+    { en: 'mydata', ru: 'мои-данные', uk: 'мої-дані' },
+    { en: 'All that is stored about you', ru: 'Всё, что о вас хранится', uk: 'Усе, що про вас зберігається' },
+  ),
+  command(
+    { en: 'forgetme', ru: 'забудь-меня', uk: 'забудь-мене' },
+    {
+      en: 'Delete what is stored about you',
+      ru: 'Удалить то, что о вас хранится',
+      uk: 'Видалити те, що про вас зберігається',
+    },
+  ),
+  menu(ApplicationCommandType.User, {
+    en: 'Challenge to sea battle',
+    ru: 'Вызвать на морской бой',
+    uk: 'Викликати на морський бій',
+  }),
+  menu(ApplicationCommandType.Message, {
+    en: 'Show this match',
+    ru: 'Показать эту партию',
+    uk: 'Показати цю партію',
+  }),
 ];

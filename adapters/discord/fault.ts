@@ -19,8 +19,8 @@ export const faultOf = (error: unknown): Fault => {
 
 /** JSON error codes (Discord docs: topics/opcodes-and-status-codes). */
 const GONE: readonly (string | number)[] = [10008, 50005];
-/** Unknown channel or server, no access, no DM, not a text channel, no permission, archived thread. */
-const DEAD: readonly (string | number)[] = [10003, 10004, 50001, 50007, 50008, 50013, 50083];
+/** Unknown channel or server, no access, no DM, not a text channel, no permission, archived thread, locked thread. */
+const DEAD: readonly (string | number)[] = [10003, 10004, 50001, 50007, 50008, 50013, 50083, 160005];
 /** Too many edits of an old message; slow mode; too many writes in the channel. */
 const LATER: readonly (string | number)[] = [30046, 20016, 20028];
 

@@ -1,26 +1,32 @@
-import type { Deed, Intent, MessageRef, Person, Place } from '../../src/service/ports.ts';
+import { ok, type Result, refuse } from '../../src/kernel/result.ts';
+import type { Deed, Intent, MessageRef, Person, Place, Rival } from '../../src/service/ports.ts';
 import { SOME_MACHINE } from './commands.ts';
-import { actedOn, type Interaction, type Message, messageOf } from './interaction.ts';
+import { actedOn, type Command, type Interaction, type Message, messageOf, optionOf } from './interaction.ts';
+import { type Misfit, rivalBy, shownBy } from './menus.ts';
 import { TYPING, tokenOf } from './outbound.ts';
 import { pictureIn } from './picture.ts';
 import { writeRef } from './ref.ts';
+import { managesPlace, tetheredAt } from './rights.ts';
 
 /** Who did it, as Discord vouches. */
-export const personOf = ({ member, user, locale }: Interaction): Person => {
+export const personOf = (it: Interaction): Person => {
+  const { member, user, locale } = it;
   const who = member?.user ?? user!;
   return {
     id: `discord:${who.id}`,
     name: member?.nick || who.global_name || who.username,
     username: who.username,
     ...(locale === undefined ? {} : { tag: locale }),
+    ...(managesPlace(it) ? { governs: true } : {}),
   };
 };
 
 /** Where: only the private chat with the bot itself counts as a place for one. */
-export const placeOf = ({ channel_id, context }: Interaction): Place => ({
+export const placeOf = (it: Interaction): Place => ({
   platform: 'discord',
-  address: channel_id,
-  audience: context === 1 ? 'one' : 'many',
+  address: it.channel_id,
+  audience: it.context === 1 ? 'one' : 'many',
+  ...(tetheredAt(it) ? { tethered: true } : {}),
 });
 
 /** The message a person acted on, as boards remember it. */
@@ -29,68 +35,94 @@ export const refOf = (message: Message): MessageRef => {
   return writeRef({ channel: message.channel_id, message: message.id, ...(picture ? { picture } : {}) });
 };
 
-/** What an interaction means; undefined for a command or button we never made. Pure. */
-export const intentOf = (it: Interaction): Intent | undefined => {
-  const did = deedOf(it);
-  return did && { id: `dc:${it.id}`, from: personOf(it), place: placeOf(it), did };
+/** What an interaction means, or why it means nothing. `bot` is the bot's own user id. Pure. */
+export const intentOf = (it: Interaction, bot: string): Result<Intent, Misfit> => {
+  const did = deedOf(it, bot);
+  return did.ok ? ok({ id: `dc:${it.id}`, from: personOf(it), place: placeOf(it), did: did.value }) : did;
 };
 
-const deedOf = (it: Interaction): Deed | undefined => {
+const deedOf = (it: Interaction, bot: string): Result<Deed, Misfit> => {
   switch (it.type) {
     case 2:
-      return commandOf(it.data.name, (name) => textOf(it, name));
+      return commandedBy(it, bot);
     case 3:
-      return {
+      return ok({
         kind: 'press',
         token: tokenOf(it.data.custom_id),
         on: refOf(it.message),
         ...(actedOn(it) === 'whisper' ? { whisper: true } : {}),
-      };
+      });
     case 4:
-      return undefined;
+      return refuse('unknown');
     case 5:
       return submittedOf(it);
   }
 };
 
-const textOf = (it: Extract<Interaction, { type: 2 }>, name: string): string | undefined => {
-  const value = it.data.options.find((option) => option.name === name)?.value;
-  return value === undefined ? undefined : String(value).trim() || undefined;
-};
-
-const commandOf = (name: string, option: (name: string) => string | undefined): Deed | undefined => {
-  switch (name) {
-    case 'play': {
-      const variant = option('variant');
-      return { kind: 'open', ...(variant === undefined ? {} : { variant }), rival: rivalOf(option('level')) };
-    }
-    case 'fire':
-      return { kind: 'say', text: option('cell') ?? '', aimed: true, unseen: true };
-    case 'join':
-      return { kind: 'join', code: option('code') ?? '' };
-    case 'help':
-    case 'rules':
-    case 'language':
-    case 'matches':
-      return { kind: 'ask', about: name };
+const commandedBy = (it: Command, bot: string): Result<Deed, Misfit> => {
+  switch (it.data.type) {
+    case 1:
+      return typedIn(it, bot);
+    case 2:
+      return openedBy(it, bot, it.data.target_id);
+    case 3:
+      return shownBy(it, bot);
     default:
-      return undefined;
+      return refuse('unknown');
   }
 };
 
-const rivalOf = (level: string | undefined) => {
-  if (level === undefined) return { kind: 'anyone' } as const;
-  return level === SOME_MACHINE ? ({ kind: 'machine' } as const) : ({ kind: 'machine', level } as const);
+const typedIn = (it: Command, bot: string): Result<Deed, Misfit> => {
+  const { name } = it.data;
+  switch (name) {
+    case 'play':
+      return openedBy(it, bot, optionOf(it, 'opponent'));
+    case 'fire':
+      return ok({ kind: 'say', text: optionOf(it, 'cell') ?? '', aimed: true, unseen: true });
+    case 'join':
+      return ok({ kind: 'join', code: optionOf(it, 'code') ?? '' });
+    case 'read':
+      return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'what')) });
+    case 'rules':
+      return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'variant')) });
+    case 'help':
+    case 'language':
+    case 'matches':
+    case 'settings':
+    case 'privacy':
+    case 'mydata':
+    case 'forgetme':
+      return ok({ kind: 'ask', about: name });
+    default:
+      return refuse('unknown');
+  }
 };
 
-const submittedOf = (it: Extract<Interaction, { type: 5 }>): Deed | undefined => {
-  if (!it.data.custom_id.startsWith(TYPING)) return undefined;
+const wordsIn = (words: string | undefined) => (words === undefined ? {} : { words });
+
+/** A match opened: against the person picked, else the machine of a level, else whoever comes. */
+const openedBy = (it: Command, bot: string, picked: string | undefined): Result<Deed, Misfit> => {
+  const level = optionOf(it, 'level');
+  const rival = picked === undefined ? ok(rivalOf(level)) : rivalBy(it, picked, bot);
+  if (!rival.ok) return rival;
+  const variant = optionOf(it, 'variant');
+  return ok({ kind: 'open', ...(variant === undefined ? {} : { variant }), rival: rival.value });
+};
+
+const rivalOf = (level: string | undefined): Rival => {
+  if (level === undefined) return { kind: 'anyone' };
+  return level === SOME_MACHINE ? { kind: 'machine' } : { kind: 'machine', level };
+};
+
+const submittedOf = (it: Extract<Interaction, { type: 5 }>): Result<Deed, Misfit> => {
+  if (!it.data.custom_id.startsWith(TYPING)) return refuse('unknown');
   const inputs = it.data.components.flatMap((part) => {
     if ('component' in part) return [part.component];
     return 'components' in part ? part.components : [];
   });
   const to = repliedTo(it);
-  return { kind: 'say', text: inputs[0]?.value ?? '', aimed: true, unseen: true, ...(to === undefined ? {} : { to }) };
+  const text = inputs[0]?.value ?? '';
+  return ok({ kind: 'say', text, aimed: true, unseen: true, ...(to === undefined ? {} : { to }) });
 };
 
 /** The board typed at: the message of the button, or, behind a whisper, the board the whisper came from. */

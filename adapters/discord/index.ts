@@ -1,18 +1,16 @@
-import {
-  Client,
-  Events,
-  GatewayDispatchEvents,
-  GatewayIntentBits,
-  Options,
-  REST,
-  RESTEvents,
-  Routes,
-} from 'discord.js';
-import type { House, PlatformAdapter } from '../../src/service/ports.ts';
+import { REST, RESTEvents, Routes } from 'discord.js';
+import type { Call, Delivery, House, MessageRef, Place, PlatformAdapter, WebRoute } from '../../src/service/ports.ts';
+import { calling, hushing } from './calls.ts';
+import { rememberChannels } from './channels.ts';
 import { commandsFor } from './commands.ts';
 import { delivering } from './deliver.ts';
+import { interactionsAt } from './door.ts';
 import { faultOf } from './fault.ts';
+import { type Gateway, gatewayTo } from './gateway.ts';
+import { checkBudget, type Identity, identify } from './identity.ts';
 import { type Reception, receiving } from './receive.ts';
+import { publicKeyOf } from './signature.ts';
+import { keepTickets } from './tickets.ts';
 
 export interface DiscordOptions {
   readonly token: string;
@@ -22,6 +20,13 @@ export interface DiscordOptions {
   readonly deferAfterMs?: number;
   /** The machine's strengths offered by `/play`, weakest first. */
   readonly levels?: readonly string[];
+  /**
+   * Interactions come as signed web requests to `/discord/interactions`, checked with the application's public key (64 hex
+   * digits); absent: over the gateway.
+   */
+  readonly interactions?: { readonly publicKey: string };
+  /** Milliseconds since 1970, for the age of signed requests. */
+  readonly now?: () => number;
 }
 
 const OFFICIAL = 'https://discord.com/api';
@@ -29,84 +34,126 @@ const DEFER_AFTER_MS = 1_500;
 const DELIVERY_TIMEOUT_MS = 10_000;
 /** Discord shuts out whoever makes 10 000 invalid requests in 10 minutes; we say so long before. */
 const INVALID_REQUESTS_WARNING = 500;
-/** Servers are of no interest to us: nobody needs to wait for them. */
-const SERVERS_WAIT_MS = 1_000;
 const STOP_WITHIN_MS = 10_000;
 
-/** Discord, over its gateway and REST interface. */
+/** Discord, over its gateway or by signed web requests, and its REST interface. */
 export const createDiscord = (options: DiscordOptions): PlatformAdapter => new Discord(options);
+
+/** What there is once the adapter has started. */
+interface Running {
+  readonly reception: Reception;
+  readonly deliver: PlatformAdapter['deliver'];
+  readonly call: NonNullable<PlatformAdapter['call']>;
+  readonly hush: (message: MessageRef) => Promise<void>;
+}
 
 class Discord implements PlatformAdapter {
   readonly platform = 'discord';
   readonly draws = true;
-  readonly hears = 'commands';
-  readonly #options: Required<DiscordOptions>;
-  readonly #client: Client;
+  readonly route?: WebRoute;
+  readonly #options: DiscordOptions & { readonly apiRoot: string };
   /** For boards and answers: no retries and no waiting, which the board loop does better. */
   readonly #rest: REST;
-  #deliver: PlatformAdapter['deliver'] | undefined;
-  #reception: Reception | undefined;
+  /** For starting: with retries, and waiting out limits. */
+  readonly #patient: REST;
+  #running: Running | undefined;
+  #gateway: Gateway | undefined;
+  #open = false;
 
-  constructor({ token, apiRoot = OFFICIAL, deferAfterMs = DEFER_AFTER_MS, levels = [] }: DiscordOptions) {
-    this.#options = { token, apiRoot, deferAfterMs, levels };
-    const api = { api: apiRoot, invalidRequestWarningInterval: INVALID_REQUESTS_WARNING };
-    this.#client = new Client({
-      intents: [GatewayIntentBits.Guilds],
-      allowedMentions: { parse: [] },
-      waitGuildTimeout: SERVERS_WAIT_MS,
-      makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 1, GuildMemberManager: 1 }),
-      rest: api,
-    });
+  constructor(options: DiscordOptions) {
+    this.#options = { ...options, apiRoot: options.apiRoot ?? OFFICIAL };
+    this.#patient = new REST({ ...this.#api, version: '10' }).setToken(options.token);
     this.#rest = new REST({
-      ...api,
+      ...this.#api,
       version: '10',
       retries: 0,
       timeout: DELIVERY_TIMEOUT_MS,
       rejectOnRateLimit: ({ route }) => route.startsWith('/channels/'),
-    }).setToken(token);
+    }).setToken(options.token);
+    if (options.interactions) {
+      this.route = interactionsAt({
+        key: publicKeyOf(options.interactions.publicKey),
+        reception: () => (this.#open ? this.#running?.reception : undefined),
+        now: options.now ?? (() => performance.timeOrigin + performance.now()),
+      });
+    }
+  }
+
+  get #api() {
+    return { api: this.#options.apiRoot, invalidRequestWarningInterval: INVALID_REQUESTS_WARNING };
   }
 
   async start(house: House): Promise<void> {
-    const kitchen = { paint: house.paint, log: house.log };
-    this.#deliver = delivering(this.#rest, kitchen);
-    const reception = receiving(house, this.#rest, kitchen, this.#options.deferAfterMs);
-    this.#reception = reception;
-    this.#report(house);
-    this.#client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: unknown) => reception.receive(raw));
-    await this.#login();
-    await this.#registerCommands();
+    const { token, apiRoot, interactions } = this.#options;
+    for (const rest of [this.#patient, this.#rest]) {
+      rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
+        house.log.error('discord: many invalid requests', { count, remainingTime }),
+      );
+    }
+    const identity = await identify(this.#patient, apiRoot);
+    if (interactions) checkKey(interactions.publicKey, identity);
+    else await checkBudget(this.#patient, apiRoot);
+    const { reception } = this.#run(house, identity);
+    this.#open = true;
+    if (!interactions) {
+      this.#gateway = gatewayTo((raw) => void reception.receive(raw), house.log, this.#api);
+      await this.#gateway.open(token, apiRoot);
+    }
+    await this.#registerCommands(identity);
     house.log.info('discord: ready');
   }
 
-  async deliver(delivery: Parameters<PlatformAdapter['deliver']>[0]) {
-    if (!this.#deliver) throw new Error('Discord has not been started');
-    return this.#deliver(delivery);
+  hears(_place: Place): 'commands' {
+    return 'commands';
+  }
+
+  async deliver(delivery: Delivery) {
+    return this.#started().deliver(delivery);
+  }
+
+  async call(call: Call) {
+    return this.#started().call(call);
+  }
+
+  async hush(_place: Place, message: MessageRef): Promise<void> {
+    return this.#started().hush(message);
   }
 
   async stop(): Promise<void> {
-    this.#reception?.close();
-    await this.#reception?.idle(STOP_WITHIN_MS);
-    // Closing the connection on purpose would be told as a reconnection.
-    this.#client.removeAllListeners(Events.ShardReconnecting);
-    await this.#client.destroy();
-    this.#rest.clearHashSweeper();
-    this.#rest.clearHandlerSweeper();
-  }
-
-  async #login(): Promise<void> {
-    const ready = new Promise<void>((resolve) => this.#client.once(Events.ClientReady, () => resolve()));
-    try {
-      await this.#client.login(this.#options.token);
-    } catch (error) {
-      throw new Error(whyNoLogin(error, this.#options.apiRoot), { cause: faultOf(error) });
+    this.#open = false;
+    this.#running?.reception.close();
+    await this.#running?.reception.idle(STOP_WITHIN_MS);
+    await this.#gateway?.close();
+    for (const rest of [this.#patient, this.#rest]) {
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
     }
-    await ready;
   }
 
-  async #registerCommands(): Promise<void> {
+  #run(house: House, { bot }: Identity): Running {
+    const { deferAfterMs = DEFER_AFTER_MS } = this.#options;
+    const rest = this.#rest;
+    const channels = rememberChannels(rest);
+    const carriage = { rest, kitchen: { paint: house.paint, log: house.log }, channels, tickets: keepTickets() };
+    const deliver = delivering(carriage);
+    this.#running = {
+      reception: receiving({ ...carriage, house, deliver, bot, deferAfterMs }),
+      deliver,
+      call: calling(rest, channels, house.log),
+      hush: hushing(rest, house.log),
+    };
+    return this.#running;
+  }
+
+  #started(): Running {
+    if (!this.#running) throw new Error('Discord has not been started');
+    return this.#running;
+  }
+
+  async #registerCommands({ application }: Identity): Promise<void> {
     try {
-      await this.#client.rest.put(Routes.applicationCommands(this.#client.application!.id), {
-        body: commandsFor(this.#options.levels),
+      await this.#patient.put(Routes.applicationCommands(application), {
+        body: commandsFor(this.#options.levels ?? []),
       });
     } catch (error) {
       await this.stop();
@@ -114,28 +161,12 @@ class Discord implements PlatformAdapter {
       throw new Error(`Discord did not take our slash commands (${code ?? status ?? name}).`);
     }
   }
-
-  /** Troubles of the connection are told, never fatal: discord.js connects again by itself where that can help. */
-  #report({ log }: House): void {
-    const tell = (what: string) => (error: unknown) => log.error(`discord: ${what}`, faultOf(error));
-    this.#client.on(Events.Error, tell('client error'));
-    this.#client.on(Events.ShardError, tell('connection error'));
-    this.#client.on(Events.ShardDisconnect, ({ code }) =>
-      log.error('discord: the connection was closed for good; is the token still valid?', { code }),
-    );
-    this.#client.on(Events.ShardReconnecting, () => log.warn('discord: reconnecting'));
-    for (const rest of [this.#client.rest, this.#rest]) {
-      rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
-        log.error('discord: many invalid requests', { count, remainingTime }),
-      );
-    }
-  }
 }
 
-const whyNoLogin = (error: unknown, apiRoot: string): string => {
-  const { code, status, error: name } = faultOf(error);
-  if (code === 'TokenInvalid' || status === 401) {
-    return 'Discord refuses DISCORD_TOKEN: reset the token under "Bot" in the Developer Portal and set the new one.';
-  }
-  return `Discord cannot be reached at ${apiRoot} (${code ?? status ?? name}): check the network and DISCORD_API_ROOT.`;
+/** @throws Error where Discord signs with another key than the one configured. */
+const checkKey = (configured: string, { publicKey }: Identity): void => {
+  if (publicKey === undefined || publicKey.toLowerCase() === configured.toLowerCase()) return;
+  throw new Error(
+    'DISCORD_PUBLIC_KEY is not the key of this bot: copy "Public Key" from "General Information" of the same application in the Developer Portal.',
+  );
 };

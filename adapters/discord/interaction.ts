@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
-const user = z.object({ id: snowflake, username: z.string(), global_name: z.string().nullish() });
+/** A set of permissions, as a decimal number of more bits than a double has. */
+const bits = z
+  .string()
+  .regex(/^\d{1,30}$/)
+  .transform(BigInt);
+const user = z.object({
+  id: snowflake,
+  username: z.string(),
+  global_name: z.string().nullish(),
+  bot: z.boolean().optional(),
+});
 const message = z.object({
   id: snowflake,
   channel_id: snowflake,
@@ -21,13 +31,38 @@ const common = {
   application_id: snowflake,
   token: z.string().min(1),
   channel_id: snowflake,
+  channel: z.object({ type: z.number().optional(), last_message_id: snowflake.nullish() }).optional(),
+  guild_id: snowflake.optional(),
   /** 0 a server, 1 the private chat with the bot, 2 any other private channel. */
   context: z.number().nullish(),
+  /** For whom the app is installed: under "0" the server, under "1" the person. */
+  authorizing_integration_owners: z.record(z.string(), z.string()).optional(),
+  /** What the app may do in this channel. */
+  app_permissions: bits.optional(),
   locale: z.string().optional(),
-  member: z.object({ nick: z.string().nullish(), user }).optional(),
+  member: z.object({ nick: z.string().nullish(), user, permissions: bits.optional() }).optional(),
   user: user.optional(),
 };
-const command = z.object({ name: z.string(), options: z.array(option).default([]) });
+/** A message somebody opened the menu of: anybody's, with any components. */
+const pointed = z.object({
+  author: z.object({ id: snowflake }),
+  application_id: snowflake.nullish(),
+  components: z.array(z.unknown()).default([]),
+});
+const command = z.object({
+  name: z.string(),
+  /** 1 typed, 2 chosen from a person's menu, 3 from a message's. */
+  type: z.number().default(1),
+  options: z.array(option).default([]),
+  target_id: snowflake.optional(),
+  resolved: z
+    .object({
+      users: z.record(z.string(), user).optional(),
+      members: z.record(z.string(), z.object({ nick: z.string().nullish() })).optional(),
+      messages: z.record(z.string(), pointed).optional(),
+    })
+    .optional(),
+});
 
 const interaction = z
   .discriminatedUnion('type', [
@@ -49,11 +84,12 @@ const interaction = z
   .refine((it) => (it.member ?? it.user) !== undefined, 'nobody did it');
 
 /**
- * What we read of an interaction, whether it came over the gateway or as a signed web request: 2 a slash command,
+ * What we read of an interaction, whether it came over the gateway or as a signed web request: 2 a command,
  * 3 a button, 4 an autocompletion, 5 a submitted modal (Discord docs: interactions/receiving-and-responding).
  */
 export type Interaction = z.infer<typeof interaction>;
 export type Typing = Extract<Interaction, { type: 4 }>;
+export type Command = Extract<Interaction, { type: 2 }>;
 export type Message = z.infer<typeof message>;
 
 /** Checks a raw payload; undefined for what is no interaction we know. */
@@ -64,6 +100,9 @@ export const readInteraction = (raw: unknown): Interaction | undefined => {
 
 const EPHEMERAL = 64;
 
+/** Whether one person alone sees a message. */
+export const isPrivate = ({ flags }: { readonly flags: number }): boolean => (flags & EPHEMERAL) !== 0;
+
 /** The message a button or modal belongs to. */
 export const messageOf = (it: Interaction): Message | undefined =>
   it.type === 3 || it.type === 5 ? it.message : undefined;
@@ -72,5 +111,15 @@ export const messageOf = (it: Interaction): Message | undefined =>
 export const actedOn = (it: Interaction): 'board' | 'whisper' | 'nothing' => {
   const on = messageOf(it);
   if (!on) return 'nothing';
-  return (on.flags & EPHEMERAL) === 0 ? 'board' : 'whisper';
+  return isPrivate(on) ? 'whisper' : 'board';
 };
+
+/** What was typed into an option; undefined when nothing was. */
+export const optionOf = ({ data }: Command, name: string): string | undefined => {
+  const value = data.options.find((option) => option.name === name)?.value;
+  return value === undefined ? undefined : String(value).trim() || undefined;
+};
+
+/** Whether a command opens a match: typed, or from a person's menu. */
+export const opens = (it: Interaction): it is Command =>
+  it.type === 2 && (it.data.type === 1 ? it.data.name === 'play' : it.data.type === 2);

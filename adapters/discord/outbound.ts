@@ -7,7 +7,7 @@ import {
   type RawFile,
 } from 'discord.js';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
-import type { Answer, Token } from '../../src/service/ports.ts';
+import type { Answer, MatchId, Token } from '../../src/service/ports.ts';
 import { codeBlock, plain } from './escape.ts';
 import { fileName } from './picture.ts';
 
@@ -119,6 +119,10 @@ export const TYPING = 'type:';
 
 /** A button of the game itself (an order, or a look of its own), as against one of the house. */
 const GAME_BUTTON = /^([a-z2-7]{16})\.[^.]*\.[^.]*\.(?!!|\?!|\?$)/;
+
+/** The match a custom id belongs to; undefined for buttons of pages, which belong to none. */
+export const matchOf = (customId: string): MatchId | undefined =>
+  /^(?:type:)?([a-z2-7]{16})(?:\.|$)/.exec(customId)?.[1];
 
 const withTyping = (
   rows: APIButtonComponentWithCustomId[][],

@@ -1,14 +1,16 @@
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Answer, Token } from '../../src/service/ports.ts';
 import { actedOn, type Interaction } from './interaction.ts';
+import { lackingForBoards, tetheredAt } from './rights.ts';
 
 /** What becomes of an answer on Discord. */
 export interface Plan {
   /**
    * `nothing`: the press is acknowledged in silence. `update`: the message acted on becomes the screen.
-   * `post`: a message for all. `whisper`: a message for the person alone.
+   * `post`: a message for all. `whisper`: a message for the person alone. `beside`: the same as one more message, so that
+   * the board pressed on stays within the interaction's reach.
    */
-  readonly how: 'nothing' | 'update' | 'post' | 'whisper';
+  readonly how: 'nothing' | 'update' | 'post' | 'whisper' | 'beside';
   readonly screen: Screen<Token>;
   /** Shown before the screen. */
   readonly lead?: string;
@@ -24,6 +26,13 @@ const word = (text: string): Screen<Token> => ({ text, buttons: [] });
 
 /** What to do with an answer to this interaction, before anybody knows how long it will take. Pure. */
 export const planOf = (it: Interaction, answer: Answer): Plan => {
+  const plan = usualPlan(it, answer);
+  // Where the bot has no access of its own, only this interaction can redraw the board later.
+  const needed = tetheredAt(it) || lackingForBoards(it).length > 0;
+  return plan.how === 'whisper' && actedOn(it) === 'board' && needed ? { ...plan, how: 'beside' } : plan;
+};
+
+const usualPlan = (it: Interaction, answer: Answer): Plan => {
   const on = actedOn(it);
   const { alert, notice, done, screen, whisper, page, file } = answer;
   const typed = it.type !== 3;

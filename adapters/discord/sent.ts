@@ -8,6 +8,7 @@ const message = z.object({
   id: z.string(),
   channel_id: z.string(),
   content: z.string().default(''),
+  flags: z.number().default(0),
   attachments: z.array(z.object({ id: z.string(), filename: z.string() })).default([]),
   components: z
     .array(z.object({ components: z.array(z.object({ custom_id: z.string().optional() })).default([]) }))
@@ -33,12 +34,16 @@ export const refTo = (sent: Sent): MessageRef => {
   return writeRef({ channel: sent.channel_id, message: sent.id, ...(picture ? { picture } : {}) });
 };
 
-/** False when the message shows something else: an earlier sending under the same nonce. */
-export const shows = (sent: Sent, { body, files }: Payload): boolean => {
+/** What a message was to be: a payload, or the data of an interaction's response. */
+const wanted = message.pick({ content: true, components: true });
+
+/** False when the message shows something else: an earlier sending under the same nonce, or what stood there before. */
+export const shows = (sent: Sent, body: unknown, files: readonly Payload['files'][number][]): boolean => {
+  const { content, components } = wanted.parse(body);
   const ids = (rows: Sent['components']) => rows.flatMap((row) => row.components.map((it) => it.custom_id)).join('\n');
   return (
-    sent.content.trim() === body.content.trim() &&
-    ids(sent.components) === ids(body.components) &&
+    sent.content.trim() === content.trim() &&
+    ids(sent.components) === ids(components) &&
     files.every((file) => sent.attachments.some((it) => it.filename === file.name))
   );
 };

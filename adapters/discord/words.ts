@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/kernel/phrase.ts';
+import type { Right } from './rights.ts';
 
 /** What this adapter itself has to say: only what no other platform needs. */
 interface Words {
@@ -7,6 +8,19 @@ interface Words {
   readonly typingExample: string;
   readonly failed: string;
   readonly unknown: string;
+  readonly noMatch: string;
+  readonly rivalIsBot: string;
+  readonly threadFailed: string;
+  readonly threadImpossible: string;
+  /** A board meant for all was shown to whoever asked alone, by the server's rule for apps of people's own. */
+  readonly hidden: string;
+  readonly quotes: readonly [open: string, close: string];
+  readonly rights: Readonly<Record<Right, string>>;
+  /** What the app may not do here, and what still works; `rights` is a list of names as Discord's settings have them. */
+  readonly lacking: (rights: string) => string;
+  readonly lackingForThread: (rights: string) => string;
+  readonly grantIt: string;
+  readonly askForIt: string;
 }
 
 const WORDS: Readonly<Record<Locale, Words>> = {
@@ -16,6 +30,25 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     typingExample: 'Б6',
     failed: 'Что-то сломалось, и ход, возможно, не принят. Попробуйте ещё раз.',
     unknown: 'Я этого не понимаю: возможно, бот обновился. Наберите команду заново.',
+    noMatch: 'В этом сообщении нет моей партии. Откройте это меню на сообщении с доской.',
+    rivalIsBot: 'Другие боты не играют. Выберите человека, а против машины есть уровень в команде /играть.',
+    threadFailed: 'Ветку открыть не удалось: партия идёт здесь, в канале.',
+    hidden:
+      'Доску видите только вы: на этом сервере вам не разрешено «Использовать внешние приложения». Попросите администратора сервера об этом праве или играйте в личном чате со мной.',
+    threadImpossible:
+      'Здесь ветку открыть нельзя: партия идёт прямо здесь. Ветки бывают в текстовых каналах сервера, где установлен бот.',
+    quotes: ['«', '»'],
+    rights: {
+      ViewChannel: 'Просматривать канал',
+      SendMessages: 'Отправлять сообщения',
+      SendMessagesInThreads: 'Отправлять сообщения в ветках',
+      AttachFiles: 'Прикреплять файлы',
+      CreatePublicThreads: 'Создавать публичные ветки',
+    },
+    lacking: (rights) => `Мне здесь не хватает прав: ${rights}. Пока отвечаю только на нажатия и команды.`,
+    lackingForThread: (rights) => `Чтобы открыть ветку, мне не хватает прав: ${rights}. Партия идёт здесь, в канале.`,
+    grantIt: 'Вы можете выдать их в настройках канала.',
+    askForIt: 'Их может выдать администратор сервера: попросите его.',
   },
   uk: {
     typingTitle: 'Ваш хід',
@@ -23,6 +56,25 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     typingExample: 'Б6',
     failed: 'Щось зламалося, і хід, можливо, не прийнято. Спробуйте ще раз.',
     unknown: 'Я цього не розумію: можливо, бот оновився. Наберіть команду знову.',
+    noMatch: 'У цьому повідомленні немає моєї партії. Відкрийте це меню на повідомленні з дошкою.',
+    rivalIsBot: 'Інші боти не грають. Виберіть людину, а проти машини є рівень у команді /грати.',
+    threadFailed: 'Гілку відкрити не вдалося: партія йде тут, у каналі.',
+    hidden:
+      'Дошку бачите лише ви: на цьому сервері вам не дозволено «Використовувати зовнішні застосунки». Попросіть адміністратора сервера про це право або грайте в приватному чаті зі мною.',
+    threadImpossible:
+      'Тут гілку відкрити не можна: партія йде просто тут. Гілки бувають у текстових каналах сервера, де встановлено бота.',
+    quotes: ['«', '»'],
+    rights: {
+      ViewChannel: 'Переглядати канал',
+      SendMessages: 'Надсилати повідомлення',
+      SendMessagesInThreads: 'Надсилати повідомлення в гілках',
+      AttachFiles: 'Прикріплювати файли',
+      CreatePublicThreads: 'Створювати публічні гілки',
+    },
+    lacking: (rights) => `Мені тут бракує прав: ${rights}. Поки що відповідаю лише на натискання й команди.`,
+    lackingForThread: (rights) => `Щоб відкрити гілку, мені бракує прав: ${rights}. Партія йде тут, у каналі.`,
+    grantIt: 'Ви можете надати їх у налаштуваннях каналу.',
+    askForIt: 'Їх може надати адміністратор сервера: попросіть його.',
   },
   en: {
     typingTitle: 'Your move',
@@ -30,6 +82,26 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     typingExample: 'B6',
     failed: 'Something broke, and your move may not have been taken. Please try again.',
     unknown: 'I do not understand this: the bot may have been updated. Please type the command again.',
+    noMatch: 'There is no match of mine in this message. Open this menu on a message with a board.',
+    rivalIsBot: 'Other bots do not play. Choose a person; for the machine, /play has a level.',
+    threadFailed: 'The thread could not be started: the match is played here, in the channel.',
+    hidden:
+      'Only you see the board: on this server you may not “Use External Apps”. Ask a server admin for that permission, or play in a private chat with me.',
+    threadImpossible:
+      'No thread can be started here: the match is played right here. Threads need a text channel of a server that has the bot.',
+    quotes: ['“', '”'],
+    rights: {
+      ViewChannel: 'View Channel',
+      SendMessages: 'Send Messages',
+      SendMessagesInThreads: 'Send Messages in Threads',
+      AttachFiles: 'Attach Files',
+      CreatePublicThreads: 'Create Public Threads',
+    },
+    lacking: (rights) => `I lack permissions here: ${rights}. For now I can only answer presses and commands.`,
+    lackingForThread: (rights) =>
+      `To start a thread I lack permissions: ${rights}. The match is played here, in the channel.`,
+    grantIt: 'You can grant them in the channel settings.',
+    askForIt: 'Ask a server admin to grant them.',
   },
 };
 
@@ -38,3 +110,7 @@ export const wordsFor = (tag: string | undefined): Words => {
   const language = tag?.slice(0, 2);
   return WORDS[language === 'ru' || language === 'uk' ? language : 'en'];
 };
+
+/** Names of permissions, quoted as Discord's settings have them. */
+export const rightsIn = ({ quotes: [open, close], rights: names }: Words, rights: readonly Right[]): string =>
+  rights.map((right) => `${open}${names[right]}${close}`).join(', ');

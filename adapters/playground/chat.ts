@@ -1,10 +1,14 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Screen } from '../../src/kernel/screen.ts';
+import type { Locale } from '../../src/kernel/phrase.ts';
+import type { Screen, Theme } from '../../src/kernel/screen.ts';
 import type { MessageRef, Token } from '../../src/service/ports.ts';
 
-/** What stands in a chat window: boards, whispers and pages of the bot, and what the person typed (`mine`). */
-export type MessageKind = 'board' | 'whisper' | 'page' | 'mine';
+/**
+ * What stands in a chat window: boards, whispers and pages of the bot; a call to the board; what is left of a board that
+ * was posted anew (`past`: its words, `note`: one line); and what the person typed (`mine`).
+ */
+export type MessageKind = 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine';
 
 /** A message as the page receives it: plain JSON. */
 export interface Message {
@@ -24,14 +28,25 @@ export interface Message {
     readonly spoken?: string;
   }[])[];
   readonly edited: boolean;
+  /** The name of the person who is called. */
+  readonly mention?: string;
+  /** Another message of this window to go to. */
+  readonly link?: MessageRef;
   /** The same for one board of one match, also after a restart: a page drops the older copy. */
   readonly board?: string;
-  /** The revision a board shows: an earlier one never overwrites it. */
-  readonly revision?: number;
 }
 
 /** A message before it has its number. */
 export type Draft = Omit<Message, 'seq' | 'edited'>;
+
+/** Keys for the row above the text field, row by row: each types its own label. */
+export type Keys = readonly (readonly string[])[];
+
+/** How the person of a window reads: the page follows. */
+export interface Look {
+  readonly locale?: Locale;
+  readonly theme?: Theme;
+}
 
 /** What a window keeps at most; beyond it the oldest goes. */
 export interface ChatLimits {
@@ -54,6 +69,12 @@ export class Chat {
   readonly #pictures = new Map<string, Uint8Array>();
   readonly #files = new Map<string, string>();
   readonly #streams = new Set<ServerResponse>();
+  /** Which revision of its match a board shows. Never told: it also counts what the opponent does in private. */
+  readonly #revisions = new Map<MessageRef, number>();
+  /** Names messages so that nobody can tell from a name what went into it. */
+  readonly #salt = randomBytes(32);
+  #keys: Keys = [];
+  #look: Look = { theme: 'light' };
   #seq = 0;
 
   constructor(name: string, key: string, limits: ChatLimits) {
@@ -70,8 +91,51 @@ export class Chat {
     return [...this.#messages.values()];
   }
 
+  get keys(): Keys {
+    return this.#keys;
+  }
+
+  get look(): Look {
+    return this.#look;
+  }
+
   get(id: MessageRef): Message | undefined {
     return this.#messages.get(id);
+  }
+
+  /** The same name for the same text as long as the program runs. */
+  nameFor(text: string): string {
+    return createHmac('sha256', this.#salt).update(text).digest('hex').slice(0, 24);
+  }
+
+  /** How many messages of the bot stand below one: what the person types stands above the board it is about. */
+  below(id: MessageRef): number {
+    const ids = [...this.#messages.values()].filter((message) => message.kind !== 'mine').map((message) => message.id);
+    return ids.length - 1 - ids.indexOf(id);
+  }
+
+  revisionOf(id: MessageRef): number | undefined {
+    return this.#revisions.get(id);
+  }
+
+  /** A board at a revision of its match. */
+  putBoard(draft: Draft, revision: number): void {
+    this.#revisions.set(draft.id, revision);
+    this.put(draft);
+  }
+
+  setKeys(keys: Keys): void {
+    this.#keys = keys;
+    this.#seq++;
+    this.#tell('keys', { keys, seq: this.#seq });
+  }
+
+  setLook(look: Look): void {
+    const next = { ...this.#look, ...look };
+    if (next.locale === this.#look.locale && next.theme === this.#look.theme) return;
+    this.#look = next;
+    this.#seq++;
+    this.#tell('look', { look: next, seq: this.#seq });
   }
 
   /** Shows a message: in its old place when it stands already, else at the end. */
@@ -88,6 +152,7 @@ export class Chat {
   }
 
   remove(id: MessageRef): void {
+    this.#revisions.delete(id);
     if (this.#messages.delete(id)) this.#tell('gone', { id, seq: ++this.#seq });
   }
 

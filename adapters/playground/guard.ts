@@ -29,13 +29,22 @@ export const isOurHost = (request: IncomingMessage, hosts: readonly string[]): b
   return isLoopbackName(host) || hosts.includes(host) || (isIP(host) !== 0 && hosts.some(isEverywhere));
 };
 
-/** Whether a request that changes something comes from our own page (or from no page at all). */
-export const isOurOrigin = (request: IncomingMessage): boolean => {
+/**
+ * Whether a request that changes something comes from our own page (or from no page at all). Behind a proxy the page
+ * stands under one of `hosts` while the request may name another.
+ */
+export const isOurOrigin = (request: IncomingMessage, hosts: readonly string[]): boolean => {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+  if (!URL.canParse(origin)) return false;
+  const { host: from, hostname } = new URL(origin);
+  return from === host?.toLowerCase() || hosts.includes(hostname);
 };
+
+/** Whether people come by a name: then through a proxy, which may make every request look as if made on this machine. */
+export const isPublic = (hosts: readonly string[]): boolean =>
+  hosts.some((host) => isIP(host) === 0 && !isLoopbackName(host));
 
 /** Whether a request was made on this very machine, through no proxy. */
 export const isLocal = (request: IncomingMessage): boolean => {

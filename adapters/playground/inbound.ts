@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Deed, Intent, Rival } from '../../src/service/ports.ts';
+import { type Deed, type Intent, PAGES, type Person, type Place, type Rival } from '../../src/service/ports.ts';
 import type { Chat } from './chat.ts';
 
-const ABOUT = ['start', 'help', 'rules', 'language', 'matches'] as const;
 /** Printable ASCII without spaces. */
 const ascii = (most: number) =>
   z
@@ -33,7 +32,7 @@ const BODIES = {
     variant: ascii(64).optional(),
   }),
   join: z.strictObject({ ...common, code: ascii(64) }),
-  command: z.strictObject({ ...common, about: z.enum(ABOUT) }),
+  command: z.strictObject({ ...common, about: z.enum(PAGES) }),
 } as const;
 export type Act = keyof typeof BODIES;
 
@@ -47,8 +46,21 @@ export interface Received {
 
 const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?ютер)$/iu;
 
-/** `/play [variant] [machine [level]]`; a level alone means the machine. */
+const CHALLENGE = /^@(\w{2,32})$/;
+
+const challenged = (username: string): Rival => ({
+  kind: 'person',
+  username: username.toLowerCase(),
+  name: username.charAt(0).toUpperCase() + username.slice(1),
+});
+
+/** `/play [variant] [@name]` or `/play [variant] [machine [level]]`; a level alone means the machine. */
 const openedBy = (words: readonly string[], levels: readonly string[]): Deed => {
+  const username = words.flatMap((word) => CHALLENGE.exec(word)?.slice(1) ?? [])[0];
+  if (username !== undefined) {
+    const variant = words.find((word) => !word.startsWith('@'));
+    return { kind: 'open', ...(variant === undefined ? {} : { variant }), rival: challenged(username) };
+  }
   const isLevel = (word: string | undefined) => word !== undefined && levels.includes(word.toLowerCase());
   const at = words.findIndex((word) => MACHINE.test(word) || isLevel(word));
   const variant = at === 0 ? undefined : words[0];
@@ -74,24 +86,44 @@ export const deedOf = (text: string, levels: readonly string[], to?: string): De
       return rest === '' ? { kind: 'ask', about: 'help' } : say(rest);
     case 'start':
       return rest === '' ? { kind: 'ask', about: 'start' } : { kind: 'link', payload: rest };
-    case 'help':
-    case 'rules':
-    case 'language':
-    case 'matches':
-      return { kind: 'ask', about: command };
-    default:
-      return { kind: 'ask', about: 'help' };
+    default: {
+      const about = PAGES.find((page) => page === command) ?? 'help';
+      return { kind: 'ask', about, ...(rest === '' || about !== command ? {} : { words: rest }) };
+    }
   }
 };
+
+const HINT = z.object({ name: common.name.catch('?'), tag: common.tag, text: z.string().trim().min(1).max(100) });
+
+/** What somebody has typed so far. */
+export interface Typing {
+  readonly from: Person;
+  readonly place: Place;
+  readonly text: string;
+}
+
+/** What is being typed, for which completions are wanted; undefined when it is nothing. */
+export const typing = (chat: Chat, query: URLSearchParams): Typing | undefined => {
+  const { data } = HINT.safeParse(Object.fromEntries(query));
+  return data && { from: personOf(chat, data.name, data.tag), place: placeOf(chat), text: data.text };
+};
+
+const personOf = (chat: Chat, name: string, tag: string | undefined): Person => ({
+  id: `playground:${chat.name}`,
+  name,
+  username: chat.name,
+  ...(tag === undefined ? {} : { tag }),
+});
+
+const placeOf = (chat: Chat): Place => ({ platform: 'playground', address: chat.name, audience: 'one' });
 
 /** Reads a request body of `/api/<seat>/<act>`; undefined when it is not what a page would send. */
 export const receive = (chat: Chat, act: Act, body: unknown, levels: readonly string[]): Received | undefined => {
   const read = readDeed(chat, act, body, levels);
   if (!read) return undefined;
   const { id, name, tag, did, typed } = read;
-  const from = { id: `playground:${chat.name}`, name, ...(tag === undefined ? {} : { tag }) };
-  const place = { platform: 'playground', address: chat.name, audience: 'one' } as const;
-  return { intent: { id: `pg:${id}`, from, place, did }, ...(typed === undefined ? {} : { typed }) };
+  const intent = { id: `pg:${id}`, from: personOf(chat, name, tag), place: placeOf(chat), did };
+  return { intent, ...(typed === undefined ? {} : { typed }) };
 };
 
 interface Read {

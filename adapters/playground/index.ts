@@ -1,8 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Acknowledge, House, PlatformAdapter, WebRoute } from '../../src/service/ports.ts';
+import type {
+  Acknowledge,
+  Call,
+  Delivered,
+  House,
+  MessageRef,
+  Place,
+  PlatformAdapter,
+  WebRoute,
+} from '../../src/service/ports.ts';
 import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
 import type { Received } from './inbound.ts';
-import { answer, show, type Told } from './outbound.ts';
+import { answer, ring, show, type Told } from './outbound.ts';
 import { readPages } from './pages.ts';
 import { routesOf, seatPath } from './routes.ts';
 
@@ -41,7 +50,6 @@ export const createPlayground = (options: PlaygroundOptions = {}): Playground =>
 class TwoWindows implements Playground {
   readonly platform = 'playground';
   readonly draws = false;
-  readonly hears = 'text';
   readonly bothPath: string;
   readonly seatPaths: Playground['seatPaths'];
   readonly route: WebRoute;
@@ -66,6 +74,7 @@ class TwoWindows implements Playground {
       levels,
       isOpen: () => this.#house !== undefined,
       act: (chat, received) => this.#act(chat, received),
+      suggest: async ({ from, place, text }) => (await this.#house?.suggest(from, place, text)) ?? [],
     });
   }
 
@@ -76,11 +85,25 @@ class TwoWindows implements Playground {
     }, BEAT_MS).unref();
   }
 
+  hears(): 'text' {
+    return 'text';
+  }
+
   async deliver(delivery: Parameters<PlatformAdapter['deliver']>[0]): ReturnType<PlatformAdapter['deliver']> {
     const chat = this.#chats.get(delivery.to.address);
     if (!chat) return { kind: 'dead', why: 'no such window' };
     if (!this.#house) return { kind: 'definite', pauseMs: 1000, why: 'the playground is closed' };
     return show(chat, this.#house.paint, this.#epoch, delivery);
+  }
+
+  async call(call: Call): Promise<Delivered> {
+    const chat = this.#chats.get(call.to.address);
+    if (!chat) return { kind: 'dead', why: 'no such window' };
+    return ring(chat, this.#epoch, call);
+  }
+
+  async hush(place: Place, message: MessageRef): Promise<void> {
+    this.#chats.get(place.address)?.remove(message);
   }
 
   async stop(): Promise<void> {
@@ -113,7 +136,10 @@ class TwoWindows implements Playground {
     });
     this.#underWay.add(told);
     try {
-      return await told;
+      const word = await told;
+      const locale = await house.language?.(intent.from);
+      if (locale !== undefined) chat.setLook({ locale });
+      return word;
     } catch (why) {
       house.log.error('playground act failed', { intent: intent.id, why: String(why) });
       throw why;

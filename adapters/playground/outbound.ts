@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
-import type { Answer, Delivered, Delivery, Intent, Paint, Token, Whisper } from '../../src/service/ports.ts';
-import { type Chat, type Draft, type MessageKind, plainParts } from './chat.ts';
+import type {
+  Answer,
+  Call,
+  Delivered,
+  Delivery,
+  Intent,
+  MessageRef,
+  Paint,
+  Token,
+  Whisper,
+} from '../../src/service/ports.ts';
+import { type Chat, type Draft, type Message, type MessageKind, plainParts } from './chat.ts';
 
 type Parts = Omit<Draft, 'id' | 'kind'>;
 
@@ -20,17 +30,40 @@ const partsOf = async (chat: Chat, paint: Paint, screen: Screen<Token>, theme: T
 const boardName = ({ match, board }: Delivery): string =>
   createHash('sha256').update(`${match}\n${board}`).digest('hex').slice(0, 16);
 
+/** A board with more messages of the bot below it than this is buried. */
+const BURIED = 10;
+
+/** What is left of a board that stands elsewhere now: its words without buttons, or one line. */
+const retire = (chat: Chat, old: Message, to: MessageRef, { manner, moved }: Delivery): void => {
+  const { id, text, pre, picture } = old;
+  const words = { text, ...(pre === undefined ? {} : { pre }), ...(picture === undefined ? {} : { picture }) };
+  if (manner === 'anew') chat.put({ id, kind: 'past', ...words, buttons: [] });
+  else chat.put({ id, kind: 'note', text: moved ?? text.split('\n')[0]!, buttons: [], link: to });
+};
+
 /** Shows a board in its window. The same first sending twice stands there once. */
 export const show = async (chat: Chat, paint: Paint, epoch: string, delivery: Delivery): Promise<Delivered> => {
-  const { replaces, revision, screen, theme } = delivery;
+  const { replaces, revision, screen, theme, manner } = delivery;
+  const isGone = (): boolean => replaces !== undefined && manner !== 'anew' && !chat.get(replaces);
   const gone: Delivered = { kind: 'gone', why: 'the window no longer has this message' };
-  if (replaces !== undefined && !chat.get(replaces)) return gone;
+  if (isGone()) return gone;
   const parts = await partsOf(chat, paint, screen, theme);
   // Painting takes a while: the window may have moved on.
-  if (replaces !== undefined && !chat.get(replaces)) return gone;
-  const id = replaces ?? `${epoch}-${delivery.nonce}`;
-  const overtaken = (chat.get(id)?.revision ?? revision) > revision;
-  if (!overtaken) chat.put({ id, kind: 'board', ...parts, board: boardName(delivery), revision });
+  if (isGone()) return gone;
+  const isAnew = replaces === undefined || manner === 'anew' || (manner === 'lift' && chat.below(replaces) > BURIED);
+  const id = isAnew ? `${epoch}-${chat.nameFor(delivery.nonce)}` : replaces;
+  const overtaken = (chat.revisionOf(id) ?? revision) > revision;
+  if (!overtaken) chat.putBoard({ id, kind: 'board', ...parts, board: boardName(delivery) }, revision);
+  const old = replaces === undefined || replaces === id ? undefined : chat.get(replaces);
+  if (old) retire(chat, old, id, delivery);
+  chat.setLook({ theme });
+  return { kind: 'shown', message: id };
+};
+
+/** Calls the person of a window: a line that names him and leads to his board. The same call twice stands there once. */
+export const ring = (chat: Chat, epoch: string, { name, text, board, nonce }: Call): Delivered => {
+  const id = `${epoch}-${chat.nameFor(`call ${nonce}`)}`;
+  chat.put({ id, kind: 'call', text, mention: name, ...(board === undefined ? {} : { link: board }), buttons: [] });
   return { kind: 'shown', message: id };
 };
 
@@ -42,7 +75,7 @@ export interface Told {
 
 /** Puts an answer into the window: a whisper or page replaces the private message it was pressed on. */
 export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: Answer): Promise<Told> => {
-  const { notice, alert, whisper, page, file } = given;
+  const { notice, alert, whisper, page, file, keys } = given;
   const on = intent.did.kind === 'press' ? intent.did.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
   const place = (kind: MessageKind): string => {
@@ -62,5 +95,6 @@ export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: An
     chat.put({ id: place(kind), kind, ...parts, ...attached });
   };
   await (whisper ? put('whisper', whisper.screen) : put('page', page));
+  if (keys) chat.setKeys(keys);
   return { ...(notice === undefined ? {} : { notice }), ...(alert === undefined ? {} : { alert }) };
 };

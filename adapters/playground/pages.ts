@@ -6,6 +6,7 @@ const TYPES = {
   'page.js': 'text/javascript; charset=utf-8',
   'window.js': 'text/javascript; charset=utf-8',
   'bubble.js': 'text/javascript; charset=utf-8',
+  'completion.js': 'text/javascript; charset=utf-8',
   'wire.js': 'text/javascript; charset=utf-8',
   'words.js': 'text/javascript; charset=utf-8',
   'anchor.svg': 'image/svg+xml',

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebRoute } from '../../src/service/ports.ts';
 import type { Chat } from './chat.ts';
-import { isKey, isLocal, isOurHost, isOurOrigin } from './guard.ts';
-import { isAct, type Received, receive } from './inbound.ts';
+import { isKey, isLocal, isOurHost, isOurOrigin, isPublic } from './guard.ts';
+import { isAct, type Received, receive, type Typing, typing } from './inbound.ts';
 import type { Told } from './outbound.ts';
 import type { Pages } from './pages.ts';
 import { beginEvents, deny, readJson, send, sendJson } from './replies.ts';
@@ -21,6 +21,8 @@ export interface Desk {
   isOpen(): boolean;
   /** @throws when the act could not be committed. */
   act(chat: Chat, received: Received): Promise<Told>;
+  /** Completions of what is being typed, best first. */
+  suggest(typed: Typing): Promise<readonly string[]>;
 }
 
 type Handler = (
@@ -29,7 +31,7 @@ type Handler = (
   response: ServerResponse,
   url: URL,
   parts: readonly string[],
-) => void;
+) => void | Promise<void>;
 
 const WRONG_KEY = 'This address is not valid (any more): open the playground again from the start.';
 const UNKNOWN_SEAT = 'There is no such seat.';
@@ -43,7 +45,8 @@ const sendPage = (desk: Desk, response: ServerResponse, chats: Iterable<Chat>): 
 export const seatPath = (seat: string, key: string): string => `/seat/${seat}?key=${key}`;
 
 const both: Handler = (desk, request, response, url) => {
-  const mayEnter = isLocal(request) || isKey(url.searchParams.get('key') ?? undefined, desk.bothKey);
+  const mayEnter =
+    (isLocal(request) && !isPublic(desk.hosts)) || isKey(url.searchParams.get('key') ?? undefined, desk.bothKey);
   if (!mayEnter) return deny(response, 403, 'From another machine the playground opens by its address with the key.');
   sendPage(desk, response, desk.chats.values());
 };
@@ -100,8 +103,28 @@ const file: Handler = (desk, _request, response, url) => {
 
 const messages: Handler = (desk, request, response, url, [, seat = '']) => {
   const chat = admitted(desk, request, response, url, seat);
-  if (chat) sendJson(response, 200, { epoch: desk.epoch, seq: chat.seq, messages: chat.messages });
+  if (!chat) return;
+  const { seq, messages, keys, look } = chat;
+  sendJson(response, 200, { epoch: desk.epoch, seq, messages, keys, look });
 };
+
+const suggestions: Handler = async (desk, request, response, url, [, seat = '']) => {
+  const chat = admitted(desk, request, response, url, seat);
+  if (!chat) return;
+  const typed = typing(chat, url.searchParams);
+  try {
+    sendJson(response, 200, { suggestions: typed ? await desk.suggest(typed) : [] });
+  } catch {
+    // Completions may be missed.
+    sendJson(response, 200, { suggestions: [] });
+  }
+};
+
+/** What is read of a window, by the last part of the address. */
+const READS: Readonly<Record<string, Handler>> = { messages, suggest: suggestions };
+
+const reading: Handler = (desk, request, response, url, parts) =>
+  READS[parts[2] ?? '']?.(desk, request, response, url, parts);
 
 const post = async (
   desk: Desk,
@@ -110,7 +133,7 @@ const post = async (
   url: URL,
   [, seat = '', act = '']: readonly string[],
 ): Promise<void> => {
-  if (!isOurOrigin(request)) return deny(response, 403, 'Requests from other pages are not taken.');
+  if (!isOurOrigin(request, desk.hosts)) return deny(response, 403, 'Requests from other pages are not taken.');
   const chat = admitted(desk, request, response, url, seat);
   if (!chat) return;
   if (!isAct(act)) return deny(response, 404, 'There is no such act.');
@@ -134,7 +157,7 @@ const GETS: Readonly<Record<string, Handler>> = {
   events,
   pictures: picture,
   files: file,
-  api: messages,
+  api: reading,
 };
 
 /** Whether a path is the playground's, by its number of parts. */
@@ -162,12 +185,12 @@ export const routesOf =
       deny(response, 403, 'The playground does not answer under this host name.');
       return true;
     }
-    const isPost = first === 'api' && parts[2] !== 'messages';
+    const isPost = first === 'api' && !Object.hasOwn(READS, parts[2] ?? '');
     const allowed = isPost ? ['POST'] : first === 'events' ? ['GET'] : ['GET', 'HEAD'];
     if (!allowed.includes(request.method ?? '')) {
       response.setHeader('allow', allowed.join(', '));
       deny(response, 405, 'This address does not take this method.');
     } else if (isPost) await post(desk, request, response, url, parts);
-    else GETS[first]!(desk, request, response, url, parts);
+    else await GETS[first]!(desk, request, response, url, parts);
     return true;
   };

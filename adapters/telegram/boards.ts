@@ -1,11 +1,13 @@
 import type { Api } from 'grammy';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Delivered, Delivery, Paint, Token } from '../../src/service/ports.ts';
+import type { Delivered, Delivery, Log, Paint, Token } from '../../src/service/ports.ts';
 import { readAddress, readRef, type Spot, type Standing, writeRef } from './address.ts';
+import type { Depths } from './depths.ts';
 import type { Moves } from './moves.ts';
 import { asCaption, asText, keyboardOf } from './outbound.ts';
 import { isNoText, isRefusal, isSame, movedTo, outcomeOf } from './outcome.ts';
 import type { Photos } from './photos.ts';
+import { isBuried, retire } from './retiring.ts';
 
 /** What drawing needs. `api` repeats nothing: the house owns the repetition of boards. */
 export interface Easel {
@@ -13,6 +15,8 @@ export interface Easel {
   readonly paint: Paint;
   readonly photos: Photos;
   readonly moves: Moves;
+  readonly depths: Depths;
+  readonly log: Log;
 }
 
 /** Shows a screen on a board: edits its message, or sends the first one. */
@@ -24,7 +28,7 @@ export const deliver = async (easel: Easel, delivery: Delivery): Promise<Deliver
     const png = screen.scene ? await easel.paint(screen.scene, theme) : undefined;
     if (standing?.chat !== undefined) easel.moves.learn(home.chat, standing.chat);
     const spot = { ...home, chat: easel.moves.seatOf(home.chat) };
-    return shown(home, await drawn(easel, home.chat, spot, standing, screen, png));
+    return shown(home, await drawn(easel, delivery, home.chat, spot, standing, png));
   } catch (error) {
     return outcomeOf(error);
   }
@@ -44,16 +48,21 @@ type Drawn = Standing & Spot;
 
 const drawn = async (
   easel: Easel,
+  delivery: Delivery,
   home: number,
   spot: Spot,
   standing: Standing | undefined,
-  screen: Screen<Token>,
   png: Uint8Array | undefined,
 ): Promise<Drawn> => {
+  const { screen } = delivery;
   // Messages have other numbers in a new chat: one of the old chat cannot be found there, only replaced.
   const left = standing !== undefined && (standing.chat ?? home) !== spot.chat;
   try {
-    return standing && !left ? await redraw(easel, spot, standing, screen, png) : await hang(easel, spot, screen, png);
+    if (!standing || left) return await hang(easel, spot, screen, png);
+    if (!isAnew(easel, delivery, spot, standing)) return await redraw(easel, spot, standing, screen, png);
+    const anew = await hang(easel, spot, screen, png);
+    await retire(easel, delivery, standing, anew);
+    return anew;
   } catch (error) {
     const chat = movedTo(error);
     if (chat === undefined) throw error;
@@ -62,9 +71,13 @@ const drawn = async (
   }
 };
 
+/** Whether the board gets a new message though its old one stands. */
+const isAnew = ({ depths }: Easel, { manner }: Delivery, { chat }: Spot, { message }: Standing): boolean =>
+  manner === 'anew' || (manner === 'lift' && isBuried(depths, chat, message));
+
 /** Sends a board anew. */
 const hang = async (
-  { api, photos }: Easel,
+  { api, photos, depths }: Easel,
   spot: Spot,
   screen: Screen<Token>,
   png: Uint8Array | undefined,
@@ -73,10 +86,12 @@ const hang = async (
   if (!png) {
     const { text, ...rest } = asText(screen);
     const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
+    depths.note(spot.chat, message);
     return { ...spot, message, made: 'text' };
   }
   const rest = { ...asCaption(screen), reply_markup: keyboardOf(screen), ...topic };
   const { message_id: message } = await photos.send(png, (photo) => api.sendPhoto(spot.chat, photo, rest));
+  depths.note(spot.chat, message);
   return { ...spot, message, made: 'photo' };
 };
 

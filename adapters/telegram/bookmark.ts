@@ -1,5 +1,6 @@
 import type { Transformer } from 'grammy';
 import type { Log } from '../../src/service/ports.ts';
+import type { Handled } from './intake.ts';
 import { told } from './outcome.ts';
 
 /** After so many failures an update lets the others go first. */
@@ -15,9 +16,6 @@ interface Failures {
   readonly count: number;
   readonly served: number;
 }
-
-/** What came of an update: something the house committed, or nothing that concerned it. */
-export type Handled = 'served' | 'ignored';
 
 /**
  * Where we are in the stream of updates. grammY's own loop confirms every update it has tried; this keeps its offset

@@ -4,9 +4,24 @@ import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { House } from '../../src/service/ports.ts';
 
 /** What the menu offers, most wanted first, by kind of chat. */
+const IN_GROUPS = ['play', 'fire', 'matches', 'read', 'rules', 'language', 'help'] as const;
 const LISTS = {
-  all_private_chats: ['play', 'matches', 'join', 'rules', 'language', 'help'],
-  all_group_chats: ['play', 'fire', 'matches', 'rules', 'language', 'help'],
+  all_private_chats: [
+    'play',
+    'matches',
+    'join',
+    'read',
+    'keys',
+    'rules',
+    'settings',
+    'language',
+    'help',
+    'privacy',
+    'mydata',
+    'forgetme',
+  ],
+  all_group_chats: IN_GROUPS,
+  all_chat_administrators: [...IN_GROUPS, 'settings'],
 } as const satisfies Partial<Record<BotCommandScope['type'], readonly string[]>>;
 
 /** The commands of one kind of chat in one language. */

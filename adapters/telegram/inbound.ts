@@ -1,6 +1,8 @@
-import type { CallbackQuery, Message, Update, UserFromGetMe } from 'grammy/types';
+import type { CallbackQuery, InlineQuery, Message, Update, UserFromGetMe } from 'grammy/types';
 import type { Deed, Intent, MessageRef, Person } from '../../src/service/ports.ts';
 import { type Spot, writeAddress, writeRef } from './address.ts';
+import type { Named } from './challenge.ts';
+import { changeOf, type MemberChange } from './membership.ts';
 import { deedOf } from './typed.ts';
 
 /** Where an answer goes: how the person acted, and on what. */
@@ -9,7 +11,7 @@ export interface Asked {
   readonly spot: Spot;
   /** Telegram's number of the person. */
   readonly person: number;
-  /** The message they typed or pressed; 0 when it was ephemeral. */
+  /** The message they typed or pressed; 0 when there is none to answer to: it was ephemeral, or a change of members. */
   readonly message: number;
   /** The callback query to be answered, for a press. */
   readonly query?: string;
@@ -32,20 +34,26 @@ export type Received =
   | { readonly kind: 'impersonal'; readonly spot: Spot; readonly message: number }
   /** A group has become a supergroup. */
   | { readonly kind: 'moved'; readonly from: number; readonly to: number }
+  /** The bot's own membership of a chat is another; `asked` where the house must know. */
+  | { readonly kind: 'member'; readonly change: MemberChange; readonly asked?: Asked }
+  /** Somebody types the bot's name into any chat. */
+  | { readonly kind: 'inline'; readonly query: InlineQuery; readonly from: Person }
   | { readonly kind: 'nothing' };
 
 const NOTHING: Received = { kind: 'nothing' };
 
 /** Updates asked for: edited messages never fire. */
-export const ALLOWED_UPDATES = ['message', 'callback_query'] as const;
+export const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member', 'inline_query'] as const;
 
 /** The number a chat is known by (moves.ts). */
 type HomeOf = (chat: number) => number;
 
 /** What a person did, out of one update. Pure. */
 export const toIntent = (update: Update, me: UserFromGetMe, homeOf: HomeOf): Received => {
-  const { update_id: id, callback_query: query, message } = update;
+  const { update_id: id, callback_query: query, message, my_chat_member: member, inline_query: inline } = update;
   if (query) return pressOf(id, query, homeOf);
+  if (member) return memberOf(id, changeOf(member), homeOf);
+  if (inline) return inline.from.is_bot ? NOTHING : { kind: 'inline', query: inline, from: personOf(inline.from) };
   if (message?.migrate_to_chat_id) return { kind: 'moved', from: message.chat.id, to: message.migrate_to_chat_id };
   if (message?.migrate_from_chat_id) return { kind: 'moved', from: message.migrate_from_chat_id, to: message.chat.id };
   return message ? messageOf(id, message, me, homeOf) : NOTHING;
@@ -57,6 +65,11 @@ const personOf = ({ id, first_name, last_name, username, language_code }: Callba
   ...(language_code === undefined ? {} : { tag: language_code }),
   ...(username === undefined ? {} : { username }),
 });
+
+const named = (user: CallbackQuery['from']): Named => {
+  const { id, name, username } = personOf(user);
+  return { id, name, ...(username === undefined ? {} : { username }) };
+};
 
 type Where = Pick<Message, 'chat' | 'message_thread_id' | 'is_topic_message'>;
 /** Replies carry a thread id outside forums too: only a topic's message belongs to a topic. */
@@ -115,6 +128,36 @@ const pressOf = (updateId: number, query: CallbackQuery, homeOf: HomeOf): Receiv
   return { kind: 'intent', asked };
 };
 
+/** A group that moved brings the bot along: that is no arrival. */
+const memberOf = (updateId: number, change: MemberChange, homeOf: HomeOf): Received => {
+  const { chat, from } = change;
+  const home = homeOf(chat.id);
+  const came = change.came === 'arrived' && home !== chat.id ? 'reopened' : change.came;
+  if (came === undefined || from.is_bot) return { kind: 'member', change };
+  const intent = intentOf({ updateId, from, chatType: chat.type, home: { chat: home }, did: { kind: came } });
+  return { kind: 'member', change, asked: { intent, spot: { chat: chat.id }, person: from.id, message: 0 } };
+};
+
+/** Whom a message is pointed at: the person it replies to, or one it mentions who has no username. Never a bot. */
+const pointedAt = (message: Message) => {
+  const { from, text = '', entities = [] } = message;
+  const reply = repliedTo(message);
+  const person = reply?.sender_chat ? undefined : reply?.from;
+  const isOther = person !== undefined && !person.is_bot && person.id !== from?.id;
+  const mention = entities.find((it) => it.type === 'text_mention');
+  return {
+    ...(isOther ? { repliedTo: named(person) } : {}),
+    ...(mention === undefined || mention.user.is_bot
+      ? {}
+      : {
+          mentioned: {
+            ...named(mention.user),
+            words: text.slice(mention.offset, mention.offset + mention.length),
+          },
+        }),
+  };
+};
+
 const messageOf = (updateId: number, message: Message, me: UserFromGetMe, homeOf: HomeOf): Received => {
   const { from, chat, text, sender_chat: inTheNameOf, message_id: id } = message;
   const relayed = message.forward_origin ?? message.via_bot ?? message.is_automatic_forward;
@@ -123,7 +166,7 @@ const messageOf = (updateId: number, message: Message, me: UserFromGetMe, homeOf
   const reply = repliedTo(message);
   const to = reply?.from?.id === me.id ? { to: refOf(reply, homeOf) } : {};
   const audience = chat.type === 'private' ? 'one' : 'many';
-  const did = deedOf({ text, audience, me: me.username, ...to });
+  const did = deedOf({ text, audience, me: me.username, ...to, ...pointedAt(message) });
   if (!did) return NOTHING;
   const spot = spotOf(message);
   if (inTheNameOf) {

@@ -1,18 +1,33 @@
 import { autoRetry } from '@grammyjs/auto-retry';
-import { Api, Bot, GrammyError } from 'grammy';
-import type { Update, UserFromGetMe } from 'grammy/types';
+import { Api } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
 import type { Locale } from '../../src/kernel/phrase.ts';
-import type { Answer, Delivered, Delivery, House, PlatformAdapter } from '../../src/service/ports.ts';
-import { answer, type Desk } from './answers.ts';
+import type {
+  Call,
+  Delivered,
+  Delivery,
+  House,
+  MessageRef,
+  Place,
+  PlatformAdapter,
+  PlayerId,
+  WebRoute,
+} from '../../src/service/ports.ts';
 import { deliver } from './boards.ts';
-import { Bookmark, type Handled } from './bookmark.ts';
+import { call, hush } from './calls.ts';
 import { registerCommands } from './commands.ts';
-import { type Asked, type Received, toIntent } from './inbound.ts';
-import { localeOf } from './locale.ts';
+import { Depths } from './depths.ts';
+import type { Desk } from './desk.ts';
+import { Governors } from './governors.ts';
+import { ALLOWED_UPDATES } from './inbound.ts';
+import { Intake } from './intake.ts';
+import { introduced, linkTo } from './introduction.ts';
 import { Moves } from './moves.ts';
 import { told } from './outcome.ts';
 import { Photos } from './photos.ts';
-import { POLL_SECONDS, pollForEver } from './polling.ts';
+import { Polling } from './polling.ts';
+import { Presence } from './presence.ts';
+import { Hook, type Webhook } from './webhook.ts';
 import { Whispers } from './whispers.ts';
 
 export interface TelegramOptions {
@@ -23,6 +38,8 @@ export interface TelegramOptions {
   readonly timeoutMs?: number;
   /** The menus' language where the reader's is not spoken; English unless said. */
   readonly language?: Locale;
+  /** Telegram brings the updates to `route`; otherwise they are fetched. */
+  readonly webhook?: Webhook;
 }
 
 const TELEGRAM = 'https://api.telegram.org';
@@ -35,33 +52,35 @@ const RETRY = {
   rethrowInternalServerErrors: true,
   rethrowHttpErrors: true,
 } as const;
+const NOT_STARTED: Delivered = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
 
-/** Telegram as a platform: Bot API 10.3 by long polling (architecture §0.10). */
+/** Telegram as a platform: Bot API 10.3, by long polling or a webhook (architecture §0.10). */
 export const createTelegram = (options: TelegramOptions): PlatformAdapter => new Telegram(options);
 
 /** What lives between start and stop. */
 interface Running {
   readonly house: House;
   readonly me: UserFromGetMe;
-  readonly bot: Bot;
-  readonly bookmark: Bookmark;
-  readonly desk: Desk;
-  readonly polling: Promise<void>;
+  readonly presence: Presence;
+  readonly governors: Governors;
+  /** Where the updates come from. */
+  readonly source: { readonly close: () => Promise<void> };
 }
 
 class Telegram implements PlatformAdapter {
   readonly platform = 'telegram';
   readonly draws = false;
-  readonly hears = 'text';
+  readonly route?: WebRoute;
   readonly #options: TelegramOptions;
-  /** For boards: nothing is ever repeated behind the house's back. */
+  readonly #hook: Hook | undefined;
+  /** For boards and calls: nothing is ever repeated behind the house's back. */
   readonly #boards: Api;
   /** For answers and menus. */
   readonly #answers: Api;
   readonly #photos = new Photos();
   readonly #moves = new Moves();
+  readonly #depths = new Depths();
   readonly #errands = new Set<Promise<void>>();
-  readonly #halt = new AbortController();
   #running: Running | undefined;
 
   constructor(options: TelegramOptions) {
@@ -70,25 +89,27 @@ class Telegram implements PlatformAdapter {
     this.#boards = new Api(options.token, client);
     this.#answers = new Api(options.token, client);
     this.#answers.config.use(autoRetry(RETRY));
+    if (!options.webhook) return;
+    this.#hook = new Hook(options.webhook);
+    this.route = this.#hook.route;
   }
 
   async start(house: House): Promise<void> {
-    const me = await this.#introduced();
-    const { token, apiRoot = TELEGRAM, language = 'en' } = this.#options;
-    const bot = new Bot(token, { botInfo: me, client: { apiRoot, timeoutSeconds: POLL_SECONDS + 20 } });
-    const whispers = new Whispers(this.#answers, this.#photos);
-    const link = (payload: string) => linkTo(me, payload);
-    const desk: Desk = { api: this.#answers, house, photos: this.#photos, whispers, link };
-    const failed = new Map<number, Asked>();
-    const bookmark = new Bookmark(house.log, (updateId) => {
-      const asked = failed.get(updateId);
-      failed.delete(updateId);
-      if (asked) this.#track(answer(desk, asked, { alert: house.say(localeOf(asked.intent.from.tag), 'fault') }));
-    });
-    bot.api.config.use(bookmark.transformer);
-    bot.use((context) => bookmark.run(context.update.update_id, () => this.#handle(desk, failed, context.update, me)));
-    const polling = pollForEver(bot, house.log, this.#halt.signal);
-    this.#running = { house, me, bot, bookmark, desk, polling };
+    const { language = 'en', apiRoot = TELEGRAM } = this.#options;
+    const me = await introduced(this.#answers, apiRoot);
+    const presence = new Presence(this.#answers, me, this.#moves, house.log);
+    const governors = new Governors(this.#answers, this.#moves, house.log);
+    const desk: Desk = {
+      api: this.#answers,
+      house,
+      photos: this.#photos,
+      whispers: new Whispers(this.#answers, this.#photos),
+      depths: this.#depths,
+      link: (payload) => linkTo(me, payload),
+    };
+    const track = (errand: Promise<void>): void => this.#track(errand);
+    const intake = new Intake({ desk, me, moves: this.#moves, presence, language, track });
+    this.#running = { house, me, presence, governors, source: await this.#sourceFor(intake, me, house) };
     this.#track(
       registerCommands(this.#answers, house.say, language).catch((error: unknown) =>
         house.log.warn('telegram: the command menus could not be set', { error: told(error) }),
@@ -96,62 +117,49 @@ class Telegram implements PlatformAdapter {
     );
   }
 
-  async #handle(desk: Desk, failed: Map<number, Asked>, update: Update, me: UserFromGetMe): Promise<Handled> {
-    const received: Received = toIntent(update, me, (chat) => this.#moves.homeOf(chat));
-    if (received.kind === 'nothing') return 'ignored';
-    if (received.kind === 'moved') {
-      this.#moves.learn(received.from, received.to);
-      return 'ignored';
-    }
-    if (received.kind === 'impersonal') {
-      this.#track(this.#askForPerson(desk, received));
-      return 'ignored';
-    }
-    const { asked } = received;
-    failed.set(update.update_id, asked);
-    await desk.house.serve(asked.intent, async (given: Answer) => {
-      this.#track(answer(desk, asked, given));
-      return undefined;
-    });
-    failed.delete(update.update_id);
-    return 'served';
-  }
-
-  async #askForPerson(
-    { api, house }: Desk,
-    { spot, message }: Extract<Received, { kind: 'impersonal' }>,
-  ): Promise<void> {
-    const text = house.say(this.#options.language ?? 'en', 'play-as-yourself');
-    const topic = spot.thread === undefined ? {} : { message_thread_id: spot.thread };
+  /** Updates are taken before Telegram is told where to bring them: the first may come at once. */
+  async #sourceFor(intake: Intake, me: UserFromGetMe, { log }: House): Promise<Running['source']> {
+    const { token, apiRoot = TELEGRAM, webhook } = this.#options;
+    if (!webhook || !this.#hook) return new Polling({ token, apiRoot, me, log, intake });
+    this.#hook.open({ handle: (it) => intake.handle(it), apologise: (it) => intake.apologise(it), log });
     try {
-      await api.sendMessage(spot.chat, text, {
-        ...topic,
-        reply_parameters: { message_id: message, allow_sending_without_reply: true },
+      await this.#answers.setWebhook(webhook.url, {
+        secret_token: webhook.secret,
+        allowed_updates: ALLOWED_UPDATES,
+        drop_pending_updates: false,
       });
     } catch (error) {
-      house.log.warn('telegram: an answer did not get through', { error: told(error) });
+      await this.#hook.close();
+      throw new Error(`Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL (${told(error)}).`);
     }
+    return this.#hook;
   }
 
-  /** Asks Telegram who we are: the first proof that token and network are good. */
-  async #introduced(): Promise<UserFromGetMe> {
-    try {
-      return await this.#answers.getMe();
-    } catch (error) {
-      if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
-        throw new Error('Telegram does not accept TELEGRAM_TOKEN: copy it again from @BotFather.');
-      }
-      const root = this.#options.apiRoot ?? TELEGRAM;
-      throw new Error(
-        `Telegram cannot be reached at ${root}: check the network and TELEGRAM_API_ROOT (${told(error)}).`,
-      );
-    }
+  hears(place: Place): ReturnType<PlatformAdapter['hears']> {
+    return this.#running?.presence.hears(place) ?? (place.audience === 'one' ? 'text' : 'replies');
   }
 
   async deliver(delivery: Delivery): Promise<Delivered> {
-    if (!this.#running) return { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
-    const { paint } = this.#running.house;
-    return deliver({ api: this.#boards, paint, photos: this.#photos, moves: this.#moves }, delivery);
+    if (!this.#running) return NOT_STARTED;
+    const { paint, log } = this.#running.house;
+    const { api, photos, moves, depths } = this.#tools;
+    return deliver({ api, paint, photos, moves, depths, log }, delivery);
+  }
+
+  async call(wanted: Call): Promise<Delivered> {
+    return this.#running ? call(this.#tools, wanted) : NOT_STARTED;
+  }
+
+  async hush(place: Place, message: MessageRef): Promise<void> {
+    await hush({ ...this.#tools, api: this.#answers }, place, message);
+  }
+
+  async governs(place: Place, player: PlayerId): Promise<boolean> {
+    return (await this.#running?.governors.governs(place, player)) ?? false;
+  }
+
+  get #tools() {
+    return { api: this.#boards, photos: this.#photos, moves: this.#moves, depths: this.#depths };
   }
 
   link(payload: string): string | undefined {
@@ -161,13 +169,8 @@ class Telegram implements PlatformAdapter {
   async stop(): Promise<void> {
     const running = this.#running;
     if (!running) return;
-    this.#halt.abort();
-    running.bookmark.close();
     const farewell = (async () => {
-      await running.bookmark.idle();
-      // grammY confirms what it has tried: the bookmark keeps that to what is finished.
-      await running.bot.stop();
-      await running.polling;
+      await running.source.close();
       while (this.#errands.size > 0) await Promise.all(this.#errands);
     })().catch((error: unknown) => running.house.log.warn('telegram: stopped untidily', { error: told(error) }));
     const timer = new AbortController();
@@ -182,9 +185,6 @@ class Telegram implements PlatformAdapter {
     void errand.finally(() => this.#errands.delete(errand));
   }
 }
-
-const linkTo = (me: UserFromGetMe, payload: string): string =>
-  `https://t.me/${me.username}?start=${encodeURIComponent(payload)}`;
 
 const after = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -34,6 +34,9 @@ export const movedTo = (error: unknown): number | undefined =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof GrammyError && error.error_code >= 400 && error.error_code < 500;
 
+/** Too many calls: it may be carried out later. */
+export const isTooSoon = (error: unknown): boolean => error instanceof GrammyError && error.error_code === 429;
+
 /** The system's code of a broken connection (ECONNREFUSED, …); grammY keeps the raw error inside. */
 const systemCode = (error: unknown): string | undefined => {
   const inner = error instanceof HttpError ? error.error : error;
@@ -55,7 +58,7 @@ export const outcomeOf = (error: unknown): Delivered => {
     const unreached = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(systemCode(error) ?? '');
     return unreached ? { kind: 'definite', pauseMs: UNREACHED_MS, why } : { kind: 'unknown', why };
   }
-  if (error.error_code === 429) {
+  if (isTooSoon(error)) {
     return { kind: 'definite', pauseMs: 1000 * (error.parameters.retry_after ?? UNREACHED_MS / 1000), why };
   }
   if (error.error_code >= 500) return { kind: 'unknown', why };

@@ -1,12 +1,15 @@
-import { type Bot, GrammyError } from 'grammy';
+import { Bot, GrammyError } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
 import type { Log } from '../../src/service/ports.ts';
+import { Bookmark } from './bookmark.ts';
 import { ALLOWED_UPDATES } from './inbound.ts';
+import type { Intake } from './intake.ts';
 import { told } from './outcome.ts';
 
 /** Waiting before polling is taken up again: doubling from the first to the last. */
 const PAUSE_MS = { first: 1_000, most: 30_000 } as const;
 /** How long Telegram holds an empty getUpdates, in seconds. */
-export const POLL_SECONDS = 30;
+const POLL_SECONDS = 30;
 
 /** What stands in the log when polling ends by itself. */
 const reasonOf = (error: unknown): string => {
@@ -16,8 +19,42 @@ const reasonOf = (error: unknown): string => {
   return 'polling Telegram broke off';
 };
 
-/** Polls until `signal` is aborted, whatever happens in between. Never throws. */
-export const pollForEver = async (bot: Bot, log: Log, signal: AbortSignal): Promise<void> => {
+interface Polled {
+  readonly token: string;
+  readonly apiRoot: string;
+  readonly me: UserFromGetMe;
+  readonly log: Log;
+  readonly intake: Intake;
+}
+
+/** Fetches updates from Telegram; takes the place of a webhook, should one be set. */
+export class Polling {
+  readonly #bot: Bot;
+  readonly #bookmark: Bookmark;
+  readonly #halt = new AbortController();
+  readonly #polling: Promise<void>;
+
+  constructor({ token, apiRoot, me, log, intake }: Polled) {
+    this.#bot = new Bot(token, { botInfo: me, client: { apiRoot, timeoutSeconds: POLL_SECONDS + 20 } });
+    this.#bookmark = new Bookmark(log, (updateId) => intake.apologise(updateId));
+    this.#bot.api.config.use(this.#bookmark.transformer);
+    this.#bot.use(({ update }) => this.#bookmark.run(update.update_id, () => intake.handle(update)));
+    this.#polling = pollForEver(this.#bot, log, this.#halt.signal);
+  }
+
+  /** Takes no more updates. Resolves when the one under way is finished and what is finished is confirmed. */
+  async close(): Promise<void> {
+    this.#halt.abort();
+    this.#bookmark.close();
+    await this.#bookmark.idle();
+    // grammY confirms what it has tried: the bookmark keeps that to what is finished.
+    await this.#bot.stop();
+    await this.#polling;
+  }
+}
+
+/** Polls until `signal` is aborted, whatever happens in between. Never throws. grammY takes a webhook away first. */
+const pollForEver = async (bot: Bot, log: Log, signal: AbortSignal): Promise<void> => {
   for (let round = 0; !signal.aborted; round++) {
     const began = performance.now();
     try {

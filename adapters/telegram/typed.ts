@@ -1,4 +1,5 @@
 import type { Deed, MessageRef } from '../../src/service/ports.ts';
+import { type Named, opened } from './challenge.ts';
 
 /** How a message reached us. */
 export interface Heard {
@@ -8,28 +9,18 @@ export interface Heard {
   readonly me: string;
   /** The bot's message it replies to. */
   readonly to?: MessageRef;
+  /** The person whose message it replies to. */
+  readonly repliedTo?: Named;
+  /** The person who is mentioned in it, though he has no username. */
+  readonly mentioned?: Named & { readonly words: string };
 }
-
-const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?ютер)$/iu;
-
-/** `/play [variant] [machine [level]]`. */
-const opened = (words: readonly string[]): Deed => {
-  const at = words.findIndex((word) => MACHINE.test(word));
-  const variant = at === 0 ? undefined : words[0];
-  if (at < 0) return { kind: 'open', ...(variant === undefined ? {} : { variant }), rival: { kind: 'anyone' } };
-  const level = words[at + 1];
-  return {
-    kind: 'open',
-    ...(variant === undefined ? {} : { variant }),
-    rival: { kind: 'machine', ...(level === undefined ? {} : { level: level.toLowerCase() }) },
-  };
-};
 
 /**
  * What typed text does: one of the bot's commands, or words for the match. Undefined when it is meant for nobody here:
  * a command for another bot.
  */
-export const deedOf = ({ text, audience, me, to }: Heard): Deed | undefined => {
+export const deedOf = (heard: Heard): Deed | undefined => {
+  const { text, audience, me, to } = heard;
   const reply = to === undefined ? {} : { to };
   const say = (words: string): Deed => ({ kind: 'say', text: words, aimed: true, ...reply });
   const [, name, addressee, rest = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
@@ -43,7 +34,7 @@ export const deedOf = ({ text, audience, me, to }: Heard): Deed | undefined => {
   const command = name.toLowerCase();
   switch (command) {
     case 'play':
-      return opened(words.split(/\s+/).filter(Boolean));
+      return opened(words, heard);
     case 'join':
       return words === '' ? { kind: 'ask', about: 'matches' } : { kind: 'join', code: words };
     case 'fire':
@@ -54,7 +45,13 @@ export const deedOf = ({ text, audience, me, to }: Heard): Deed | undefined => {
     case 'rules':
     case 'language':
     case 'matches':
-      return { kind: 'ask', about: command };
+    case 'settings':
+    case 'read':
+    case 'keys':
+    case 'privacy':
+    case 'mydata':
+    case 'forgetme':
+      return { kind: 'ask', about: command, ...(words === '' ? {} : { words }) };
     default:
       // In a group an unknown command is another bot's, unless it names us.
       return audience === 'many' && addressee === undefined ? undefined : { kind: 'ask', about: 'help' };

@@ -46,10 +46,10 @@ export const drawLine = ({ from, to, ink, arrow }: Line, cell: number): Drawing 
   return {
     key: JSON.stringify(['line', local, ink, arrow === true]),
     ...box,
-    paint({ ctx, colour }) {
+    paint({ ctx, colour, heft }) {
       ctx.strokeStyle = colour(ink);
       ctx.fillStyle = colour(ink);
-      ctx.lineWidth = Math.max(1, cell * 0.05);
+      ctx.lineWidth = Math.max(1, cell * 0.05 * heft);
       ctx.beginPath();
       ctx.moveTo(a.x, a.y);
       ctx.lineTo(b.x, b.y);

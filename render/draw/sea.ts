@@ -40,10 +40,11 @@ const water = ({ ctx, cell, colour }: Brush, left: number, top: number, cols: nu
     }
 };
 
-const grid = ({ ctx, cell, colour }: Brush, left: number, top: number, cols: number, rows: number): void => {
+const grid = ({ ctx, cell, heft, colour }: Brush, left: number, top: number, cols: number, rows: number): void => {
+  const thick = Math.ceil(heft);
   ctx.fillStyle = colour('grid');
-  for (let col = 1; col < cols; col++) ctx.fillRect(left + col * cell, top, 1, rows * cell);
-  for (let row = 1; row < rows; row++) ctx.fillRect(left, top + row * cell, cols * cell, 1);
+  for (let col = 1; col < cols; col++) ctx.fillRect(left + col * cell, top, thick, rows * cell);
+  for (let row = 1; row < rows; row++) ctx.fillRect(left, top + row * cell, cols * cell, thick);
 };
 
 /** The graduated border of a chart: one step a cell, dark and light in turn, so that a row can be followed across. */

@@ -22,7 +22,7 @@ const diagonals = (brush: Brush, reach: number, ink: Art, width: number): void =
   const { ctx } = brush;
   ctx.lineCap = 'round';
   ctx.strokeStyle = brush.colour(ink);
-  ctx.lineWidth = width;
+  ctx.lineWidth = width * brush.heft;
   ctx.beginPath();
   ctx.moveTo(CENTRE - reach, CENTRE - reach);
   ctx.lineTo(CENTRE + reach, CENTRE + reach);
@@ -35,7 +35,7 @@ const ring = (brush: Brush, radius: number, ink: Art, width: number): void => {
   brush.ctx.beginPath();
   brush.ctx.arc(CENTRE, CENTRE, radius, 0, 2 * Math.PI);
   brush.ctx.strokeStyle = brush.colour(ink);
-  brush.ctx.lineWidth = width;
+  brush.ctx.lineWidth = width * brush.heft;
   brush.ctx.stroke();
 };
 
@@ -54,7 +54,7 @@ export const miss = cellSized(0, (brush) => {
 });
 
 /** A cell where no ship can be: a small dot. */
-export const nothing = cellSized(0, (brush) => dot(brush, CENTRE, CENTRE, 0.075, 'void'));
+export const nothing = cellSized(0, (brush) => dot(brush, CENTRE, CENTRE, 0.075 * brush.heft, 'void'));
 
 /** The last shot of all: a ring with four ticks, around whatever the shot did. */
 export const last = cellSized(0.14, (brush) => {
@@ -63,9 +63,9 @@ export const last = cellSized(0.14, (brush) => {
     ['keel', 0.09],
     ['gold', 0],
   ] as const) {
-    ring(brush, 0.47, ink, 0.075 + extra);
+    ring(brush, 0.47, ink, 0.075 + extra / brush.heft);
     ctx.lineCap = 'butt';
-    ctx.lineWidth = 0.1 + extra;
+    ctx.lineWidth = 0.1 * brush.heft + extra;
     ctx.beginPath();
     for (const [dx, dy] of [
       [1, 0],
@@ -83,7 +83,7 @@ export const last = cellSized(0.14, (brush) => {
 const corners = (brush: Brush, ink: Art, width: number): void => {
   const { ctx } = brush;
   ctx.strokeStyle = brush.colour(ink);
-  ctx.lineWidth = width;
+  ctx.lineWidth = width * brush.heft;
   ctx.lineCap = 'round';
   for (const [x, y] of [
     [0.07, 0.07],
@@ -118,10 +118,10 @@ export const selection = cellSized(0.05, (brush) => {
   ctx.beginPath();
   ctx.roundRect(0.06, 0.06, 0.88, 0.88, 0.12);
   ctx.strokeStyle = brush.colour('hint');
-  ctx.lineWidth = 0.09;
+  ctx.lineWidth = 0.09 * brush.heft;
   ctx.stroke();
   ctx.clip();
-  ctx.lineWidth = 0.045;
+  ctx.lineWidth = 0.045 * brush.heft;
   ctx.beginPath();
   for (let x = -0.75; x < 1; x += 0.25) {
     ctx.moveTo(x, 1);
@@ -135,7 +135,7 @@ export const selection = cellSized(0.05, (brush) => {
 export const free = cellSized(0, (brush) => {
   const { ctx } = brush;
   ctx.strokeStyle = brush.colour('hint');
-  ctx.lineWidth = 0.055;
+  ctx.lineWidth = 0.055 * brush.heft;
   ctx.lineCap = 'round';
   ctx.beginPath();
   ctx.moveTo(CENTRE - 0.11, CENTRE);

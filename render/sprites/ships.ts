@@ -104,7 +104,7 @@ const upperworks = (brush: Brush, decks: number): void => {
 const wake = (brush: Brush, decks: number): void => {
   const { ctx } = brush;
   const beam = halfBeam(decks);
-  ctx.strokeStyle = brush.colour('foam');
+  ctx.strokeStyle = brush.colour('wake');
   ctx.lineCap = 'round';
   ctx.lineWidth = 0.05;
   for (const side of [-1, 1]) {
@@ -134,7 +134,7 @@ export const ship = (decks: number): Sprite => ({
     shadow(brush, decks);
     wake(brush, decks);
     hullPath(ctx, decks);
-    inked(brush, 'hull', 'keel', 0.07);
+    inked(brush, 'hull', 'rim', 0.07);
     hullPath(ctx, decks, 0.075);
     ctx.fillStyle = brush.colour('deck');
     ctx.fill();
@@ -169,7 +169,7 @@ export const wreck = (decks: number): Sprite => ({
     const { ctx } = brush;
     ctx.beginPath();
     ctx.roundRect(0.03, 0.06, decks - 0.06, 0.88, 0.3);
-    ctx.fillStyle = brush.colour('shadow');
+    ctx.fillStyle = brush.colour('oil');
     ctx.fill();
     hullPath(ctx, decks);
     inked(brush, 'wreck', 'hit', 0.06);
@@ -189,7 +189,7 @@ export const deck: Sprite = {
   paint(brush) {
     brush.ctx.beginPath();
     brush.ctx.roundRect(0.08, 0.08, 0.84, 0.84, 0.2);
-    inked(brush, 'hull', 'keel', 0.07);
+    inked(brush, 'hull', 'rim', 0.07);
     brush.ctx.beginPath();
     brush.ctx.roundRect(0.2, 0.2, 0.6, 0.6, 0.12);
     brush.ctx.fillStyle = brush.colour('deck');

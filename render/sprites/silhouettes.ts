@@ -65,7 +65,7 @@ const paintProfile = (brush: Brush, decks: number, look: 'solid' | 'hollow'): vo
     }
   };
   ctx.strokeStyle = brush.colour(look === 'solid' ? 'ink' : 'soft');
-  ctx.lineWidth = 0.045;
+  ctx.lineWidth = 0.045 * brush.heft;
   each(() => ctx.stroke());
   ctx.fillStyle = brush.colour(look === 'solid' ? 'ink' : 'paper');
   each(() => ctx.fill());

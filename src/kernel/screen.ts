@@ -55,7 +55,7 @@ export interface Scene {
 }
 
 /** How pictures are coloured. */
-export const THEMES = ['light', 'dark'] as const;
+export const THEMES = ['light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What to look at (a row, a ship, move 12 of a replay): carried by the button. ASCII, at most 24 characters. */

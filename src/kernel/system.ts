@@ -73,6 +73,12 @@ export interface Rules<State, Command, Event, View, Options> {
   /** The command played for a seat whose time is up. */
   timeUp(state: State, seat: Seat): Command;
 
+  /**
+   * True for a time-up command by which its seat gives the match up: the clock never plays it by itself, but the opponent
+   * may claim it.
+   */
+  surrenders(command: Command): boolean;
+
   outcome(state: State): Outcome | undefined;
 
   /**
@@ -83,6 +89,12 @@ export interface Rules<State, Command, Event, View, Options> {
 
   /** Every single-step command the viewer may give, from the view alone. In a public view: none. */
   legal(view: View): readonly Command[];
+
+  /**
+   * A draft command that replaces by chance all that others may have seen of a seat's secrets, from its own view; undefined
+   * where it may change nothing any more. Absent where there is no such thing.
+   */
+  reshuffle?(view: View): Command | undefined;
 
   /** What each seat has sealed so far, oldest first; never shrinks during a match. */
   secrets(state: State): readonly Secret[];
@@ -95,6 +107,12 @@ export interface Rules<State, Command, Event, View, Options> {
   };
 }
 
+/**
+ * What of people's typing reaches the bot at a place: any plain text; only replies to its messages, and commands; or
+ * commands alone.
+ */
+export type Hears = 'text' | 'replies' | 'commands';
+
 /** How the person who reads a screen wants it. */
 export interface Reader {
   readonly say: Say;
@@ -102,10 +120,28 @@ export interface Reader {
   readonly board: 'picture' | 'text' | 'words';
   /** On a board of its own, or as a private answer to a press in a shared place. */
   readonly at: 'board' | 'whisper';
-  /** Whether an order may be typed as plain text here, or only as a command. */
-  readonly hears: 'text' | 'commands';
+  /** How an order may be typed here. */
+  readonly hears: Hears;
+  /**
+   * The text was merely overheard: only an order that cannot be anything else counts (for a shot: letter and number
+   * joined, and nothing besides); all the rest is talk.
+   */
+  readonly overheard?: true;
   /** How this person reads letters that could be two, once asked (rules/grid.md §3.4). */
   readonly reading?: string;
+}
+
+/** An answer in words. */
+export interface Told {
+  readonly text: string;
+  readonly topics: readonly { readonly label: string; readonly ask: string }[];
+}
+
+/** One leaf of an illustrated course: text of at most 600 characters, the picture, and the picture in words. */
+export interface Leaf {
+  readonly text: string;
+  readonly scene: Scene;
+  readonly alt: string;
 }
 
 /** What a typed text means. */
@@ -142,11 +178,24 @@ export interface Face<Command, View, Options> {
   /** A view as a reply. `focus` is what the viewer asked to look at; an unknown focus shows the default. */
   present(view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>>;
 
+  /**
+   * What a person without a picture asks about the board ("last shots", "row Б", "my ships", "cells still open"), told in
+   * words from the view alone; without a question that is understood, what can be asked. At most 900 characters.
+   * `topics` are what may be asked next, as buttons: each `ask` is understood as a question.
+   */
+  read(question: string, view: View, reader: Reader): Told;
+
+  /** Keys that type an order each, for a keyboard under the text field: each label parses back. Empty: none are of use now. */
+  keys(view: View, reader: Reader): readonly (readonly string[])[];
+
   /** The card that invites to a match of these parameters. */
   poster(options: Options, reader: Reader): Scene;
 
   /** The rules of these parameters in a few sentences, at most 900 characters. */
   lesson(options: Options): Phrase;
+
+  /** The same with pictures, leaf by leaf: two to six. */
+  course(options: Options, reader: Reader): readonly Leaf[];
 
   /** Strengths of machine opponent, weakest first: each a key of the phrasebook `level-<name>`. */
   readonly levels: readonly string[];

@@ -1,10 +1,11 @@
-import type { Locale, Phrase } from '../kernel/phrase.ts';
+import type { Phrase } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { AnySystem } from '../kernel/system.ts';
-import { CLOCKS } from './lobby-screen.ts';
-import { type Match, type MatchRecord, seatOf } from './match.ts';
-import { seatPerson, wordOf } from './opening.ts';
-import type { Entropy, Person, Place } from './ports.ts';
+import { ACROSS_MS, clockKindPhrase, clockOf, clockPhrase } from './clocks.ts';
+import { boardKey, type Match, type MatchRecord, seatOf } from './match.ts';
+import { cleanName } from './names.ts';
+import { isKeptFor, type Sitter, seatPerson, wordOf } from './opening.ts';
+import type { Entropy } from './ports.ts';
 import { beginMatch, endMatch } from './turn.ts';
 
 /** What an act of the house comes to: the match after it, and a word to whoever acted. */
@@ -15,11 +16,7 @@ export interface Done {
 }
 
 /** Who acts, from where. */
-export interface Actor {
-  readonly person: Person;
-  readonly locale: Locale;
-  readonly place: Place;
-}
+export type Actor = Sitter;
 
 const done = (match: Match, notice: string, records: readonly MatchRecord[] = []): Result<Done, Phrase> =>
   ok({ match, records, notice: { key: notice } });
@@ -31,8 +28,24 @@ const begun = (system: AnySystem, match: Match, notice: string): Result<Done, Ph
   return played.ok ? done(played.value.match, notice, played.value.records) : played;
 };
 
+/** People on different platforms play from afar, unless the host has set the clock himself. */
+const clockedAcross = (match: Match): Match => {
+  const platforms = match.occupants.flatMap((it) => (it.kind === 'human' ? [it.home.split('/')[0]] : []));
+  const settled = match.clock.chosen || match.rematchOf !== undefined;
+  const afar = new Set(platforms).size > 1 && match.clock.moveMs !== null && !settled;
+  return afar ? { ...match, clock: { ...match.clock, moveMs: ACROSS_MS } } : match;
+};
+
+/** Why nobody else may have the seat that is kept for one person. */
+const keptWords = (match: Match): Phrase => {
+  const kept = match.occupants.find((it) => it.kind === 'vacant');
+  return kept?.kind !== 'vacant' || kept.called === undefined || match.rematchOf !== undefined
+    ? { key: 'seat-kept' }
+    : { key: 'seat-kept-for', with: { rival: kept.called } };
+};
+
 /**
- * Sits down at the first free seat that is not kept for somebody else.
+ * Sits down at the seat that is kept for him, or at the first that is kept for nobody.
  * @param typed a word of the joiner's own for the dice; a random one is drawn, and shown to him, where he gives none.
  */
 export const join = (
@@ -44,12 +57,11 @@ export const join = (
 ): Result<Done, Phrase> => {
   if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'already-in' });
   if (match.stage !== 'lobby') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'table-full' });
-  const free = match.occupants.findIndex(
-    (it) => it.kind === 'vacant' && (it.for === undefined || it.for === actor.person.id),
-  );
-  if (free < 0) return refuse({ key: 'seat-kept' });
+  const own = match.occupants.findIndex((it) => isKeptFor(it, actor.person));
+  const free = own >= 0 ? own : match.occupants.findIndex((it) => it.kind === 'vacant' && it.for === undefined);
+  if (free < 0) return refuse(keptWords(match));
   const word = wordOf(entropy, typed);
-  const joined = begun(system, seatPerson(match, free, actor.person, actor.locale, actor.place, word), 'joined');
+  const joined = begun(system, clockedAcross(seatPerson(match, free, actor, word)), 'joined');
   return joined.ok ? ok({ ...joined.value, notice: { key: 'joined', with: { word } } }) : joined;
 };
 
@@ -75,16 +87,49 @@ export const setClock = (match: Match, actor: Actor, value: string): Result<Done
   const why = onlyHost(match, actor);
   if (why) return refuse(why);
   const moveMs = value === 'none' ? null : Number(value);
-  if (!CLOCKS.includes(moveMs)) return refuse({ key: 'button-broken' });
-  return done({ ...match, clock: { moveMs } }, 'clock-set');
+  if (!clockOf(moveMs)) return refuse({ key: 'button-broken' });
+  const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(moveMs) } };
+  return ok({ match: { ...match, clock: { moveMs, chosen: true } }, records: [], notice });
 };
 
-/** Calls the match off before it began. */
-export const cancel = (system: AnySystem, match: Match, actor: Actor): Result<Done, Phrase> => {
+/** Opens a seat that was kept for somebody to whoever comes. */
+export const freeSeat = (match: Match, actor: Actor): Result<Done, Phrase> => {
   const why = onlyHost(match, actor);
   if (why) return refuse(why);
-  const ended = endMatch(system, match, '!cancel', { winners: [], why: { key: 'ending-cancelled' }, by: 'cancelled' });
+  const isKept = match.occupants.some((it) => it.kind === 'vacant' && it.for !== undefined);
+  const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'vacant' as const } : it));
+  return done(isKept ? { ...match, occupants } : match, 'seat-freed');
+};
+
+const calledOff = (system: AnySystem, match: Match, why: Phrase): Result<Done, Phrase> => {
+  const { key, with: params } = why;
+  const ended = endMatch(system, match, '!cancel', {
+    winners: [],
+    why: params ? { key, with: { ...params } } : { key },
+    by: 'cancelled',
+  });
   return done(ended.match, 'cancelled', ended.records);
+};
+
+/** Calls the match off before it began: its host may, and, told by name, who manages the chat where it stands. */
+export const cancel = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  as: 'player' | 'manager',
+): Result<Done, Phrase> => {
+  const why = onlyHost(match, actor);
+  if (!why) return calledOff(system, match, { key: 'ending-cancelled' });
+  if (match.stage !== 'lobby' || as !== 'manager' || !match.boards.some((it) => it.key === boardKey(actor.place)))
+    return refuse(why);
+  return calledOff(system, match, { key: 'ending-cancelled-by', with: { manager: cleanName(actor.person.name) } });
+};
+
+/** Says no to a challenge or a rematch: only the one it was meant for. */
+export const decline = (system: AnySystem, match: Match, actor: Actor): Result<Done, Phrase> => {
+  if (match.stage !== 'lobby') return refuse({ key: 'too-late-for-that' });
+  if (!match.occupants.some((it) => isKeptFor(it, actor.person))) return refuse(keptWords(match));
+  return calledOff(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
 };
 
 /** Nobody came: the lobby closes. */

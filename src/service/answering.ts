@@ -27,7 +27,7 @@ export const answered = async (desk: Desk, press: Press, changed: Changed): Prom
   if (changed.kind === 'broken') return { answer: { alert: say({ key: 'match-broken' }) }, stale: [] };
   const { match } = changed;
   const seat = seatOf(match, actor.person.id);
-  const eyes = await desk.whisperTo(match, actor.person, seat);
+  const eyes = await desk.whisperTo(match, actor, seat);
   const sight = await desk.sight(match);
   const tell = sayTo(sight, match, eyes);
   if (changed.kind === 'refused') {

@@ -1,12 +1,15 @@
 import { ok, refuse } from '../kernel/result.ts';
 import { decisionOf } from './answering.ts';
+import { callSeat, hushAll } from './calls.ts';
 import { awaited } from './commits.ts';
 import type { Courier } from './courier.ts';
-import type { Desk } from './desk.ts';
-import { expireLobby } from './game-service.ts';
+import type { Changed, Desk } from './desk.ts';
+import { expireLobby, stillAlone } from './entering.ts';
 import type { BoardAt } from './handled.ts';
+import { BEAT_MS, beat } from './outage.ts';
 import type { Due } from './ports.ts';
-import { playTimeUp, playTurn, viewOf } from './turn.ts';
+import { closeIfSilent, stopSeat, warnSeat } from './strikes.ts';
+import { playTurn, viewOf } from './turn.ts';
 
 /** Thinks for a machine, off the main thread. Gives a command in the system's notation. */
 export type Think = (task: {
@@ -32,28 +35,13 @@ export interface Clockwork {
   stop(): Promise<void>;
 }
 
-/** Plays for seats out of time, lets machines move, closes empty lobbies, draws what never arrived. */
+/** Strikes when time is up, calls people, lets machines move, closes empty lobbies, draws what never arrived. */
 export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clockwork => {
   const carryAll = (boards: readonly BoardAt[]): Promise<unknown> =>
     Promise.allSettled(boards.map((it) => courier.carry(it)));
 
   const done = async (match: string, keys: readonly string[]): Promise<void> => {
     await carryAll(keys.map((key) => ({ match, key })));
-  };
-
-  const timeIsUp = async (id: string, seat: number): Promise<void> => {
-    const match = await desk.load(id);
-    if (typeof match === 'string') return;
-    const system = desk.systemOf(match.system);
-    const deadline = match.deadlines[seat];
-    const late = deadline !== undefined && deadline <= (await desk.store.now()) + 50;
-    if (!awaited(system, match).includes(seat) || !late) return;
-    const changed = await desk.change(id, `time:${seat}:${match.revision}`, (now) => {
-      if (now.revision !== match.revision) return refuse({ key: 'button-stale' });
-      const played = playTimeUp(system, now, seat);
-      return played.ok ? ok(decisionOf(desk, played.value.match, now, seat, played.value)) : played;
-    });
-    if (changed.kind === 'done') await done(id, changed.stale);
   };
 
   const machineMoves = async (id: string, seat: number): Promise<void> => {
@@ -84,25 +72,49 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
     if (changed.kind === 'done') await done(id, changed.stale);
   };
 
-  /** A board is first of all for whoever changed it, who draws it at once: the loop is for what was left behind. */
-  const drawn = async (due: BoardAt): Promise<void> => {
-    const waitMs = (desk.graceMs ?? 0) - desk.committedAgo(due.match);
-    if (waitMs <= 0) return courier.carry(due);
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return courier.catchUp(due);
+  const clockStrikes = async (id: string, strike: Promise<Changed | undefined>): Promise<void> => {
+    const changed = await strike;
+    if (changed?.kind === 'done') await done(id, changed.stale);
   };
 
   const one = async (due: Due): Promise<void> => {
-    if (due.kind === 'board') return drawn(due);
-    const [name, seat] = due.name.split(':');
-    if (name === 'machine') return machineMoves(due.match, Number(seat));
-    if (name === 'turn') return timeIsUp(due.match, Number(seat));
-    const changed = await expireLobby(desk, due.match, `expire:${due.match}`);
-    if (changed.kind === 'done') await done(due.match, changed.stale);
+    const { match } = due;
+    if (due.kind === 'board') return courier.carry(due);
+    const [name, rest] = due.name.split(':');
+    const seat = Number(rest);
+    switch (name) {
+      case 'machine':
+        return machineMoves(match, seat);
+      case 'warn':
+        return clockStrikes(match, warnSeat(desk, match, seat));
+      case 'turn':
+        return clockStrikes(match, stopSeat(desk, match, seat));
+      case 'call':
+        return callSeat(desk, courier, match, seat);
+      case 'hush':
+        return hushAll(desk, courier, match);
+      case 'silent':
+        return clockStrikes(match, closeIfSilent(desk, match));
+      case 'lobby':
+        return clockStrikes(match, expireLobby(desk, match, `expire:${match}`));
+      case 'wait':
+        return clockStrikes(match, stillAlone(desk, match, `wait:${match}`));
+      default:
+        throw new Error(`${match}: no such deadline as ${name}`);
+    }
   };
 
   const underway = new Set<Promise<void>>();
+  let beatAt = Number.NEGATIVE_INFINITY;
+  /** An outage is known before anything that fell due in it is looked at. */
+  const beatWhenDue = async (): Promise<void> => {
+    const now = desk.monotonicMs();
+    if (now - beatAt < BEAT_MS) return;
+    await beat(desk.store);
+    beatAt = now;
+  };
   const begin = async (): Promise<readonly Promise<void>[]> => {
+    await beatWhenDue();
     const due = await desk.store.claim(AT_ONCE, LEASE_MS);
     return due.map((it) => {
       const work: Promise<void> = one(it)
@@ -158,6 +170,8 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
       wake?.();
       await running;
       await Promise.all(underway);
+      // What follows a clean stop is an outage too.
+      if (running) await beat(desk.store).catch((fault: unknown) => desk.log.warn('no last beat', { fault }));
     },
   };
 };

@@ -3,11 +3,11 @@ import type { Screen } from '../kernel/screen.ts';
 import type { Desk } from './desk.ts';
 import { heldFocus } from './focus.ts';
 import type { BoardAt } from './handled.ts';
-import type { Match } from './match.ts';
+import type { Board, Match } from './match.ts';
 import type { Pacer } from './pacer.ts';
-import type { Delivered, Delivery, MessageRef, OpenBoard, PlatformAdapter, Token } from './ports.ts';
+import type { Call, Delivered, Delivery, MessageRef, OpenBoard, Place, PlatformAdapter, Token } from './ports.ts';
 import { screenOf } from './screens.ts';
-import { themeOf } from './sight.ts';
+import { type Eyes, themeOf } from './sight.ts';
 
 /** A claim on a board outlives any single request to a platform (10 s) twice over. */
 const LEASE_MS = 20_000;
@@ -29,13 +29,22 @@ export interface Courier {
    * none) says that somebody acts at its place: a board that was given up is tried again.
    */
   carry(at: BoardAt, focus?: string | null): Promise<void>;
-  /** Draws one board unless it has been drawn meanwhile by whoever changed it. */
-  catchUp(at: BoardAt): Promise<void>;
   /** Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. */
   begin(at: BoardAt, focus?: string | null): Promise<Drawing | undefined>;
   /** The end of a drawing begun by hand. */
   end(drawing: Drawing, outcome: Delivered): Promise<void>;
+  /** Whether anybody can be called on a platform. */
+  rings(platform: string): boolean;
+  /** Calls one person. */
+  ring(call: Call): Promise<Delivered>;
+  /** Takes a call away again. @throws when it is perhaps still there. */
+  hush(place: Place, message: MessageRef): Promise<void>;
 }
+
+const outcomeOfFault = (fault: unknown): Delivered => ({
+  kind: 'unknown',
+  why: fault instanceof Error ? fault.name : 'thrown',
+});
 
 /** The one drawing that follows the one under way. */
 interface Queued {
@@ -45,7 +54,7 @@ interface Queued {
 
 export const openCourier = (
   desk: Desk,
-  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver'>>,
+  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'hush'>>,
   pacer: Pacer,
 ): Courier => {
   const underway = new Map<string, Promise<void>>();
@@ -76,7 +85,7 @@ export const openCourier = (
       to: board.place,
       screen,
       theme: themeOf(eyes),
-      ...(claim.message === undefined ? {} : { replaces: claim.message }),
+      ...(claim.message === undefined ? {} : { replaces: claim.message, ...mannerOf(desk, match, board, eyes, claim) }),
       nonce: sha256(`${at.match} ${at.key} ${claim.shown}`).slice(0, 25),
     };
     return { at, claim, match, delivery };
@@ -106,25 +115,14 @@ export const openCourier = (
     return drawing ? deliver(drawing) : undefined;
   };
 
-  const drawIfBehind = async (at: BoardAt): Promise<void> => {
-    const drawing = await begin(at);
-    if (!drawing) return;
-    const { claim } = drawing;
-    const behind = claim.takeover || claim.message === undefined || claim.shown < claim.wanted;
-    if (behind || claim.message === undefined) return deliver(drawing);
-    await desk.store.shown(at.match, at.key, claim, claim.shown, claim.message);
-  };
-
   const deliver = async (drawing: Drawing): Promise<void> => {
     const { to } = drawing.delivery;
-    const waitMs = pacer.wait(to);
+    const waitMs = await pacer.wait(to);
     const adapter = adapters.get(to.platform);
     if (!adapter) return end(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
     if (waitMs > 0) return end(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
     const began = desk.monotonicMs();
-    const outcome = await adapter
-      .deliver(drawing.delivery)
-      .catch((fault: unknown): Delivered => ({ kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' }));
+    const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
     desk.metrics.observe('delivery_seconds', (desk.monotonicMs() - began) / 1000, { platform: to.platform });
     await end(drawing, outcome);
   };
@@ -153,15 +151,36 @@ export const openCourier = (
     next.set(name, waiting);
     return waiting.done;
   };
-  const catchUp: Courier['catchUp'] = async (at) => {
-    const name = `${at.match} ${at.key}`;
-    await underway.get(name)?.catch(() => undefined);
-    if (underway.has(name)) return;
-    const drawing = drawIfBehind(at).finally(() => underway.delete(name));
-    underway.set(name, drawing);
-    return drawing;
+  const ring: Courier['ring'] = async (call) => {
+    const adapter = adapters.get(call.to.platform);
+    if (!adapter?.call) return { kind: 'dead', why: 'nobody can be called there' };
+    const waitMs = await pacer.wait(call.to);
+    if (waitMs > 0) return { kind: 'definite', pauseMs: waitMs, why: 'paced' };
+    const outcome = await adapter.call(call).catch(outcomeOfFault);
+    desk.metrics.count('deliveries_total', { platform: call.to.platform, kind: outcome.kind });
+    return outcome;
   };
-  return { carry, catchUp, begin, end };
+  const hush: Courier['hush'] = async (place, message) => {
+    await adapters.get(place.platform)?.hush?.(place, message);
+  };
+  return { carry, begin, end, rings: (platform) => adapters.get(platform)?.call !== undefined, ring, hush };
+};
+
+/**
+ * What becomes of the message a board stands in: where something has happened that everybody saw, it comes down to where
+ * people read, or, for who reads words alone, as a message of its own.
+ */
+const mannerOf = (
+  desk: Desk,
+  match: Match,
+  board: Board,
+  eyes: Eyes,
+  claim: OpenBoard,
+): Pick<Delivery, 'manner' | 'moved'> => {
+  if (match.stage === 'lobby' || board.form === 'card' || (match.newsAt ?? 0) <= claim.shown) return {};
+  const alone = board.place.audience === 'one' && eyes.preferences.board === 'words';
+  const moved = desk.voice(eyes.locale)({ key: alone ? 'board-anew' : 'board-moved' });
+  return { manner: alone ? 'anew' : 'lift', moved };
 };
 
 /** Whether two names mean the same message: what follows the first ":" is the adapter's memory. */

@@ -1,10 +1,22 @@
 import type { Locale, Phrase } from '../kernel/phrase.ts';
 import type { Result } from '../kernel/result.ts';
-import type { AnySystem } from '../kernel/system.ts';
-import { commitOf, type Pace } from './commits.ts';
-import { type Board, boardKey, type Match, type MatchRecord, recordsOf, unpackMatch } from './match.ts';
+import type { AnySystem, Hears } from '../kernel/system.ts';
+import { commitOf, type Deadline, type Pace } from './commits.ts';
+import type { Flow } from './flood.ts';
+import { type Board, boardKey, type Match, type MatchRecord, peopleIn, recordsOf, unpackMatch } from './match.ts';
 import { chatKey, lettersOf, type People, type Preferences } from './people.ts';
-import type { BoardKey, Entropy, EpochMs, Log, MatchId, Metrics, Person, Place, SessionStore } from './ports.ts';
+import type {
+  BoardKey,
+  Entropy,
+  EpochMs,
+  Log,
+  MatchId,
+  Metrics,
+  Person,
+  Place,
+  PlayerId,
+  SessionStore,
+} from './ports.ts';
 import type { Eyes, Sight } from './sight.ts';
 import type { Speech } from './speech.ts';
 import { openTurnstile } from './turnstile.ts';
@@ -23,12 +35,22 @@ export interface Means {
   readonly metrics: Metrics;
   /** Links of all platforms that open a private chat with a payload. */
   readonly links: (payload: string) => readonly string[];
-  /** Whether plain text is heard on a platform. */
-  readonly hears: (platform: string) => 'text' | 'commands';
+  /** What of people's typing is heard at a place. */
+  readonly hears: (place: Place) => Hears;
+  /** Whether a person manages a place, as its platform tells when asked. */
+  readonly governs: (place: Place, player: PlayerId) => Promise<boolean>;
   /** Milliseconds by a clock that never goes back: for measuring, never for deciding. */
   readonly monotonicMs: () => number;
-  /** How long the loop leaves a board to whoever has just changed its match, in milliseconds; not at all unless said. */
+  /** Whether one more act of a person is taken now (flood.ts); always unless given. */
+  readonly flow?: (player: PlayerId) => Flow;
+  /** How long the loops of all programs leave a board to whoever has just changed its match, in milliseconds; not at all unless said. */
   readonly graceMs?: number;
+}
+
+/** Somebody who asks, and where. */
+export interface Asking {
+  readonly person: Person;
+  readonly place: Place;
 }
 
 /** A decision about a match: what comes of it, or that nothing does. */
@@ -39,6 +61,10 @@ export interface Decision {
   readonly stale: 'all' | { readonly seat: number };
   /** Told to whoever acted, and told again when the act is repeated. */
   readonly notice?: Phrase;
+  /** The clock decided: nobody was there. */
+  readonly unattended?: boolean;
+  /** Deadlines beside those that follow from the match itself (timekeeping.ts). */
+  readonly deadlines?: readonly Deadline[];
 }
 
 /** How a change of a match ended. */
@@ -68,16 +94,20 @@ export interface Desk extends Means {
   create(match: Match, records: readonly MatchRecord[], command: string): Promise<Match | undefined>;
   sight(match: Match): Promise<Sight>;
   eyesOf(match: Match, board: Board): Promise<Eyes>;
-  /** The eyes of one person who asked. */
-  whisperTo(match: Match, person: Person, seat: number | undefined): Promise<Eyes>;
-  /** Milliseconds since this program last committed to a match; Infinity if it has not lately. */
-  committedAgo(id: MatchId): number;
+  /** The eyes of one person who asked, at the place where he asked. */
+  whisperTo(match: Match, asking: Asking, seat: number | undefined): Promise<Eyes>;
+  /** Whether a person manages the place where he acts: a chat's admin; everybody is master of his own private chat. */
+  rules(asking: Asking): Promise<boolean>;
   /** A voice outside any match. */
   voice(locale: Locale): ReturnType<Speech['to']>;
 }
 
-const staleKeys = (match: Match, stale: Decision['stale']): BoardKey[] =>
-  match.boards.filter((it) => stale === 'all' || it.viewer === stale.seat).map((it) => it.key);
+/** The boards that show something else now. A card tells of no move: only of what stage the match is at. */
+const staleKeys = (before: Match, match: Match, stale: Decision['stale']): BoardKey[] =>
+  match.boards
+    .filter((it) => stale === 'all' || it.viewer === stale.seat)
+    .filter((it) => it.form === undefined || match.stage === 'lobby' || match.stage !== before.stage)
+    .map((it) => it.key);
 
 /** What is told of an act, as the store keeps it: its key alone. What has more to say is said anew from the match. */
 const told = (notice: Phrase | undefined): string => (notice === undefined || notice.with ? '' : notice.key);
@@ -91,9 +121,6 @@ const countStage = (metrics: Metrics, before: Match, after: Match): void => {
   metrics.count('matches_total', { stage: after.stage === 'playing' ? 'begun' : called ? 'cancelled' : 'over' });
 };
 
-/** Matches whose latest commit is remembered. */
-const REMEMBERED = 1_000;
-
 export const openDesk = (means: Means): Desk => {
   const { store, vault, people, speech } = means;
   const systemOf = (id: string): AnySystem => {
@@ -102,13 +129,7 @@ export const openDesk = (means: Means): Desk => {
     return system;
   };
 
-  const latest = new Map<MatchId, number>();
-  const committing = (id: MatchId): void => {
-    latest.delete(id);
-    latest.set(id, means.monotonicMs());
-    const [oldest] = latest.size > REMEMBERED ? latest.keys() : [];
-    if (oldest !== undefined) latest.delete(oldest);
-  };
+  const tempo = { ...means.pace, graceMs: means.graceMs ?? 0 };
 
   const load: Desk['load'] = async (id) => {
     const stored = await store.load(id);
@@ -137,6 +158,18 @@ export const openDesk = (means: Means): Desk => {
     return { kind: 'again', match: typeof newest === 'string' ? match : newest, ...(notice ? { notice } : {}) };
   };
 
+  /** Whoever comes into a match can be found and forgotten there later: enlisted before the commit. */
+  const trace = async (before: Match | undefined, after: Match): Promise<void> => {
+    const known = before ? peopleIn(before) : new Set();
+    for (const player of peopleIn(after)) if (!known.has(player)) await people.leavesTrace(player, after.id);
+  };
+
+  /** Whoever has left a match leaves no trace of it either. */
+  const untrace = async (before: Match, after: Match): Promise<void> => {
+    const left = peopleIn(after);
+    for (const player of peopleIn(before)) if (!left.has(player)) await people.losesTrace(player, after.id);
+  };
+
   const turnstile = openTurnstile();
   const change: Desk['change'] = (id, command, decide) => turnstile.pass(id, () => decided(id, command, decide));
 
@@ -152,19 +185,22 @@ export const openDesk = (means: Means): Desk => {
           ? { kind: 'refused', match: before, why: answer.error }
           : again(id, before, earlier);
       }
-      const { match, records, stale, notice } = answer.value;
-      if (match === before) {
+      const { match, records, stale, notice, unattended = false, deadlines = [] } = answer.value;
+      if (match === before && deadlines.length === 0) {
         const earlier = await store.result(id, command);
         if (earlier !== undefined) return again(id, before, earlier);
         return { kind: 'done', match, stale: [], ...(notice ? { notice } : {}) };
       }
-      const keys = staleKeys(match, stale);
-      const step = { before, after: match, records, stale: keys, command, result: told(notice) };
-      const { commit, after } = commitOf(systemOf(match.system), step, means.pace, now, vault);
-      committing(match.id);
+      const keys = staleKeys(before, match, stale);
+      const news = stale === 'all' && match !== before;
+      const result = told(notice);
+      const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
+      const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault);
+      await trace(before, after);
       const committed = await store.commit(commit);
       means.metrics.count('commits_total', { kind: committed.kind });
       if (committed.kind === 'committed') {
+        await untrace(before, after);
         countStage(means.metrics, before, match);
         const done = { ...after, revision: committed.revision };
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
@@ -186,8 +222,8 @@ export const openDesk = (means: Means): Desk => {
       result: '',
     };
     const now = await store.now();
-    const { commit, after } = commitOf(systemOf(match.system), step, means.pace, now, vault);
-    committing(match.id);
+    const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault);
+    await trace(undefined, after);
     const answer = await store.commit(commit);
     means.metrics.count('commits_total', { kind: answer.kind });
     if (answer.kind !== 'committed') return undefined;
@@ -206,15 +242,18 @@ export const openDesk = (means: Means): Desk => {
     sight: async (match) => ({ system: systemOf(match.system), speech, now: await store.now(), links: means.links }),
     eyesOf: async (_match, board) => {
       const preferences: Preferences = await people.preferences(board.reader ?? chatKey(board.place));
-      const hears = means.hears(board.place.platform);
-      return { viewer: board.viewer, locale: preferences.locale ?? board.locale, preferences, at: 'board', hears };
+      const hears = means.hears(board.place);
+      const { viewer, form } = board;
+      const locale = preferences.locale ?? board.locale;
+      return { viewer, locale, preferences, at: 'board', hears, ...(form === undefined ? {} : { form }) };
     },
-    whisperTo: async (_match, person, seat) => {
+    whisperTo: async (_match, { person, place }, seat) => {
       const preferences = await people.of(person);
-      const hears = means.hears(person.id.split(':')[0] ?? '');
+      const hears = means.hears(place);
       return { viewer: seat ?? 'public', locale: preferences.locale, preferences, at: 'whisper', hears };
     },
-    committedAgo: (id) => means.monotonicMs() - (latest.get(id) ?? Number.NEGATIVE_INFINITY),
+    rules: async ({ person, place }) =>
+      place.audience === 'one' || person.governs === true || means.governs(place, person.id),
     voice: (locale) => speech.to({ locale, letters: lettersOf(locale), nameOf: String }),
   };
 };

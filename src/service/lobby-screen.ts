@@ -1,23 +1,41 @@
+import type { Phrase } from '../kernel/phrase.ts';
 import type { Button, Screen } from '../kernel/screen.ts';
 import type { Reader } from '../kernel/system.ts';
-import type { Match } from './match.ts';
+import { clockKindPhrase, leftPhrase, nextClock, placingMs } from './clocks.ts';
+import type { Match, Occupant } from './match.ts';
 import type { Token } from './ports.ts';
+import { settingsLine } from './settings-page.ts';
 import { clockPhrase, type Eyes, houseButton, type Sight } from './sight.ts';
 
-/** The clocks a host may choose, in milliseconds a move. */
-export const CLOCKS: readonly (number | null)[] = [60_000, 180_000, 600_000, 86_400_000, null];
+type Vacant = Extract<Occupant, { kind: 'vacant' }>;
 
-/** The next clock after this one, round and round. */
-export const nextClock = (moveMs: number | null): number | null =>
-  CLOCKS[(CLOCKS.indexOf(moveMs) + 1) % CLOCKS.length] ?? null;
+/** The seat that is kept for somebody. */
+const keptSeat = (match: Match): Vacant | undefined =>
+  match.occupants.find((it): it is Vacant => it.kind === 'vacant' && it.for !== undefined);
 
-/** The invitation: who waits, for what, how to come in. */
+/** Who waits for whom. */
+const waitingLine = (match: Match): Phrase => {
+  const host = { seat: match.occupants.findIndex((it) => it.kind === 'human') };
+  const kept = keptSeat(match);
+  if (!kept) return { key: 'lobby-waits', with: { host } };
+  if (match.rematchOf !== undefined || kept.called === undefined) return { key: 'lobby-rematch', with: { host } };
+  return { key: 'lobby-challenge', with: { host, rival: kept.called } };
+};
+
+const clockLine = (match: Match): Phrase => {
+  const ms = placingMs(match.clock);
+  const kind = clockKindPhrase(match.clock.moveMs);
+  return ms === null
+    ? { key: 'lobby-clock-none' }
+    : { key: 'lobby-clock', with: { kind, clock: clockPhrase(match.clock.moveMs), placing: leftPhrase(ms) } };
+};
+
+/** The invitation: who waits, for whom and for what, how to come in. */
 export const lobbyScreen = (sight: Sight, match: Match, eyes: Eyes, reader: Reader): Screen<Token> => {
   const { system } = sight;
   const { say } = reader;
   const variant = system.variants.find((it) => it.id === match.variant);
-  const waiting = match.occupants.findIndex((it) => it.kind === 'human');
-  const kept = match.occupants.find((it) => it.kind === 'vacant' && it.for !== undefined);
+  const shared = eyes.viewer === 'public';
   const lines = [
     say({
       key: 'lobby-title',
@@ -27,10 +45,15 @@ export const lobbyScreen = (sight: Sight, match: Match, eyes: Eyes, reader: Read
         clock: clockPhrase(match.clock.moveMs),
       },
     }),
-    say({ key: kept ? 'lobby-rematch' : 'lobby-waits', with: { host: { seat: waiting } } }),
+    say(waitingLine(match)),
     say({ key: 'lobby-fleet' }),
+    say(clockLine(match)),
   ];
+  if (match.waited && !keptSeat(match)) lines.push(say({ key: 'lobby-alone' }));
+  if (shared) lines.push(say({ key: eyes.form === 'card' ? 'card-elsewhere' : `heard-${reader.hears}` }));
+  if (match.boards.some((it) => it.place.tethered)) lines.push(say({ key: 'lobby-tethered' }));
   if (match.code) lines.push(say({ key: 'lobby-code', with: { code: match.code } }), ...sight.links(`j${match.code}`));
+  lines.push(`${say({ key: 'button-settings' })}: ${settingsLine(eyes.preferences, eyes.locale)}`);
   lines.push(say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } }));
   const scene = system.poster(match.hidden.options, reader);
   const picture = reader.board === 'picture' ? { scene, alt: lines.slice(0, 3).join(' ') } : {};
@@ -40,12 +63,23 @@ export const lobbyScreen = (sight: Sight, match: Match, eyes: Eyes, reader: Read
 const buttonsOf = (match: Match, eyes: Eyes, { say }: Reader): Button<Token>[][] => {
   const button = (key: string, act: string): Button<Token> => houseButton(match, say({ key }), act);
   const mine = typeof eyes.viewer === 'number' && match.occupants[eyes.viewer]?.kind === 'human';
-  const join: Button<Token> = { ...button('button-join', '!join'), tone: 'primary' };
-  const rows = [mine ? [button('button-machine', '?!levels')] : [join, button('button-machine', '?!levels')]];
-  rows.push([
-    button('button-clock', `!clock:${nextClock(match.clock.moveMs) ?? 'none'}`),
-    button('button-language', '?!language'),
-    button('button-cancel', '!cancel'),
-  ]);
-  return rows;
+  const kept = keptSeat(match);
+  const coming: Button<Token>[] = [
+    { ...button('button-join', '!join'), tone: 'primary' },
+    ...(kept ? [button('button-decline', '!decline')] : []),
+  ];
+  // On the host's own board a match against the machine can stand beside the lobby; in a chat it would be in the way.
+  const machine = [
+    button('button-machine', '?!levels'),
+    ...(mine && match.waited ? [button('button-meanwhile', '?!meanwhile')] : []),
+  ];
+  return [
+    ...(mine ? [] : [coming]),
+    [...machine, ...(kept ? [button('button-open', '!open')] : [])],
+    [
+      button('button-clock', `!clock:${nextClock(match.clock.moveMs) ?? 'none'}`),
+      button('button-settings', '?!settings'),
+      button('button-cancel', '!cancel'),
+    ],
+  ];
 };

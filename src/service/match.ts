@@ -7,7 +7,12 @@ import type { Vault } from './vault.ts';
 export const MATCH_FORM = 1;
 
 const locale = z.enum(LOCALES);
-const place = z.object({ platform: z.string(), address: z.string(), audience: z.enum(['one', 'many']) });
+const place = z.object({
+  platform: z.string(),
+  address: z.string(),
+  audience: z.enum(['one', 'many']),
+  tethered: z.literal(true).optional(),
+});
 const phraseParam: z.ZodType<unknown> = z.unknown();
 const phrase = z.object({ key: z.string(), with: z.record(z.string(), phraseParam).optional() });
 
@@ -22,10 +27,12 @@ const occupant = z.discriminatedUnion('kind', [
     home: z.string(),
     /** How this person reads ambiguous letters, once asked. */
     reading: z.string().optional(),
+    /** Stands for the person in the chronicle (people.ts). */
+    alias: z.string().optional(),
   }),
   z.object({ kind: z.literal('machine'), level: z.string() }),
-  /** `for`: only this person may sit down. */
-  z.object({ kind: z.literal('vacant'), for: z.string().optional() }),
+  /** `for`: only this person may sit down: a player's id, or "platform:@username". `called`: his name, cleaned. */
+  z.object({ kind: z.literal('vacant'), for: z.string().optional(), called: z.string().optional() }),
 ]);
 export type Occupant = z.infer<typeof occupant>;
 
@@ -39,6 +46,8 @@ const board = z.object({
   reader: z.string().optional(),
   /** The language of a shared board until the chat chooses another. */
   locale,
+  /** A card: invitation, then who plays where, then the result. The match itself is played on another board. */
+  form: z.literal('card').optional(),
 });
 export type Board = z.infer<typeof board>;
 
@@ -46,7 +55,7 @@ const ending = z.object({
   winners: z.array(z.number().int()),
   why: phrase,
   /** How it came: by the rules, by an act of the house, or without a winner before it began. */
-  by: z.enum(['rules', 'resigned', 'cancelled', 'expired']),
+  by: z.enum(['rules', 'resigned', 'cancelled', 'expired', 'time', 'drawn', 'admin', 'unfinished']),
 });
 export type Ending = z.infer<typeof ending>;
 
@@ -66,10 +75,35 @@ const open = z.object({
   plies: z.array(z.number().int()),
   /** Private steps taken by each seat: they number its private chance. */
   drafts: z.array(z.number().int()),
-  /** Milliseconds a decision; null for no clock. */
-  clock: z.object({ moveMs: z.number().int().nullable() }),
+  /** Milliseconds a decision; null for no clock. `placingMs` for the first decision, where it is not the default. */
+  clock: z.object({
+    moveMs: z.number().int().nullable(),
+    placingMs: z.number().int().optional(),
+    /** The host has set it himself: it stays, whoever joins. */
+    chosen: z.literal(true).optional(),
+  }),
   /** When time is up, by seat. */
   deadlines: z.record(z.string(), z.number()),
+  /** Seats whose time is up: the opponent may claim the win or give more time. */
+  late: z.array(z.number().int()).optional(),
+  /** Seats that were warned in this decision. */
+  warned: z.array(z.number().int()).optional(),
+  /** Seats for which a call stands in a chat. */
+  called: z.array(z.number().int()).optional(),
+  /** When each seat last took a decision. */
+  acted: z.record(z.string(), z.number()).optional(),
+  /** Outages up to this moment have been made good to these clocks. */
+  creditedTo: z.number().optional(),
+  /** The clocks stand still, with so much left by seat: the bot cannot write where the match is played. */
+  paused: z.object({ left: z.record(z.string(), z.number()), at: z.string().optional() }).optional(),
+  /** The seat that offers a draw. */
+  offer: z.number().int().optional(),
+  /** Seats that have accepted the draw on offer. */
+  accepts: z.array(z.number().int()).optional(),
+  /** By seat: its decision number when it last offered a draw. */
+  offered: z.record(z.string(), z.number()).optional(),
+  /** The revision of the latest step that everybody could see. */
+  newsAt: z.number().int().optional(),
   commitment: z.string(),
   salts: z.array(z.string()),
   /** As shown: advances with public records only. */
@@ -79,6 +113,10 @@ const open = z.object({
   /** Records in the log; public ones among them. */
   records: z.number().int(),
   publics: z.number().int(),
+  /** The finished match whose rematch this is: an offer waits longer than an open lobby. */
+  rematchOf: z.string().optional(),
+  /** Nobody has come for a while: the lobby says so. */
+  waited: z.literal(true).optional(),
   /** The short code by which people on other platforms join, while the lobby is open. */
   code: z.string().optional(),
   ending: ending.optional(),
@@ -222,8 +260,11 @@ export const putBy = (
   };
 };
 
+/** What an entry of the log is sealed to: its match, and how many records stand before it. */
+export const entryName = (match: MatchId, first: number): string => `records:${match}:${first}`;
+
 const packEntry = (match: MatchId, first: number, rows: readonly Kept[], vault: Vault): string =>
-  vault.sealSmall(`records:${match}:${first}`, JSON.stringify(rows));
+  vault.sealSmall(entryName(match, first), JSON.stringify(rows));
 
 const entry = z.array(kept);
 
@@ -237,7 +278,7 @@ export const recordsOf = (match: Match, entries: readonly string[], vault: Vault
   for (const text of entries) {
     // An entry appended after this match was loaded is not its own.
     if (rows.length === first) break;
-    rows.push(...entry.parse(JSON.parse(vault.openSmall(`records:${match.id}:${rows.length}`, text))));
+    rows.push(...entry.parse(JSON.parse(vault.openSmall(entryName(match.id, rows.length), text))));
   }
   if (rows.length !== first) throw new Error(`${match.id}: ${rows.length} records of ${first} are in the log`);
   return [...rows, ...match.hidden.pending].map((row, n) => fromKept(n, row));
@@ -245,6 +286,16 @@ export const recordsOf = (match: Match, entries: readonly string[], vault: Vault
 
 /** The reason of an ending, as a phrase: its parameters were phrase parameters when it was stored. */
 export const whyOf = (ending: Ending): Phrase => ending.why as Phrase;
+
+/** Everybody whose id stands in a match: at the table, as a board's only reader, or in a seat kept for him. */
+export const peopleIn = (match: Pick<Match, 'occupants' | 'boards' | 'host'>): ReadonlySet<PlayerId> =>
+  new Set([
+    match.host,
+    ...match.occupants.flatMap((it) =>
+      it.kind === 'human' ? [it.player] : it.kind === 'vacant' && it.for ? [it.for] : [],
+    ),
+    ...match.boards.flatMap((it) => (it.reader === undefined ? [] : [it.reader])),
+  ]);
 
 /** The key of the board at a place: one board a place a match. */
 export const boardKey = (at: Place): BoardKey => `${at.platform}/${at.address}`;

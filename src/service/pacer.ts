@@ -1,9 +1,9 @@
-import type { Place } from './ports.ts';
+import type { Place, Shelf } from './ports.ts';
 
 /** Keeps the edits of one shared place under a platform's patience; latest state wins. */
 export interface Pacer {
   /** Milliseconds to wait before the next drawing there; 0 takes one from the allowance. */
-  wait(to: Place): number;
+  wait(to: Place): number | Promise<number>;
 }
 
 /** Telegram allows about 20 edits a minute in one group (design/platforms.md §6.1): six at once, then one each 4.3 s. */
@@ -12,8 +12,18 @@ const EACH_MS = 4_300;
 /** Places remembered: the least recently drawn are forgotten, which only makes us more generous. */
 const MOST = 10_000;
 
-/** @param monotonicMs a clock that never goes back. */
-export const openPacer = (monotonicMs: () => number): Pacer => {
+/** Drawings a minute in one group, all programs together; a full minute is asked after again so much later. */
+const SHARED = 18;
+const MINUTE_MS = 60_000;
+const ASK_AGAIN_MS = 10_000;
+
+/**
+ * @param monotonicMs a clock that never goes back.
+ * @param shelf where several programs on one store count together.
+ */
+export const openPacer = (monotonicMs: () => number, shelf?: Pick<Shelf, 'count'>): Pacer => {
+  const together = async (counter: Pick<Shelf, 'count'>, name: string): Promise<number> =>
+    (await counter.count(name, MINUTE_MS)) > SHARED ? ASK_AGAIN_MS : 0;
   const allowance = new Map<string, { left: number; at: number }>();
   return {
     wait(to) {
@@ -30,7 +40,7 @@ export const openPacer = (monotonicMs: () => number): Pacer => {
       allowance.set(key, { left: left - 1, at: now });
       const [oldest] = allowance.size > MOST ? allowance.keys() : [];
       if (oldest !== undefined) allowance.delete(oldest);
-      return 0;
+      return shelf ? together(shelf, `pace:${to.platform}:${key}`) : 0;
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../kernel/phrase.ts';
 import type { Focus, Scene, Screen, Theme } from '../kernel/screen.ts';
+import type { Hears } from '../kernel/system.ts';
 
 export type MatchId = string;
 /** Milliseconds since 1970-01-01T00:00Z, by the store's clock. */
@@ -23,6 +24,8 @@ export interface Place {
   /** The platform's own address: a chat (and topic), a channel, a window. */
   readonly address: string;
   readonly audience: 'one' | 'many';
+  /** A place where the bot can write only in answer to somebody (a user-installed Discord app): nobody is called there. */
+  readonly tethered?: true | undefined;
 }
 
 /** Who did something, as the platform vouches for it. */
@@ -33,9 +36,25 @@ export interface Person {
   /** The platform's language tag ("uk", "en-GB"), where it tells. */
   readonly tag?: string;
   readonly username?: string;
+  /** The platform says with this act that the person manages the place (Discord); otherwise `PlatformAdapter.governs` is asked. */
+  readonly governs?: true;
 }
 
-export type Rival = { readonly kind: 'anyone' } | { readonly kind: 'machine'; readonly level?: string };
+export type Rival =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'machine'; readonly level?: string }
+  /**
+   * One person, challenged: by `id` where the platform knows it (a reply, a picked user), else by `username` (without @):
+   * the seat is kept for whoever comes under it. `name` is what to call him meanwhile, as typed. `bot` where the platform
+   * says that it is a program.
+   */
+  | {
+      readonly kind: 'person';
+      readonly id?: PlayerId;
+      readonly username?: string;
+      readonly name: string;
+      readonly bot?: true;
+    };
 
 /** What a person did, stripped of its platform. The same `id` comes again when the platform redelivers. */
 export interface Intent {
@@ -65,7 +84,30 @@ export type Deed =
   | { readonly kind: 'join'; readonly code: string }
   /** The payload of a deep link: `/start <payload>`. */
   | { readonly kind: 'link'; readonly payload: string }
-  | { readonly kind: 'ask'; readonly about: 'start' | 'help' | 'rules' | 'language' | 'matches' };
+  /** A page. `words` is what followed the command: "row Б" after `/read`, a variant after `/rules`. */
+  | { readonly kind: 'ask'; readonly about: (typeof PAGES)[number]; readonly words?: string }
+  /** The match is played at the intent's place from now on (a thread); the board at `card` becomes its result card. */
+  | { readonly kind: 'settle'; readonly match: MatchId; readonly card: Place }
+  /** The bot has been added to this place, by this person. */
+  | { readonly kind: 'arrived' }
+  /** The bot may no longer write at this place (kicked, rights withdrawn), or may again. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'reopened' };
+
+/** What can be asked for by a command of its own. */
+export const PAGES = [
+  'start',
+  'help',
+  'rules',
+  'language',
+  'matches',
+  'settings',
+  'read',
+  'keys',
+  'privacy',
+  'mydata',
+  'forgetme',
+] as const;
 
 /** A screen for one person in one interaction. Never a board, never redrawn by the loop. */
 export interface Whisper {
@@ -97,6 +139,12 @@ export interface Answer {
   readonly screen?: Screen<Token>;
   /** The reader's colours for any picture in this answer; light unless said. */
   readonly theme?: Theme;
+  /** The typed message told a secret under other people's eyes: it is deleted where the bot may, and `alert` told privately. */
+  readonly erase?: true;
+  /** Page and file are for this person alone: where no private way is open, he is shown the way to one. */
+  readonly personal?: true;
+  /** Keys for the person's keyboard, row by row: each types its own label (Telegram's reply keyboard). Empty: taken away. */
+  readonly keys?: readonly (readonly string[])[];
 }
 
 /**
@@ -121,6 +169,19 @@ export interface House {
   /** A phrase of the house in a language: for command descriptions and the like. */
   readonly say: (locale: Locale, key: string) => string;
   readonly log: Log;
+  /** The language a person reads here. Absent: the platform's own tag decides. */
+  readonly language?: (from: Person) => Promise<Locale>;
+  /** A challenge to be put up anywhere by its challenger (Telegram's inline mode). The same card until somebody takes it. */
+  readonly card: (from: Person) => Promise<Card>;
+}
+
+/** A challenge to whoever takes it. `payload` goes into the link behind the button. Plain text. */
+export interface Card {
+  readonly title: string;
+  readonly about: string;
+  readonly text: string;
+  readonly button: string;
+  readonly payload: string;
 }
 
 export type Paint = (scene: Scene, theme: Theme) => Promise<Uint8Array>;
@@ -135,6 +196,14 @@ export interface Delivery {
   readonly theme: Theme;
   /** The message to edit, if the board has one. */
   readonly replaces?: MessageRef;
+  /**
+   * What becomes of `replaces`: `edit` (the default) turns it into the screen. `lift` does so too unless more than ten
+   * messages stand below it: then the screen is posted anew and the old message shrinks to `moved` and a link. `anew`
+   * always posts a new message, and the old one loses its buttons.
+   */
+  readonly manner?: 'edit' | 'lift' | 'anew';
+  /** One line for the old message of a board that was posted anew. */
+  readonly moved?: string;
   /** The same for each repetition of this first sending (Discord's nonce). At most 25 characters. */
   readonly nonce: string;
 }
@@ -151,18 +220,38 @@ export type Delivered =
   /** The place is closed to us (blocked, kicked): give up until somebody acts there. */
   | { readonly kind: 'dead'; readonly why: string };
 
+/** A short message that calls one person to his board. */
+export interface Call {
+  readonly to: Place;
+  readonly player: PlayerId;
+  /** Cleaned; the adapter makes it a mention where the platform has such a thing. */
+  readonly name: string;
+  /** Follows the name. */
+  readonly text: string;
+  /** The board it calls to, to be linked or replied to. */
+  readonly board?: MessageRef;
+  /** The same for each repetition. At most 25 characters. */
+  readonly nonce: string;
+}
+
 /** A chat platform: updates in as Intents, Screens out as messages. Knows no game. */
 export interface PlatformAdapter {
   readonly platform: string;
   /** True where the presser's own board is drawn inside the answer (`Answer.screen`). */
   readonly draws: boolean;
-  /** Whether plain text reaches the bot where people play, or only commands do. */
-  readonly hears: 'text' | 'commands';
+  /** What reaches the bot at a place, as far as the adapter knows by now. */
+  hears(place: Place): Hears;
   /** Starts taking updates. Resolves when ready. @throws with one clear sentence for the operator (wrong token). */
   start(house: House): Promise<void>;
   deliver(delivery: Delivery): Promise<Delivered>;
   /** Stops taking updates and waits for those under way (at most 10 s). */
   stop(): Promise<void>;
+  /** Calls one person, mentioning nobody else. Absent where nobody can be called. */
+  call?(call: Call): Promise<Delivered>;
+  /** Takes a call away again; a message that is gone already is as good. */
+  hush?(place: Place, message: MessageRef): Promise<void>;
+  /** Whether a person manages a place, by asking the platform. Absent: only `Person.governs` tells. */
+  governs?(place: Place, player: PlayerId): Promise<boolean>;
   /** Link that opens a private chat with a payload; undefined where there is no such thing. */
   link?(payload: string): string | undefined;
   /** Answers a web request on the program's own port; false when it is not for this adapter. */
@@ -180,6 +269,8 @@ export interface BoardChange {
   readonly spec?: string;
   /** Wanted at the new revision. */
   readonly stale: boolean;
+  /** Left for so long to whoever committed, who draws it at once: no loop takes it up before. None unless said. */
+  readonly graceMs?: number;
 }
 
 /** One atomic step of one match: everything in it happens, or nothing. */
@@ -198,8 +289,12 @@ export interface Commit {
   /** Named deadlines: due after `delayMs` from now, or cancelled with null. Those not named stay. */
   readonly deadlines: readonly { readonly name: string; readonly delayMs: number | null }[];
   readonly boards: readonly BoardChange[];
+  /** Boards of which nothing is kept any more: forgotten, and out of the index. */
+  readonly gone?: readonly BoardKey[];
   /** Given when the match is over: everything about it is dropped after so many milliseconds. */
   readonly keepMs?: number;
+  /** Appended to the chronicle of finished matches, which is kept for ever. Names nobody. */
+  readonly chronicle?: string;
 }
 
 export type CommitAnswer =
@@ -279,6 +374,8 @@ export interface SessionStore {
   ): Promise<readonly { readonly key: BoardKey; readonly spec: string; readonly message?: MessageRef }[]>;
 
   readonly shelf: Shelf;
+  /** Every line of the chronicle, in no certain order. */
+  chronicle(): AsyncIterable<string>;
   now(): Promise<EpochMs>;
   /** Live figures for /metrics: never a name. */
   stats(): Promise<{ readonly live: number; readonly due: number }>;

@@ -2,22 +2,26 @@ import type { Phrase } from '../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Screen } from '../kernel/screen.ts';
 import type { AnySystem } from '../kernel/system.ts';
-import { cancel, type Done, join, resign, seatMachine, setClock } from './acts.ts';
 import { answered, decisionOf, type Press, remember } from './answering.ts';
 import { awaited } from './commits.ts';
 import { boardHere, type Desk } from './desk.ts';
 import { keptFocus } from './focus.ts';
+import { isNamedIn } from './forgetting.ts';
 import type { Handled } from './handled.ts';
-import { boardKey, type Match, seatOf } from './match.ts';
-import { languagePage, levelsPage, rulesPage } from './pages.ts';
-import { chatKey, preferences } from './people.ts';
+import { houseAct, occasionFor } from './house-acts.ts';
+import { type Match, seatOf } from './match.ts';
+import { levelsPage } from './pages.ts';
 import type { Token } from './ports.ts';
+import { questionOf, readMatch } from './reading.ts';
 import { rematch } from './rematch.ts';
 import { replayScreen } from './replay.ts';
 import { screenOf } from './screens.ts';
+import { seating } from './seating.ts';
 import { readerOf, themeOf } from './sight.ts';
+import { namesCells } from './slips.ts';
 import { verifyPage } from './transcript.ts';
 import { playTurn, viewOf } from './turn.ts';
+import { housePage, wished } from './wishing.ts';
 
 /** A button of a match: a look, an act of the house, or a command of the game. */
 export const pressed = async (desk: Desk, press: Press): Promise<Handled> => {
@@ -41,7 +45,12 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
     if (match.stage !== 'playing') return refuse({ key: 'match-is-over' });
     if (press.stamp.ply !== match.plies[seat.value])
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
-    if (system.draft(command.value) && press.intent.place.audience === 'many' && !press.did.whisper && !harmless(act)) {
+    if (
+      system.draft(command.value) &&
+      press.intent.place.audience === 'many' &&
+      !press.did.whisper &&
+      namesCells(act)
+    ) {
       return refuse({ key: 'place-in-private' });
     }
     const played = playTurn(system, remember(match, seat.value, reading), seat.value, command.value);
@@ -62,9 +71,6 @@ const offered = (system: AnySystem, match: Match, seat: number, command: unknown
   return system.legal(viewOf(system, match, seat)).some((it) => system.notation.write(it) === act);
 };
 
-/** Dealing and clearing name no cell: they may be pressed under other people's eyes. */
-const harmless = (act: string): boolean => !/[A-Z]\d/.test(act);
-
 /** The seat a press acts for: the presser's own, never another's. */
 const ownSeat = (match: Match, { stamp, actor }: Press): Result<number, Phrase> => {
   const own = seatOf(match, actor.person.id);
@@ -77,20 +83,30 @@ const ownSeat = (match: Match, { stamp, actor }: Press): Result<number, Phrase> 
 
 /* --------------------------------------------------------------------------------------------------- looks */
 
+/** Looks that show more to whoever manages the chat. */
+const OF_MANAGERS: readonly string[] = ['!menu', '!end'];
+
 const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled> => {
   const { actor, did, intent } = press;
   const match = await desk.load(press.stamp.match);
   if (typeof match === 'string') return answered(desk, press, { kind: match });
   const seat = seatOf(match, actor.person.id);
   const board = boardHere(match, intent.place);
-  const eyes = await desk.whisperTo(match, actor.person, seat);
+  const eyes = await desk.whisperTo(match, actor, seat);
   const sight = await desk.sight(match);
   const theme = themeOf(eyes);
   const page = (screen: Screen<Token>): Handled => ({ answer: { theme, whisper: { screen } }, stale: [] });
 
-  if (focus === '!language') return page(languagePage(desk, actor, match));
-  if (focus === '!rules') return page(rulesPage(desk, actor.locale, match));
+  const governs = intent.place.audience === 'many' && OF_MANAGERS.includes(focus) && (await desk.rules(actor));
+  if (focus === '!end') {
+    if (!governs || !board) return { answer: { alert: desk.voice(actor.locale)({ key: 'managers-only' }) }, stale: [] };
+    return page(screenOf(sight, match, { ...eyes, governs }, focus));
+  }
+  const opened = await housePage(desk, actor, match, focus);
+  if (opened) return page(opened);
+  if (/^!read(:|$)/.test(focus)) return readMatch(desk, actor, match, questionOf(focus));
   if (focus === '!levels') return page(levelsPage(desk, actor.locale, match));
+  if (focus === '!meanwhile') return page(levelsPage(desk, actor.locale));
   if (focus === '!verify') return verifyPage(desk, match, eyes);
   if (focus.startsWith('!replay')) return page(await replayScreen(desk, match, eyes, focus.split(':')[1]));
   if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one' && match.stage !== 'over') {
@@ -108,7 +124,7 @@ const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled>
   if (seat === undefined && focus !== '!menu' && focus !== 'text' && focus !== '') {
     return { answer: { alert: desk.voice(actor.locale)({ key: 'not-in-match' }) }, stale: [] };
   }
-  const screen = screenOf(sight, match, eyes, focus === '' ? undefined : focus);
+  const screen = screenOf(sight, match, { ...eyes, governs }, focus === '' ? undefined : focus);
   const shared =
     seat !== undefined && awaited(sight.system, match).includes(seat)
       ? await sharedPad(desk, match, press, focus)
@@ -130,33 +146,25 @@ const sharedPad = async (desk: Desk, match: Match, press: Press, focus: string):
 
 /* ------------------------------------------------------------------------------------------- the house's acts */
 
+/** Acts that change a setting (settings.ts). */
+const WISHES: readonly string[] = ['own', 'chat', 'board', 'locale', 'theme', 'letters', 'calls'];
+
 const housePressed = async (desk: Desk, press: Press, act: string): Promise<Handled> => {
   const [name = '', value = ''] = act.split(':');
   const { actor, intent } = press;
   if (name === 'rematch') return rematch(desk, press);
-  if (name === 'board' || name === 'locale' || name === 'theme') return preferred(desk, press, { [name]: value });
+  if (WISHES.includes(name)) return wished(desk, press, act);
   if (name === 'again') return again(desk, press);
-  if (name === 'join') await desk.people.takesPart(actor.person.id, press.stamp.match);
-  const changed = await desk.change(press.stamp.match, intent.id, (match) => {
+  const does = houseAct(name);
+  const sitter = name === 'join' ? await seating(desk, actor, press.stamp.match) : actor;
+  const occasion = await occasionFor(desk, sitter, name, value);
+  const changed = await desk.change(press.stamp.match, intent.id, (match, now) => {
     const system = desk.systemOf(match.system);
-    const did = ((): Result<Done, Phrase> => {
-      switch (name) {
-        case 'join':
-          return join(system, match, actor, desk.entropy);
-        case 'machine':
-          return seatMachine(system, match, actor, value);
-        case 'clock':
-          return setClock(match, actor, value);
-        case 'cancel':
-          return cancel(system, match, actor);
-        case 'resign':
-          return resign(system, match, actor);
-        default:
-          return refuse({ key: 'button-broken' });
-      }
-    })();
+    const did = does ? does(match, { ...occasion, system }, now) : refuse({ key: 'button-broken' });
     return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
   });
+  if (changed.kind === 'done' && isNamedIn(changed.match, actor.person))
+    await desk.people.leavesTrace(actor.person.id, changed.match.id);
   return answered(desk, press, changed);
 };
 
@@ -165,32 +173,4 @@ const again = async (desk: Desk, press: Press): Promise<Handled> => {
   const match = await desk.load(press.stamp.match);
   if (typeof match === 'string' || match.stage === 'over') return { answer: {}, stale: [], reopen: press.stamp.match };
   return answered(desk, press, { kind: 'refused', match, why: { key: 'too-early-for-that' } });
-};
-
-/** A setting changed from within a match: kept for the person, shown on his boards. */
-const preferred = async (desk: Desk, press: Press, wish: Readonly<Record<string, string>>): Promise<Handled> => {
-  const { actor, did } = press;
-  const { person } = actor;
-  const change = preferences.safeParse(wish).data;
-  if (!change) return { answer: { alert: desk.voice(actor.locale)({ key: 'button-broken' }) }, stale: [] };
-  await desk.people.prefer(person.id, change);
-  const match = await desk.load(press.stamp.match);
-  const { locale } = await desk.people.of(person);
-  const notice = desk.voice(locale)({ key: 'setting-kept' });
-  if (typeof match === 'string') return { answer: { notice }, stale: [] };
-  // The choice of languages is read again in the one just chosen.
-  const again = did.whisper && change.locale ? { screen: languagePage(desk, { ...actor, locale }, match) } : undefined;
-  const answer = { notice, ...(again ? { whisper: again } : {}) };
-  const { place } = press.intent;
-  // Whoever opened the match speaks for the chat it was opened in.
-  const forAll = change.locale !== undefined && place.audience === 'many' && match.host === person.id;
-  if (forAll) await desk.people.prefer(chatKey(place), { locale: change.locale });
-  const boards = match.boards
-    .filter((it) => it.reader === person.id || (forAll && it.key === boardKey(place)))
-    .map(({ key }) => ({ match: match.id, key }));
-  for (const { match: id, key } of boards) await desk.store.touch(id, key);
-  // Chosen on one's own board, it closes the menu there: what was chosen is seen at once.
-  const here = did.whisper ? undefined : boardHere(match, place);
-  const own = boards.find(({ key }) => key === here?.key);
-  return { answer, stale: boards, ...(own ? { own: { ...own, on: did.on, focus: null } } : {}) };
 };

@@ -1,32 +1,33 @@
 import type { Outcome } from '../kernel/system.ts';
-import { join } from './acts.ts';
+import { type Actor, join } from './acts.ts';
 import { answered, type Press } from './answering.ts';
 import { boardHere, type Changed, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
 import { type Match, type Occupant, seatOf, whyOf } from './match.ts';
 import { boardAt, humanAt, matchIdOf, openLobby } from './opening.ts';
+import { placing, seating } from './seating.ts';
 import { beginMatch } from './turn.ts';
 
 /** Seats kept as they were: the one who asks sits, machines stay, everybody else has the seat kept for him. */
-const seatsAgain = (old: Match, press: Press): Occupant[] =>
+const seatsAgain = (old: Match, actor: Actor): Occupant[] =>
   old.occupants.map((it) => {
     if (it.kind !== 'human') return it;
-    const { person, locale, place } = press.actor;
-    return it.player === person.id ? humanAt(person, locale, place) : { kind: 'vacant', for: it.player };
+    return it.player === actor.person.id ? humanAt(actor) : { kind: 'vacant', for: it.player, called: it.name };
   });
 
 /** The same people once more, the rules saying who begins. The first who asks opens, the other joins: one match. */
 export const rematch = async (desk: Desk, press: Press): Promise<Handled> => {
-  const { actor, stamp, intent } = press;
+  const { stamp, intent } = press;
   const old = await desk.load(stamp.match);
   if (typeof old === 'string') return answered(desk, press, { kind: old });
-  const say = desk.voice(actor.locale);
-  if (seatOf(old, actor.person.id) === undefined) return { answer: { alert: say({ key: 'not-in-match' }) }, stale: [] };
+  const say = desk.voice(press.actor.locale);
+  if (seatOf(old, press.actor.person.id) === undefined)
+    return { answer: { alert: say({ key: 'not-in-match' }) }, stale: [] };
   if (old.stage !== 'over' || !old.ending) return { answer: { alert: say({ key: 'too-early-for-that' }) }, stale: [] };
 
   const id = matchIdOf(desk.vault, `${old.id}:rematch`);
-  await desk.people.takesPart(actor.person.id, id);
-  const opened = await open(desk, press, old, id);
+  const actor = await seating(desk, press.actor, id);
+  const opened = await open(desk, { ...press, actor }, old, id);
   if (opened) {
     return {
       answer: { notice: say({ key: opened.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins' }) },
@@ -56,14 +57,16 @@ const open = async (desk: Desk, press: Press, old: Match, id: string): Promise<M
     winners: old.ending?.winners ?? [],
     why: old.ending ? whyOf(old.ending) : { key: 'ending-draw' },
   };
-  const occupants = seatsAgain(old, press);
+  const occupants = seatsAgain(old, actor);
   const here = boardAt(
     actor.place,
     seatOf(old, actor.person.id),
     actor.person.id,
     boardHere(old, actor.place)?.locale ?? actor.locale,
   );
-  const boards = [here, ...old.boards.filter((it) => it.key !== here.key)];
+  // A card told of the match before: this one is played where people are.
+  const boards = [here, ...old.boards.filter((it) => it.key !== here.key && it.form === undefined)];
+  await placing(desk, boards, id);
   const lobby = openLobby(
     {
       id,
@@ -76,6 +79,7 @@ const open = async (desk: Desk, press: Press, old: Match, id: string): Promise<M
       occupants,
       boards,
       moveMs: old.clock.moveMs,
+      rematchOf: old.id,
     },
     desk.entropy,
     await desk.store.now(),

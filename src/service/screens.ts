@@ -1,11 +1,13 @@
 import type { Say } from '../kernel/phrase.ts';
-import { type Button, type Focus, type Press, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
+import type { Button, Focus, Press, Screen } from '../kernel/screen.ts';
 import type { AnySystem, Reader, Seat } from '../kernel/system.ts';
+import { cardScreen } from './card-screen.ts';
+import { houseLines, withHouseRows } from './house-part.ts';
 import { lobbyScreen } from './lobby-screen.ts';
-import { type Match, whyOf } from './match.ts';
-import { menuScreen, resignScreen } from './menu-screen.ts';
+import { type Ending, type Match, whyOf } from './match.ts';
+import { endScreen, menuScreen, resignScreen } from './menu-screen.ts';
 import type { Token } from './ports.ts';
-import { clockPhrase, type Eyes, houseButton, readerOf, type Sight } from './sight.ts';
+import { type Eyes, houseButton, readerOf, type Sight } from './sight.ts';
 import { writeToken } from './token.ts';
 import { viewOf } from './turn.ts';
 
@@ -13,10 +15,12 @@ import { viewOf } from './turn.ts';
 export const screenOf = (sight: Sight, match: Match, eyes: Eyes, focus?: Focus): Screen<Token> => {
   const reader = readerOf(sight, match, eyes);
   if (focus === '!resign' && match.stage === 'playing') return resignScreen(match, eyes, reader.say);
+  if (focus === '!end' && match.stage === 'playing') return endScreen(match, eyes, reader.say);
   if (focus === '!menu' && match.stage === 'playing') return menuScreen(sight, match, eyes, reader.say);
   if (match.stage === 'lobby') return lobbyScreen(sight, match, eyes, reader);
   if (match.stage === 'over')
     return match.hidden.state === undefined ? calledOff(match, reader.say) : finalScreen(sight, match, reader);
+  if (eyes.form === 'card') return cardScreen(match, reader.say);
   return playingScreen(sight, match, eyes, reader, focus);
 };
 
@@ -31,48 +35,38 @@ const playingScreen = (
   const shown = sight.system.present(view, reader, focus);
   const screen = { ...shown, buttons: stamped(sight.system, match, eyes.viewer, shown.buttons) };
   if (eyes.at === 'whisper') return screen;
-  return withHouse(
-    match,
-    { ...screen, text: [screen.text, ...houseLines(sight, match, reader.say)].join('\n') },
-    reader.say,
-  );
+  const taken = screen.text.length + (screen.pre?.length ?? 0);
+  return {
+    ...screen,
+    text: [screen.text, ...houseLines(match, reader, taken)].join('\n'),
+    buttons: withHouseRows(sight.system, match, eyes.viewer, screen.buttons, reader.say),
+  };
 };
 
-/** Turns what a face's buttons mean into tokens: its acts belong to the viewer, or in public to the one seat to move. */
+/**
+ * Turns what a face's buttons mean into tokens: its acts belong to the viewer; in public to the one seat to move, or,
+ * where several are, to whoever of them presses.
+ */
 const stamped = (
   system: AnySystem,
   match: Match,
   viewer: Seat | 'public',
   rows: readonly (readonly Button<Press<unknown>>[])[],
 ): Screen<Token>['buttons'] => {
-  const mover = viewer === 'public' ? system.toMove(match.hidden.state)[0] : viewer;
+  const [mover, ...others] = viewer === 'public' ? system.toMove(match.hidden.state) : [viewer];
+  const seat = others.length > 0 ? undefined : mover;
   const ply = mover === undefined ? 0 : (match.plies[mover] ?? 0);
   const token = (press: Press<unknown>): Token => {
     if ('look' in press) return writeToken({ match: match.id, seat: undefined, ply: 0, act: `?${press.look}` });
     const reading = press.reading === undefined ? '' : `~${press.reading}`;
-    return writeToken({ match: match.id, seat: mover, ply, act: system.notation.write(press.act) + reading });
+    return writeToken({ match: match.id, seat, ply, act: system.notation.write(press.act) + reading });
   };
   return rows.map((row) => row.map((button) => ({ ...button, press: token(button.press) })));
 };
 
-const withHouse = (match: Match, screen: Screen<Token>, say: Say): Screen<Token> => {
-  const menu = houseButton(match, say({ key: 'button-menu' }), '?!menu');
-  const last = screen.buttons.at(-1);
-  const joins = last !== undefined && last.length < 3;
-  const buttons = joins ? [...screen.buttons.slice(0, -1), [...last, menu]] : [...screen.buttons, [menu]];
-  return { ...screen, buttons: buttons.slice(0, SCREEN_LIMITS.rows) };
-};
-
-/** The seals in short and the time left: what the house adds under a board. */
-const houseLines = (_sight: Sight, match: Match, say: Say): string[] => {
-  const seals = [...new Set(match.hashes.map((it) => it.seat))]
-    .sort()
-    .map((seat) => match.hashes.findLast((it) => it.seat === seat)?.hash.slice(0, 4));
-  const lines = seals.length > 0 ? [say({ key: 'seals', with: { seals: seals.join(' · ') } })] : [];
-  if (match.clock.moveMs !== null)
-    lines.push(say({ key: 'clock-line', with: { clock: clockPhrase(match.clock.moveMs) } }));
-  return lines;
-};
+/** Without a winner: a draw, or no result at all. */
+const headless = ({ by }: Ending): string =>
+  by === 'admin' || by === 'unfinished' ? 'ending-no-result' : 'ending-draw';
 
 /** How a finished match is told: who won, and why. */
 export const endingText = (match: Match, say: Say): string => {
@@ -82,8 +76,8 @@ export const endingText = (match: Match, say: Say): string => {
   // The rules tell who won in their own words; an act of the house tells only why.
   if (ending.by === 'rules' && winner !== undefined) return say(whyOf(ending));
   const head =
-    winner === undefined ? say({ key: 'ending-draw' }) : say({ key: 'ending-won', with: { winner: { seat: winner } } });
-  return `${head}\n${say(whyOf(ending))}`;
+    winner === undefined ? { key: headless(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };
+  return `${say(head)}\n${say(whyOf(ending))}`;
 };
 
 /** The ending, and what the system has to say besides where its own rules brought it about. */

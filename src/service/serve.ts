@@ -3,6 +3,7 @@ import { sameMessage } from './courier.ts';
 import type { GameService } from './game-service.ts';
 import type { BoardAt, Handled } from './handled.ts';
 import { boardKey } from './match.ts';
+import { localeOfTag } from './people.ts';
 import type { Acknowledge, Answer, Intent, PlatformAdapter, Serve } from './ports.ts';
 
 /** Work that goes on behind an answer: waited for when the program stops. */
@@ -26,6 +27,8 @@ export const server =
   ): Serve =>
   async (intent, acknowledge) => {
     game.desk.metrics.count('intents_total', { platform: adapter.platform, kind: intent.did.kind });
+    const excess = excessOf(game, intent);
+    if (excess) return backstage.run('answer', acknowledge(excess));
     const began = game.desk.monotonicMs();
     const handled = await handledOrSorry(game, intent);
     const seconds = (game.desk.monotonicMs() - began) / 1000;
@@ -44,6 +47,16 @@ export const server =
     for (const it of rest) backstage.run('carry', courier.carry(it, it.key === here ? null : undefined));
   };
 
+/** The answer to an act too many, before any state is read: a word at first, then silence. Undefined: the act is taken. */
+const excessOf = ({ desk }: GameService, { from, did }: Intent): Answer | undefined => {
+  if (did.kind !== 'press' && did.kind !== 'say') return undefined;
+  const flow = desk.flow?.(from.id) ?? 'pass';
+  if (flow === 'pass') return undefined;
+  desk.metrics.count('floods_total');
+  const told = flow === 'first' && (did.kind === 'press' || did.aimed);
+  return told ? { notice: desk.voice(localeOfTag(from.tag))({ key: 'too-fast' }) } : {};
+};
+
 /** The presser's own board goes out inside the answer; where it stands elsewhere, it is carried there. */
 const drawInAnswer = async (
   courier: Courier,
@@ -56,7 +69,7 @@ const drawInAnswer = async (
     await acknowledge(answer);
     return;
   }
-  const { replaces, screen, theme } = drawing.delivery;
+  const { replaces, screen, theme, manner } = drawing.delivery;
   if (own.on !== undefined && !sameMessage(own.on, replaces)) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
@@ -65,6 +78,12 @@ const drawInAnswer = async (
   if (own.on === undefined && replaces !== undefined) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'stands elsewhere' });
+    return courier.carry(own, own.focus);
+  }
+  // An answer can only turn the pressed message into the board; this one is to come as a message of its own.
+  if (manner === 'anew') {
+    await acknowledge(answer);
+    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'comes anew' });
     return courier.carry(own, own.focus);
   }
   try {

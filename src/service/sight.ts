@@ -1,12 +1,14 @@
 import type { Letters } from '../kernel/grid.ts';
-import type { Locale, Phrase, Say } from '../kernel/phrase.ts';
+import type { Locale, Say } from '../kernel/phrase.ts';
 import type { Button, Theme } from '../kernel/screen.ts';
 import type { AnySystem, Reader, Seat } from '../kernel/system.ts';
-import type { Match } from './match.ts';
+import type { Board, Match } from './match.ts';
 import { lettersOf, type Preferences } from './people.ts';
 import type { EpochMs, Token } from './ports.ts';
 import type { Speech } from './speech.ts';
 import { writeToken } from './token.ts';
+
+export { clockPhrase } from './clocks.ts';
 
 /** Everything the making of a screen may depend on, besides the match. */
 export interface Sight {
@@ -24,6 +26,10 @@ export interface Eyes {
   readonly preferences: Preferences;
   readonly at: Reader['at'];
   readonly hears: Reader['hears'];
+  /** Whoever looks manages the place where he does. */
+  readonly governs?: boolean;
+  /** A card beside the board itself: it tells who plays, not how. */
+  readonly form?: Board['form'];
 }
 
 /** The theme a reader wants his pictures in. */
@@ -35,6 +41,7 @@ export const nameIn =
   (seat: Seat): string => {
     const it = match.occupants[seat];
     if (it?.kind === 'human') return it.name;
+    if (it?.kind === 'vacant' && it.called !== undefined) return it.called;
     const say = sight.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, match.system);
     return it?.kind === 'machine'
       ? say({ key: 'machine-name', with: { level: { key: `level-${it.level}` } } })
@@ -73,12 +80,3 @@ export const houseButton = (match: Match, label: string, act: string): Button<To
   label,
   press: writeToken({ match: match.id, seat: undefined, ply: 0, act }),
 });
-
-/** "3 min a move", as a phrase. */
-export const clockPhrase = (moveMs: number | null): Phrase => {
-  if (moveMs === null) return { key: 'clock-none' };
-  const minutes = Math.round(moveMs / 60_000);
-  return minutes < 60
-    ? { key: 'clock-minutes', with: { n: minutes } }
-    : { key: 'clock-hours', with: { n: Math.round(minutes / 60) } };
-};

@@ -12,11 +12,17 @@ import {
 } from '../kernel/phrase.ts';
 import type { Seat } from '../kernel/system.ts';
 
-/** The phrases of the house itself: lobby, menus, help. */
-export const houseBooks: Phrasebooks = {
-  ru: new URL('./phrases/ru.ftl', import.meta.url),
-  uk: new URL('./phrases/uk.ftl', import.meta.url),
-  en: new URL('./phrases/en.ftl', import.meta.url),
+/** What the house has to say, by topic: one book each in every language. */
+const TOPICS = ['house', 'clock', 'people', 'invite', 'chat'] as const;
+
+const booksIn = (locale: Locale): readonly URL[] =>
+  TOPICS.map((topic) => new URL(`./phrases/${locale}/${topic}.ftl`, import.meta.url));
+
+/** The phrases of the house itself: lobby, clocks, menus, help. */
+export const houseBooks: Readonly<Record<Locale, readonly URL[]>> = {
+  ru: booksIn('ru'),
+  uk: booksIn('uk'),
+  en: booksIn('en'),
 };
 
 /** Who listens: the language, the letters of his boards, and the people a sentence may name. */
@@ -52,9 +58,9 @@ const isList = (param: PhraseParam): param is readonly CellName[] => Array.isArr
 export const learnToSpeak = (books: Readonly<Record<string, Phrasebooks>>): Speech => {
   const bundles = new Map<string, FluentBundle>();
   for (const locale of LOCALES) {
-    bundles.set(`${locale}/`, bundleOf(locale, [houseBooks[locale]]));
+    bundles.set(`${locale}/`, bundleOf(locale, houseBooks[locale]));
     for (const [system, book] of Object.entries(books)) {
-      bundles.set(`${locale}/${system}`, bundleOf(locale, [houseBooks[locale], book[locale]]));
+      bundles.set(`${locale}/${system}`, bundleOf(locale, [...houseBooks[locale], book[locale]]));
     }
   }
   return {

@@ -139,5 +139,7 @@ export const endMatch = (system: AnySystem, match: Match, act: string, ending: E
     facts: [],
     state: match.hidden.state,
   });
-  return { match: { ...after, stage: 'over', ending }, records: [record], public: true };
+  // Nobody is waited for any more: for whom a seat was kept is not kept.
+  const occupants = after.occupants.map((it) => (it.kind === 'vacant' ? { kind: it.kind } : it));
+  return { match: { ...after, stage: 'over', ending, occupants }, records: [record], public: true };
 };

@@ -1,101 +1,158 @@
 import { ok, refuse } from '../kernel/result.ts';
-import type { Typed } from '../kernel/system.ts';
+import type { Button, Screen } from '../kernel/screen.ts';
+import type { AnySystem, Reader, Typed } from '../kernel/system.ts';
 import type { Actor } from './acts.ts';
+import { matchesHere, meantBy } from './addressing.ts';
 import { decisionOf, toldOf } from './answering.ts';
 import { boardHere, type Desk } from './desk.ts';
 import type { Handled } from './handled.ts';
 import { type Match, seatOf } from './match.ts';
+import { opponentOf } from './matches-page.ts';
+import { clipLabel } from './page-button.ts';
 import type { Deed, Intent, Token } from './ports.ts';
 import { screenOf } from './screens.ts';
-import { readerOf, sayTo, themeOf } from './sight.ts';
+import { type Eyes, readerOf, sayTo, themeOf } from './sight.ts';
+import { isSlip, slipped, toldSlip, wasSlip } from './slips.ts';
+import { awaited } from './timekeeping.ts';
 import { writeToken } from './token.ts';
 import { playTurns, viewOf } from './turn.ts';
 
 type Said = Extract<Deed, { kind: 'say' }>;
 
-const sameMessage = (a: string | undefined, b: string | undefined): boolean =>
-  a !== undefined && b !== undefined && a.split(':')[0] === b.split(':')[0];
+const SILENT: Handled = { answer: {}, stale: [] };
+const told = (alert: string): Handled => ({ answer: { alert }, stale: [] });
 
-/** The matches begun at this place in which somebody sits, the latest first; those that are over among them. */
-const matchesHere = async (desk: Desk, actor: Actor): Promise<Match[]> => {
-  const ids = await desk.people.matchesOf(actor.person.id);
-  const loaded = await Promise.all(ids.map((id) => desk.load(id)));
-  return loaded.filter(
-    (it): it is Match =>
-      typeof it !== 'string' &&
-      it.stage !== 'lobby' &&
-      seatOf(it, actor.person.id) !== undefined &&
-      boardHere(it, actor.place) !== undefined,
-  );
-};
+/** Matches offered at once to somebody who did not say which he means. */
+const OFFERED = 8;
 
 /** The match in which these very words have counted before: told again, they are never taken for another. */
-const countedIn = async (desk: Desk, found: readonly Match[], command: string): Promise<Match | undefined> => {
-  const results = await Promise.all(found.map((it) => desk.store.result(it.id, command)));
-  return found.find((_, i) => results[i] !== undefined);
-};
-
-/** The one meant: the board replied to, else the only match, else the only one in which the writer is on turn. */
-const meant = async (
+const countedIn = async (
   desk: Desk,
-  here: readonly Match[],
-  actor: Actor,
-  did: Said,
-): Promise<Match | 'none' | 'which'> => {
-  const found = here.filter((it) => it.stage === 'playing');
-  if (did.to !== undefined) {
-    for (const match of found) {
-      const key = boardHere(match, actor.place)?.key;
-      const board = (await desk.store.boards(match.id)).find((it) => it.key === key);
-      if (sameMessage(board?.message, did.to)) return match;
-    }
-  }
-  if (found.length <= 1) return found[0] ?? 'none';
-  const turn = found.filter((it) =>
-    desk
-      .systemOf(it.system)
-      .toMove(it.hidden.state)
-      .includes(seatOf(it, actor.person.id) ?? -1),
-  );
-  return turn.length === 1 ? (turn[0] ?? 'none') : 'which';
+  found: readonly Match[],
+  command: string,
+): Promise<{ readonly match: Match; readonly result: string } | undefined> => {
+  const results = await Promise.all(found.map((it) => desk.store.result(it.id, command)));
+  return found.flatMap((match, i) => {
+    const result = results[i];
+    return result === undefined ? [] : [{ match, result }];
+  })[0];
 };
 
 /** Completions for the match that typed text would go to. */
 export const suggestions = async (desk: Desk, actor: Actor, text: string): Promise<readonly string[]> => {
-  const match = await meant(desk, await matchesHere(desk, actor), actor, { kind: 'say', text, aimed: true });
-  if (typeof match === 'string') return [];
+  const did: Said = { kind: 'say', text, aimed: true };
+  const meant = await meantBy(desk, await matchesHere(desk, actor, did), actor, did);
+  if (meant.kind !== 'match') return [];
+  const { match } = meant;
   const seat = seatOf(match, actor.person.id) ?? 0;
   const system = desk.systemOf(match.system);
-  const eyes = await desk.whisperTo(match, actor.person, seat);
+  const eyes = await desk.whisperTo(match, actor, seat);
   return system.suggest(text, viewOf(system, match, seat), readerOf(await desk.sight(match), match, eyes), 25);
 };
 
-/** Typed text: an order, a question back, or talk that is none of our business. */
+/** Typed text: an order, a question back, a secret told by mistake, or talk that is none of our business. */
 export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor): Promise<Handled> => {
-  const silent: Handled = { answer: {}, stale: [] };
   const say = desk.voice(actor.locale);
-  const here = await matchesHere(desk, actor);
+  const here = await matchesHere(desk, actor, did);
   const counted = await countedIn(desk, here, intent.id);
-  if (counted) return toldAgain(desk, counted, actor);
-  const match = await meant(desk, here, actor, did);
-  if (match === 'none') return did.aimed ? { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] } : silent;
-  if (match === 'which') return did.aimed ? { answer: { alert: say({ key: 'which-match' }) }, stale: [] } : silent;
+  if (counted) {
+    return wasSlip(counted.result) ? toldSlip(desk, actor, counted.result) : toldAgain(desk, counted.match, actor);
+  }
+  const meant = await meantBy(desk, here, actor, did);
+  if (intent.place.audience === 'many' && !did.unseen) {
+    const asked = meant.kind === 'match' ? [meant.match] : meant.kind === 'which' ? meant.among : [];
+    const told = await slipsIn(desk, actor, did, did.aimed ? asked : here.filter((it) => it.stage === 'playing'));
+    if (told.length > 0) return slipped(desk, intent, actor, told);
+  }
+  switch (meant.kind) {
+    case 'match':
+      return order(desk, intent, did, actor, meant.match);
+    case 'which':
+      return which(desk, did, actor, meant.among);
+    case 'over':
+    case 'foreign':
+      return idle(desk, did, actor, meant.match, meant.kind === 'over' ? 'match-is-over' : 'not-in-match');
+    case 'none':
+      return did.aimed ? told(say({ key: 'no-match-here' })) : SILENT;
+  }
+};
 
+/* ------------------------------------------------------------------------------------------- reading a text */
+
+/** What a text means to one who sits in a match. */
+const read = async (desk: Desk, actor: Actor, match: Match, did: Said): Promise<Typed<unknown>> => {
+  const system = desk.systemOf(match.system);
+  const seat = seatOf(match, actor.person.id);
+  const reader = await typist(desk, match, actor, await desk.whisperTo(match, actor, seat));
+  const view = viewOf(system, match, seat ?? 'public');
+  return system.parse(did.text, view, did.aimed ? reader : { ...reader, overheard: true });
+};
+
+/** On a shared board the letters drawn there decide how a shot is read; a private one has its owner's. */
+const typist = async (desk: Desk, match: Match, actor: Actor, eyes: Eyes): Promise<Reader> => {
+  const sight = await desk.sight(match);
+  const own = readerOf(sight, match, eyes);
+  const board = boardHere(match, actor.place);
+  if (board?.viewer !== 'public') return own;
+  return { ...own, letters: readerOf(sight, match, await desk.eyesOf(match, board)).letters };
+};
+
+/** The matches of which the text tells others what they must not know. */
+const slipsIn = async (desk: Desk, actor: Actor, did: Said, among: readonly Match[]): Promise<Match[]> => {
+  const found: Match[] = [];
+  for (const match of among) {
+    // Read as if it were meant for us: a secret is one even in the midst of talk.
+    const typed = await read(desk, actor, match, { ...did, aimed: true });
+    if (isSlip(desk.systemOf(match.system), typed, did.aimed ? 'aimed' : 'overheard')) found.push(match);
+  }
+  return found;
+};
+
+/* ------------------------------------------------------------------------------------------------ answering */
+
+/** An order that can move nothing here: kindly told if it is one, else talk. */
+const idle = async (desk: Desk, did: Said, actor: Actor, match: Match, why: string): Promise<Handled> => {
+  const typed = await read(desk, actor, match, did);
+  return did.aimed && typed.kind !== 'talk' ? told(desk.voice(actor.locale)({ key: why })) : SILENT;
+};
+
+/** Several matches could be meant: the writer is asked, and one press fires. */
+const which = async (desk: Desk, did: Said, actor: Actor, among: readonly Match[]): Promise<Handled> => {
+  const say = desk.voice(actor.locale);
+  const buttons: Button<Token>[] = [];
+  for (const match of among.slice(0, OFFERED)) {
+    const typed = await read(desk, actor, match, did);
+    const system = desk.systemOf(match.system);
+    const [command, ...more] = typed.kind === 'commands' ? typed.commands : [];
+    if (command === undefined || more.length > 0 || system.draft(command)) continue;
+    const seat = seatOf(match, actor.person.id) ?? 0;
+    const act = system.notation.write(command);
+    const press = writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act });
+    buttons.push({ label: clipLabel(opponentOf({ match, seat }, say)), press });
+  }
+  if (buttons.length === 0) return did.aimed ? told(say({ key: 'which-match' })) : SILENT;
+  const rows = Array.from({ length: Math.ceil(buttons.length / 2) }, (_, i) => buttons.slice(2 * i, 2 * i + 2));
+  const page: Screen<Token> = { text: say({ key: 'page-which' }), buttons: rows };
+  return { answer: { page }, stale: [] };
+};
+
+/** An order for one match. */
+const order = async (desk: Desk, intent: Intent, did: Said, actor: Actor, match: Match): Promise<Handled> => {
   const seat = seatOf(match, actor.person.id) ?? 0;
   const system = desk.systemOf(match.system);
+  const shared = intent.place.audience === 'many';
   const sight = await desk.sight(match);
-  const eyes = await desk.whisperTo(match, actor.person, seat);
+  const eyes = await desk.whisperTo(match, actor, seat);
   const tell = sayTo(sight, match, eyes);
-  const typed = system.parse(did.text, viewOf(system, match, seat), await typist(desk, match, actor, seat));
-  const awaited = system.toMove(match.hidden.state).includes(seat);
-  if (typed.kind === 'talk') return did.aimed ? { answer: { alert: tell(typed.hint) }, stale: [] } : silent;
-  if (!did.aimed && (!awaited || typed.kind === 'refused')) return silent;
-  if (typed.kind === 'refused') return { answer: { alert: tell(typed.why) }, stale: [] };
+  const typed = await read(desk, actor, match, did);
+  // Among people an answer to a board may be mere talk; alone with us it wants help.
+  const chat = !did.aimed || (shared && did.to !== undefined);
+  if (typed.kind === 'talk') return chat ? SILENT : told(tell(typed.hint));
+  if (!did.aimed && (!awaited(system, match).includes(seat) || typed.kind === 'refused')) return SILENT;
+  if (typed.kind === 'refused') return told(tell(typed.why));
   if (typed.kind === 'ask') return { answer: { page: question(system, match, seat, typed, tell) }, stale: [] };
   const drafting = typed.commands.some((it) => system.draft(it));
-  if (intent.place.audience === 'many' && !did.unseen && drafting) {
-    return { answer: { alert: tell({ key: 'place-in-private' }) }, stale: [] };
-  }
+  if (shared && !did.unseen && drafting) return told(tell({ key: 'place-in-private' }));
 
   const changed = await desk.change(match.id, intent.id, (now) => {
     if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });
@@ -104,12 +161,11 @@ export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor):
     const decision = decisionOf(desk, played.match, now, seat, played);
     return ok(played.refusal ? { ...decision, notice: played.refusal } : decision);
   });
-  if (changed.kind === 'missing' || changed.kind === 'broken')
-    return { answer: { alert: say({ key: 'match-gone' }) }, stale: [] };
-  if (changed.kind === 'refused') return { answer: { alert: tell(changed.why) }, stale: [] };
+  if (changed.kind === 'missing' || changed.kind === 'broken') return told(tell({ key: 'match-gone' }));
+  if (changed.kind === 'refused') return told(tell(changed.why));
   const word = toldOf(desk, changed, seat);
   const done = word ? { done: tell(word) } : {};
-  if (drafting && intent.place.audience === 'many') {
+  if (drafting && shared) {
     const screen = screenOf(sight, changed.match, eyes);
     return { answer: { ...done, theme: themeOf(eyes), whisper: { screen } }, stale: [] };
   }
@@ -120,32 +176,22 @@ export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor):
 const toldAgain = async (desk: Desk, match: Match, actor: Actor): Promise<Handled> => {
   const seat = seatOf(match, actor.person.id);
   const word = toldOf(desk, { kind: 'again', match }, seat);
-  const tell = sayTo(await desk.sight(match), match, await desk.whisperTo(match, actor.person, seat));
+  const tell = sayTo(await desk.sight(match), match, await desk.whisperTo(match, actor, seat));
   return { answer: word ? { done: tell(word) } : {}, stale: [] };
 };
 
-/** On a shared board the letters drawn there decide how a shot is read; a private one has its owner's. */
-const typist = async (desk: Desk, match: Match, actor: Actor, seat: number) => {
-  const sight = await desk.sight(match);
-  const own = readerOf(sight, match, await desk.whisperTo(match, actor.person, seat));
-  const board = boardHere(match, actor.place);
-  if (board?.viewer !== 'public') return own;
-  return { ...own, letters: readerOf(sight, match, await desk.eyesOf(match, board)).letters };
-};
-
 const question = (
-  system: ReturnType<Desk['systemOf']>,
+  system: AnySystem,
   match: Match,
   seat: number,
   typed: Extract<Typed<unknown>, { kind: 'ask' }>,
   tell: ReturnType<typeof sayTo>,
-) => ({
+): Screen<Token> => ({
   text: tell(typed.question),
   buttons: [
     typed.choices.map(({ label, command, reading }) => {
       const act = system.notation.write(command) + (reading === undefined ? '' : `~${reading}`);
-      const press: Token = writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act });
-      return { label, press };
+      return { label, press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act }) };
     }),
   ],
 });

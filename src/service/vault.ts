@@ -13,32 +13,58 @@ export interface Vault {
   /** The same, squeezed first: for texts of a kilobyte and more. What is sealed names nothing a stranger could vary. */
   sealSmall(what: string, text: string): string;
   openSmall(what: string, sealed: string): string;
-  /** A secret number for a name: the same key and name always give the same 32 bytes. */
+  /** With the previous key alone; absent when there is none. */
+  readonly previous?: Vault;
+  /** With the newest key alone. */
+  readonly newest: Vault;
+  /** Whether this was sealed by the previous key. @throws Error when by neither. */
+  isOld(what: string, sealed: string): boolean;
+  /** A secret number for a name: the same (newest) key and name always give the same 32 bytes. */
   derive(name: string): Buffer;
 }
 
-/** @param key 32 bytes. @throws RangeError for any other length. */
-export const openVault = (key: Buffer): Vault => {
-  if (key.length !== 32) throw new RangeError(`a vault key has 32 bytes, not ${key.length}`);
+/**
+ * Seals with `key`, and opens what it or `previous` sealed.
+ * @param key 32 bytes, `previous` too. @throws RangeError for any other length.
+ */
+export const openVault = (key: Buffer, previous?: Buffer): Vault => {
+  for (const { length } of previous ? [key, previous] : [key]) {
+    if (length !== 32) throw new RangeError(`a vault key has 32 bytes, not ${length}`);
+  }
   const lock = (what: string, plain: Buffer): string => {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(what, 'utf8'));
     const body = Buffer.concat([cipher.update(plain), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
   };
-  const unlock = (what: string, sealed: string): Buffer => {
+  const unlockWith = (by: Buffer, what: string, sealed: string): Buffer => {
     const bytes = Buffer.from(sealed, 'base64');
-    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
+    const cipher = createDecipheriv('aes-256-gcm', by, bytes.subarray(0, 12), { authTagLength: 16 });
     cipher.setAAD(Buffer.from(what, 'utf8')).setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
   };
-  return {
+  const unlocked = (what: string, sealed: string): { readonly plain: Buffer; readonly isOld: boolean } => {
+    try {
+      return { plain: unlockWith(key, what, sealed), isOld: false };
+    } catch (fault) {
+      if (!previous) throw fault;
+      return { plain: unlockWith(previous, what, sealed), isOld: true };
+    }
+  };
+  const unlock = (what: string, sealed: string): Buffer => unlocked(what, sealed).plain;
+  const vault: Vault = {
+    ...(previous && { previous: openVault(previous) }),
+    get newest() {
+      return previous ? openVault(key) : vault;
+    },
     seal: (what, text) => lock(what, Buffer.from(text, 'utf8')),
     open: (what, sealed) => unlock(what, sealed).toString('utf8'),
     sealSmall: (what, text) => lock(what, deflateRawSync(text)),
     openSmall: (what, sealed) => inflateRawSync(unlock(what, sealed)).toString('utf8'),
+    isOld: (what, sealed) => unlocked(what, sealed).isOld,
     derive: (name) => createHmac('sha256', key).update(name, 'utf8').digest(),
   };
+  return vault;
 };
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';

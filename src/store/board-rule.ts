@@ -1,5 +1,5 @@
 import type { Focus } from '../kernel/screen.ts';
-import type { EpochMs, Failure, MessageRef, OpenBoard } from '../service/ports.ts';
+import type { BoardChange, EpochMs, Failure, MessageRef, OpenBoard } from '../service/ports.ts';
 
 /** How long an unresolved claim's message may still land: after a takeover the board is drawn once more this much later. */
 export const CONFIRM_MS = 30_000;
@@ -26,6 +26,9 @@ export interface BoardRecord {
   readonly dead: boolean;
 }
 
+/** What a commit says of a board; see `BoardChange`. */
+type Change = Pick<BoardChange, 'spec' | 'stale' | 'graceMs'>;
+
 type Claim = Pick<OpenBoard, 'epoch' | 'takeover'>;
 
 /** A board nobody has asked for yet. */
@@ -40,6 +43,14 @@ export const newBoard = (spec: string): BoardRecord => ({
   confirmAt: 0,
   again: false,
   dead: false,
+});
+
+/** The board after a commit that made `revision`. Its grace never shortens a pause. */
+export const changed = (board: BoardRecord, change: Change, revision: number, now: EpochMs): BoardRecord => ({
+  ...board,
+  spec: change.spec ?? board.spec,
+  wanted: change.stale ? revision : board.wanted,
+  pausedUntil: change.graceMs === undefined ? board.pausedUntil : Math.max(board.pausedUntil, now + change.graceMs),
 });
 
 /** When the board is due (a time that has passed means: now); undefined when it has nothing to wait for. */

@@ -27,6 +27,11 @@ export const lmdbIndex = (tables: Tables) => {
     wait(match, 'board', key, at === undefined ? undefined : Math.max(at, now));
   };
 
+  const dropBoard = (match: MatchId, key: string): void => {
+    boards.removeSync([match, key]);
+    wait(match, 'board', key, undefined);
+  };
+
   const calm = (match: MatchId, kind: Kind): void => {
     for (const name of waitsOf(match, kind)) wait(match, kind, name, undefined);
   };
@@ -55,7 +60,7 @@ export const lmdbIndex = (tables: Tables) => {
     keepMatch(match, undefined);
   };
 
-  return { wait, calm, keepBoard, keepMatch, drop };
+  return { wait, calm, keepBoard, dropBoard, keepMatch, drop };
 };
 
 /** See `lmdbIndex`. */

@@ -1,7 +1,16 @@
 import type { BoardKey, Commit, CommitAnswer, EpochMs, MatchId, SessionStore } from '../service/ports.ts';
-import { acknowledged, type BoardRecord, newBoard, openBoard, opened, refused, touched } from './board-rule.ts';
+import {
+  acknowledged,
+  type BoardRecord,
+  changed,
+  newBoard,
+  openBoard,
+  opened,
+  refused,
+  touched,
+} from './board-rule.ts';
 import type { LmdbIndex } from './lmdb-index.ts';
-import { END, isOver, type MatchRecord, type Tables } from './lmdb-tables.ts';
+import { appendTo, END, isOver, type MatchRecord, type Tables } from './lmdb-tables.ts';
 import { commandKey } from './names.ts';
 
 /** Why the commit may not happen; undefined when it may. */
@@ -16,11 +25,10 @@ const hindrance = (commit: Commit, record: MatchRecord | undefined): CommitAnswe
 const write = (tables: Tables, index: LmdbIndex, commit: Commit, before: MatchRecord | undefined, now: EpochMs) => {
   const { match } = commit;
   const revision = commit.expect + 1;
-  const boards = commit.boards.map(({ key, spec, stale }): readonly [BoardKey, BoardRecord] => {
-    const known = before && tables.boards.get([match, key]);
-    if (!known && spec === undefined) throw new Error('A board needs a spec when it is new.');
-    const board = known ?? newBoard('');
-    return [key, { ...board, spec: spec ?? board.spec, wanted: stale ? revision : board.wanted }];
+  const boards = commit.boards.map((change): readonly [BoardKey, BoardRecord] => {
+    const known = before && tables.boards.get([match, change.key]);
+    if (!known && change.spec === undefined) throw new Error('A board needs a spec when it is new.');
+    return [change.key, changed(known ?? newBoard(''), change, revision, now)];
   });
   if (matchLeftovers(tables, match, before)) index.drop(match);
   const facts = before?.facts ?? 0;
@@ -40,6 +48,8 @@ const write = (tables: Tables, index: LmdbIndex, commit: Commit, before: MatchRe
     index.wait(match, 'deadline', name, delayMs === null ? undefined : now + Math.max(0, delayMs));
   }
   for (const [key, board] of boards) index.keepBoard(match, key, board, now);
+  for (const key of commit.gone ?? []) index.dropBoard(match, key);
+  if (commit.chronicle !== undefined) appendTo(tables.chronicle, commit.chronicle);
   return revision;
 };
 
@@ -66,10 +76,10 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
     step((): T | undefined => {
       const record = found(match);
       const board = record && !record.quarantined ? boards.get([match, key]) : undefined;
-      const changed = board && record && change(board, record);
-      if (changed && changed.board !== board) index.keepBoard(match, key, changed.board, now());
+      const edited = board && record && change(board, record);
+      if (edited && edited.board !== board) index.keepBoard(match, key, edited.board, now());
       else if (!board) index.wait(match, 'board', key, undefined);
-      return changed?.tell;
+      return edited?.tell;
     });
 
   const kept = (match: MatchId, command: string) => found(match) && commands.get([match, commandKey(command)]);

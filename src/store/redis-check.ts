@@ -50,19 +50,36 @@ const info = async (server: Redis): Promise<ReadonlyMap<string, string>> => {
   }
 };
 
-/** What makes this server forget, one sentence each; `unwise` does not stop the start. */
-const faultsOf = async (
-  server: Redis,
-): Promise<{ readonly fatal: readonly string[]; readonly unwise: readonly string[] }> => {
+/** What a server tells of itself; what it does not tell is undefined. */
+export interface Keeping {
+  readonly version: string | undefined;
+  readonly policy: string | undefined;
+  readonly append: string | undefined;
+  readonly fsync: string | undefined;
+}
+
+/** Asks a server how it keeps what it is told, by its settings or else by INFO. */
+export const keepingOf = async (server: Redis): Promise<Keeping> => {
   const known = await info(server);
-  const [policySet, appendSet, fsync] = [
-    await setting(server, 'maxmemory-policy'),
-    await setting(server, 'appendonly'),
-    await setting(server, 'appendfsync'),
-  ];
-  const policy = policySet ?? known.get('maxmemory_policy');
   const enabled = known.get('aof_enabled');
-  const append = appendSet ?? (enabled === undefined ? undefined : enabled === '1' ? 'yes' : 'no');
+  const append = (await setting(server, 'appendonly')) ?? (enabled && (enabled === '1' ? 'yes' : 'no'));
+  return {
+    version: known.get('redis_version'),
+    policy: (await setting(server, 'maxmemory-policy')) ?? known.get('maxmemory_policy'),
+    append,
+    fsync: await setting(server, 'appendfsync'),
+  };
+};
+
+/** Whether the program runs on this version. */
+export const isTooOld = (version: string): boolean => Number.parseInt(version, 10) < OLDEST;
+
+/** What makes this server forget, one sentence each; `unwise` does not stop the start. */
+const faultsIn = ({
+  policy,
+  append,
+  fsync,
+}: Keeping): { readonly fatal: readonly string[]; readonly unwise: readonly string[] } => {
   const fatal: string[] = [];
   if (policy === undefined || append === undefined) {
     fatal.push('Redis does not tell how it keeps data: allow this user INFO, or set REDIS_DURABILITY=as-is.');
@@ -84,16 +101,12 @@ const faultsOf = async (
   return { fatal, unwise };
 };
 
-const tooOld = async (server: Redis): Promise<string | undefined> => {
-  const version = (await info(server)).get('redis_version');
-  if (version === undefined || Number.parseInt(version, 10) >= OLDEST) return undefined;
-  return `Redis ${version} is too old: use Redis ${OLDEST} or newer, or Valkey.`;
-};
-
 const checkServer = async (server: Redis, { durability, warn }: RedisCheck): Promise<void> => {
-  const old = await tooOld(server);
-  if (old !== undefined) throw new Error(old);
-  const { fatal, unwise } = await faultsOf(server);
+  const keeping = await keepingOf(server);
+  if (keeping.version !== undefined && isTooOld(keeping.version)) {
+    throw new Error(`Redis ${keeping.version} is too old: use Redis ${OLDEST} or newer, or Valkey.`);
+  }
+  const { fatal, unwise } = faultsIn(keeping);
   if (durability === 'required' && fatal[0] !== undefined) throw new Error(fatal[0]);
   for (const it of [...fatal, ...unwise]) warn(it);
 };
@@ -109,18 +122,27 @@ const reach = async (client: Connection, errors: readonly string[]): Promise<voi
 };
 
 /**
+ * Does something with the server, or with each master of a cluster, on a connection of its own.
+ * @throws Error with one sentence that says what to set when there is no way in.
+ */
+export const onServers = async <T>(url: string, act: (server: Redis) => Promise<T>): Promise<readonly T[]> => {
+  const errors: string[] = [];
+  const client = connection(url, 'once', (sentence) => errors.push(sentence.replace(/^Redis: /, '')));
+  try {
+    await reach(client, errors);
+    const found: T[] = [];
+    for (const server of client instanceof Redis ? [client] : client.nodes('master')) found.push(await act(server));
+    return found;
+  } finally {
+    client.disconnect();
+  }
+};
+
+/**
  * Asks the server, or each master of a cluster, whether matches may be trusted to it.
  * @throws Error with one sentence that says what to set: unreachable, wrong password, older than Redis 7, and with
  * `required` also an evicting `maxmemory-policy` or no append-only file.
  */
 export const checkRedis = async (check: RedisCheck): Promise<void> => {
-  const errors: string[] = [];
-  const client = connection(check.url, 'once', (sentence) => errors.push(sentence.replace(/^Redis: /, '')));
-  try {
-    await reach(client, errors);
-    const servers = client instanceof Redis ? [client] : client.nodes('master');
-    for (const server of servers) await checkServer(server, check);
-  } finally {
-    client.disconnect();
-  }
+  await onServers(check.url, (server) => checkServer(server, check));
 };

@@ -20,6 +20,9 @@ export const dueKey = (prefix: string, shard: number): string => `${tag(prefix, 
 /** How many matches of one shard are neither over nor set aside. */
 export const liveKey = (prefix: string, shard: number): string => `${tag(prefix, shard)}:live`;
 
+/** The chronicle lines of one shard's matches. */
+export const chronicleKey = (prefix: string, shard: number): string => `${tag(prefix, shard)}:chronicle`;
+
 /** The keys of one match. All of them, and its shard's, share one hash tag, so that one script may touch them all. */
 export const matchKeys = (prefix: string, match: MatchId) => {
   const shard = shardOf(match);
@@ -30,12 +33,34 @@ export const matchKeys = (prefix: string, match: MatchId) => {
     commands: `${here}c:${match}`,
     due: dueKey(prefix, shard),
     live: liveKey(prefix, shard),
+    chronicle: chronicleKey(prefix, shard),
   };
 };
 
+const shelfTag = (prefix: string, hash: Buffer): string => `${prefix}:s:{${hash.toString('hex', 0, 2)}}:`;
+
 /** The key of a small thing. Its tag comes from a hash, so that nobody chooses the slot by what they type. */
-export const shelfName = (prefix: string, key: string): string =>
-  `${prefix}:s:{${digest(key).toString('hex', 0, 2)}}:${shelfKey(key)}`;
+export const shelfName = (prefix: string, key: string): string => `${shelfTag(prefix, digest(key))}${shelfKey(key)}`;
+
+/** The same for a key as it is kept (names.ts): one that gave way to its hash brings the hash with it. */
+export const keptShelfName = (prefix: string, kept: string): string => {
+  const hash = /^#([\w-]{43})$/.exec(kept)?.[1];
+  return `${shelfTag(prefix, hash === undefined ? digest(kept) : Buffer.from(hash, 'base64url'))}${kept}`;
+};
+
+/** Stands while a backup is being restored. */
+export const restoringKey = (prefix: string): string => `${prefix}:restoring`;
+
+/** Patterns (SCAN) for the keys under a prefix: of matches, of the shelf, and of the shards (matches and all that goes with them). */
+export const patterns = (prefix: string) => ({
+  matches: `${prefix}:{[0-9][0-9]}m:*`,
+  shelf: `${prefix}:s:{[0-9a-f][0-9a-f][0-9a-f][0-9a-f]}:*`,
+  shards: `${prefix}:{[0-9][0-9]}*`,
+});
+
+/** The match, or the kept shelf key, in a name that one of the patterns found. */
+export const nameIn = (prefix: string, found: string): string =>
+  found.slice(prefix.length).replace(/^:\{\d\d\}m:|^:s:\{[\da-f]{4}\}:/, '');
 
 /** Reads an index member back. */
 export const dueOf = (member: string): Due => {

@@ -16,7 +16,16 @@ const commitArgs = (commit: Commit): (string | number)[] => [
   commit.deadlines.length,
   ...commit.deadlines.flatMap((it) => [it.name, it.delayMs ?? '']),
   commit.boards.length,
-  ...commit.boards.flatMap((it) => [it.key, it.spec ?? '', it.spec === undefined ? '' : 's', it.stale ? 's' : '']),
+  ...commit.boards.flatMap((it) => [
+    it.key,
+    it.spec ?? '',
+    it.spec === undefined ? '' : 's',
+    it.stale ? 's' : '',
+    it.graceMs ?? '',
+  ]),
+  commit.gone?.length ?? 0,
+  ...(commit.gone ?? []),
+  ...(commit.chronicle === undefined ? [] : [commit.chronicle]),
 ];
 
 /** "12 told so": the revision a command made, and what it was told. */
@@ -54,7 +63,8 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
     commit: async (commit) => {
       const at = keys(commit.match);
       const args = commitArgs(commit);
-      return answerOf(await run(client, SCRIPTS.commit, at.match, at.due, at.facts, at.commands, at.live, ...args));
+      const names = [at.match, at.due, at.facts, at.commands, at.live, at.chronicle];
+      return answerOf(await run(client, SCRIPTS.commit, ...names, ...args));
     },
     load: async (match) => {
       const [revision, head, quarantined] = await client.hmget(keys(match).match, 'r', 'h', 'q');

@@ -1,10 +1,12 @@
 import { Redis } from 'ioredis';
-import type { SessionStore } from '../service/ports.ts';
 import { CONFIRM_MS } from './board-rule.ts';
+import { HALF_RESTORED, type PortableStore, type Purpose } from './dumped.ts';
 import { checkRedis } from './redis-check.ts';
+import { redisChronicle } from './redis-chronicle.ts';
 import { connection, type Warn } from './redis-client.ts';
+import { redisDump, redisPour } from './redis-dump.ts';
 import { redisIndex } from './redis-index.ts';
-import { PREFIX } from './redis-keys.ts';
+import { PREFIX, restoringKey } from './redis-keys.ts';
 import { redisMatches } from './redis-matches.ts';
 import { redisShelf } from './redis-shelf.ts';
 
@@ -20,24 +22,34 @@ export interface RedisStoreOptions {
   readonly warn?: Warn;
   /** See `CONFIRM_MS`. */
   readonly confirmMs?: number;
+  /** `play` unless said. */
+  readonly purpose?: Purpose;
 }
 
 /**
  * The store on Redis 7 (or Valkey), alone or as a cluster; as durable as the server's append-only file
  * (`appendfsync always`: whatever was answered). The server's clock is the only clock.
- * @throws Error with one sentence for the operator when the server cannot be reached or may forget what it is told.
+ * @throws Error with one sentence for the operator when the server cannot be reached or may forget what it is told,
+ * or when the matches under the prefix are half restored.
  */
-export const openRedisStore = async (options: RedisStoreOptions): Promise<SessionStore> => {
-  const { url, prefix, durability, warn = () => undefined, confirmMs = CONFIRM_MS } = options;
+export const openRedisStore = async (options: RedisStoreOptions): Promise<PortableStore> => {
+  const { url, prefix, durability, warn = () => undefined, confirmMs = CONFIRM_MS, purpose = 'play' } = options;
   if (!PREFIX.test(prefix)) throw new Error('REDIS_PREFIX must be 1 to 32 of A-Z a-z 0-9 _ . : and -.');
   await checkRedis({ url, durability, warn });
   const client = connection(url, 'always', warn);
   await client.connect();
+  if (purpose === 'play' && (await client.exists(restoringKey(prefix))) === 1) {
+    client.disconnect();
+    throw new Error(HALF_RESTORED);
+  }
   const servers = () => (client instanceof Redis ? [client] : client.nodes('master'));
   return {
     ...redisMatches(client, prefix, confirmMs),
     ...redisIndex(client, prefix),
     shelf: redisShelf(client, prefix),
+    chronicle: () => redisChronicle(client, prefix),
+    dump: () => redisDump(client, prefix),
+    ...redisPour(client, prefix),
     now: async () => {
       const [seconds, micros] = await client.time();
       return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);

@@ -21,7 +21,7 @@ const script = (keys: number, name: string, writes: 'reads' | 'writes', about: '
 
 /** Every script of the Redis store (needs Redis 7 or Valkey). Their keys and arguments stand at the head of each file. */
 export const SCRIPTS = {
-  commit: script(5, 'commit', 'writes', 'match'),
+  commit: script(6, 'commit', 'writes', 'match'),
   quarantine: script(3, 'quarantine', 'writes', 'match'),
   forget: script(2, 'forget', 'writes', 'match'),
   open: script(2, 'open', 'writes', 'match'),
@@ -29,6 +29,10 @@ export const SCRIPTS = {
   failed: script(2, 'failed', 'writes', 'match'),
   touch: script(2, 'touch', 'writes', 'match'),
   boards: script(1, 'boards', 'reads', 'match'),
+  dump: script(4, 'dump', 'reads', 'match'),
+  pour: script(5, 'pour', 'writes', 'match'),
+  reseal: script(2, 'reseal', 'writes', 'match'),
+  shelved: script(1, 'shelved', 'reads', 'shelf'),
   claim: script(1, 'claim', 'writes', 'shard'),
   overdue: script(1, 'overdue', 'reads', 'shard'),
   count: script(1, 'count', 'writes', 'shelf'),

@@ -30,10 +30,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const launched = async (): Promise<Program> => {
+const launched = async (env: Readonly<Record<string, string>> = {}): Promise<Program> => {
   const folder = await scratch();
   closers.push(folder.remove);
-  const program = new Program({ DATA_DIR: folder.path, PORT: String(await freePort()) });
+  const program = new Program({ DATA_DIR: folder.path, PORT: String(await freePort()), ...env });
   closers.push(() => program.kill());
   await program.start();
   return program;
@@ -106,7 +106,9 @@ describe('against the machine', () => {
     const picture = captain.board.locator('.picture img');
     const light = await picture.getAttribute('src');
     await captain.presses('?!menu', 'tap');
-    await captain.presses('!theme:dark', 'tap');
+    await captain.presses('?!settings', 'tap');
+    await captain.presses('!own:theme:dark', 'tap');
+    await captain.presses('?', 'tap');
     await captain.key('ready').waitFor();
     await expect.poll(() => picture.getAttribute('src')).not.toBe(light);
     await captain.presses('ready', 'tap');
@@ -125,6 +127,31 @@ describe('against the machine', () => {
       .waitFor();
     expect(complaints).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
+  }, 60_000);
+});
+
+describe('started for others than this machine', () => {
+  test('it prints a link for each window, which opens that window on a phone and nothing of the other', async () => {
+    const program = await launched({ HOST: '0.0.0.0' });
+    const link = (seat: string): string =>
+      new RegExp(`^${seat}: (http\\S+)$`, 'm').exec(program.output)?.[1]?.replace('0.0.0.0', '127.0.0.1') ?? '';
+    const { captain, page, complaints } = await open(link('bob'), 'bob', 'en', 'phone');
+    expect(await page.locator('.window').count()).toBe(1);
+    await captain.types('/play machine cabin-boy');
+    await captain.sees(/Placing the fleet/);
+    const tooWide = `[...document.querySelectorAll('#window-bob *')].filter((it) => it.getBoundingClientRect().right > 360.5).length`;
+    expect(await page.evaluate(tooWide)).toBe(0);
+    expect(complaints).toEqual([]);
+
+    const { origin, searchParams } = new URL(link('bob'));
+    const key = searchParams.get('key') ?? '';
+    const [seen, events, whole] = await Promise.all([
+      fetch(`${origin}/api/ann/messages`, { headers: { 'x-seat-key': key } }),
+      fetch(`${origin}/events?seat=ann&key=${key}`),
+      fetch(`${origin}/?key=${key}`, { headers: { 'x-forwarded-for': '203.0.113.7' } }),
+    ]);
+    expect([seen.status, events.status, whole.status]).toEqual([403, 403, 403]);
+    expect(link('ann')).not.toContain(key);
   }, 60_000);
 });
 

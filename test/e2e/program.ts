@@ -27,7 +27,14 @@ export class Program {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist/src/main.js')], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'info', MACHINE_PACE_MS: '0', ...this.#env },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        PORT: '0',
+        LOG_LEVEL: 'info',
+        MACHINE_PACE_MS: '0',
+        ACTS_PER_SECOND: '0',
+        ...this.#env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

@@ -37,6 +37,13 @@ const scripted = (): Scripted => {
     serve: async (_, acknowledge) => {
       await acknowledge(await house.answer());
     },
+    card: async () => ({
+      title: 'Duel',
+      about: 'A challenge',
+      text: 'A challenge',
+      button: 'Accept',
+      payload: 'ctest',
+    }),
     suggest: async () => [],
     paint: async () => png(40, 40),
     say: (_, key) => key,

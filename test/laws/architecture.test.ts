@@ -24,6 +24,11 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [/^src\/store\//, 'src/kernel/.+|src/service/ports\\.ts|src/store/.+|ioredis|lmdb|zod|node:.+'],
 
+  [
+    /^src\/operator\//,
+    'src/(config|data-key|redact|redis-url)\\.ts|src/operator/.+|src/store/.+|src/service/(ports|vault|reseal)\\.ts|ioredis|zod|node:.+',
+  ],
+
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
   [/^adapters\/(discord)\//, door('discord\\.js')],
   [/^adapters\/(playground)\//, door('node:http')],
@@ -32,8 +37,8 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
   [
-    /^src\/(config|redis-url|nearest|log|redact|metrics|web|healthcheck)\.ts$/,
-    'src/kernel/.+|src/service/ports\\.ts|src/(config|redis-url|nearest|redact)\\.ts|zod|pino|prom-client|node:.+',
+    /^src\/(config|settings|redis-url|nearest|log|redact|metrics|web|healthcheck)\.ts$/,
+    'src/kernel/.+|src/service/ports\\.ts|src/(config|settings|redis-url|nearest|redact)\\.ts|zod|pino|prom-client|node:.+',
   ],
   // The entry points, where everything is put together.
   [/^src\/[\w-]+\.ts$/, '.+'],

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnySystem, Viewer } from '../../src/kernel/system.ts';
 import type { Match } from '../../src/service/match.ts';
-import type { Answer, Deed } from '../../src/service/ports.ts';
+import { type Answer, type Deed, PAGES } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';
@@ -147,8 +147,20 @@ const ROWS: readonly Row[] = [
   { act: '-.0.!clock:1', may: {} },
   { act: '-.0.!clock:-5', may: {} },
   { act: '-.0.!cancel', may: { lobby: ['host'] } },
+  // No seat is kept for anybody here.
+  { act: '-.0.!open', may: {} },
+  { act: '-.0.!decline', may: {} },
   { act: '-.0.!resign', may: { placing: players, battle: players } },
   { act: '0.0.!resign', may: { placing: players, battle: players } },
+  // Clocks, draws, endings by hand: only players, and only when there is something to claim, answer or close.
+  { act: '-.0.!draw', may: { placing: players, battle: players } },
+  { act: '-.0.!draw-yes', may: {} },
+  { act: '-.0.!draw-no', may: {} },
+  { act: '-.0.!claim', may: {} },
+  { act: '-.0.!claim:0', may: {} },
+  { act: '-.0.!grant', may: {} },
+  { act: '-.0.!close', may: {} },
+  { act: '-.0.!end', may: {} },
   // Placing: each his own fleet; where others read, only what names no cell.
   { act: '0.0.deal.2', may: { placing: ['host'] } },
   { act: '1.0.deal.2', may: { placing: ['rival'] } },
@@ -189,6 +201,14 @@ const ROWS: readonly Row[] = [
   { act: '-.0.!locale:xx', may: {} },
   { act: '-.0.!board:hologram', may: {} },
   { act: '-.0.!theme:__proto__', may: {} },
+  // Settings are each person's own; a chat's are turned by those who manage it: nobody here.
+  { act: '-.0.!own:calls:off', may: {} },
+  { act: '-.0.!own:theme:dark', may: {} },
+  { act: '-.0.!own:letters:klingon', may: {} },
+  { act: '-.0.!own:__proto__:x', may: {} },
+  { act: '-.0.!chat:locale:uk', may: {} },
+  { act: '-.0.!chat:letters:lat', may: {} },
+  { act: '-.0.!chat:calls:off', may: {} },
   { act: '-.1.toString', may: {} },
   { act: '-.1.~', may: {} },
   { act: '{m}.1.A1~', may: {} },
@@ -207,9 +227,17 @@ const ROWS: readonly Row[] = [
   { act: '-.0.?__proto__', may: {} },
   { act: '-.0.?!menu', may: {} },
   { act: '-.0.?!resign', may: {} },
+  { act: '-.0.?!end', may: {} },
   { act: '-.0.?!levels', may: {} },
+  { act: '-.0.?!meanwhile', may: {} },
   { act: '-.0.?!rules', may: {} },
   { act: '-.0.?!language', may: {} },
+  { act: '-.0.?!rules:1', may: {} },
+  { act: '-.0.?!settings', may: {} },
+  { act: '-.0.?!chat', may: {} },
+  { act: '-.0.?!read', may: {} },
+  { act: `-.0.?!read:${Buffer.from('my ships').toString('base64url')}`, may: {} },
+  { act: '-.0.?!read:%%%', may: {} },
   { act: '-.0.?!replay', may: {} },
   { act: '-.0.?!replay:3', may: {} },
   { act: '-.0.?!verify', may: {} },
@@ -218,7 +246,8 @@ const ROWS: readonly Row[] = [
   // Typed.
   { act: say('A1'), may: { battle: MOVER } },
   { act: say('а1'), may: { battle: MOVER } },
-  { act: say('A1-A4'), may: {} },
+  // A fleet typed where others read is no order, but it has been seen: its writer is dealt another.
+  { act: say('A1-A4'), may: { placing: players } },
   { act: say('clear'), may: {} },
   { act: say('!resign'), may: {} },
   { act: say('/resign'), may: {} },
@@ -233,8 +262,11 @@ const ROWS: readonly Row[] = [
   { act: { kind: 'join', code: 'AAAAAAAAA' }, may: {} },
   { act: { kind: 'join', code: '' }, may: {} },
   { act: { kind: 'link', payload: 'jAAAAAAAAA' }, may: {} },
+  { act: { kind: 'link', payload: 'cAAAAAAAAA' }, may: {} },
+  // The match moves for its host alone, and not to where it stands already.
+  { act: { kind: 'settle', match: '{id}', card: { platform: 'paper', ...group } }, may: {} },
   { act: { kind: 'link', payload: '../../x' }, may: {} },
-  ...(['start', 'help', 'rules', 'language', 'matches'] as const).map((about) => ({
+  ...PAGES.map((about) => ({
     act: { kind: 'ask', about } as const,
     may: {},
   })),
@@ -246,6 +278,7 @@ const deedOf = (row: Row, { id, code }: Scene, mover: number): Deed => {
   const filled = (text: string): string => text.replace('{id}', id).replace('{code}', code);
   if (!isPress(row.act)) {
     if (row.act.kind === 'join') return { ...row.act, code: filled(row.act.code) };
+    if (row.act.kind === 'settle') return { ...row.act, match: filled(row.act.match) };
     return row.act.kind === 'link' ? { ...row.act, payload: filled(row.act.payload) } : row.act;
   }
   const act = row.act.replace('{m}', `${mover}`).replace('{o}', `${1 - mover}`);
@@ -317,6 +350,42 @@ describe.each(MOMENTS)('%s, seat %i on turn', (stage, onTurn) => {
   });
 });
 
+describe('whoever manages a chat', () => {
+  test.each([
+    ['lobby', '!cancel', 'cancelled'],
+    ['lobby', '!end', 'cancelled'],
+    ['placing', '!end', 'admin'],
+    ['battle', '!end', 'admin'],
+  ] as const)('may end a match that stands there: %s, %s', async (stage, act, by) => {
+    const { house, guests, id, match } = await sceneAt(stage);
+    house.managers.add('paper:bystander');
+    await guests.bystander.does({ kind: 'press', token: `${id}.-.0.${act}` });
+    expect((await match()).ending?.by).toBe(by);
+  });
+
+  test.each(['stranger', 'watcher'] as const)('may not end a match that is played elsewhere: %s', async (role) => {
+    for (const stage of ['lobby', 'placing', 'battle'] as const) {
+      const { house, guests, id, match } = await sceneAt(stage);
+      house.managers.add(`paper:${role}`);
+      const before = await match();
+      for (const act of ['!end', '!cancel', '?!end']) {
+        const answer = await guests[role].does({ kind: 'press', token: `${id}.-.0.${act}` });
+        expect(answer.alert, `${stage} ${act}`).toMatch(/\p{L}/u);
+      }
+      expect((await match()).revision).toBe(before.revision);
+    }
+  });
+
+  test('has no word in how others play: nothing is claimed, drawn or resigned for them', async () => {
+    const { house, guests, id, match } = await sceneAt('battle');
+    house.managers.add('paper:bystander');
+    const before = await match();
+    for (const act of ['!claim', '!grant', '!close', '!draw', '!draw-yes', '!draw-no', '!resign', 'A1'])
+      await guests.bystander.does({ kind: 'press', token: `${id}.-.0.${act}` });
+    expect((await match()).revision).toBe(before.revision);
+  });
+});
+
 test('everybody may watch, wherever he is; nobody sees more than the public by it', async () => {
   for (const stage of ['lobby', 'placing', 'battle'] as const) {
     const scene = await sceneAt(stage);
@@ -359,6 +428,9 @@ describe('tokens out of shape', () => {
     `-.-.0.!play:unbeatable`,
     '-.-.0.!locale:xx',
     '-.-.0.?!nonsense',
+    '-.-.0.!forget:aaaaaaaa',
+    '-.-.0.!chat:locale:uk',
+    '-.-.0.!own:locale:xx',
     '-.0.0.A1',
     `${id}.0.0.${'A'.repeat(49)}`,
     `${id}.0.0.A1\n`,

@@ -19,7 +19,8 @@ afterAll(() => harbour.close());
 const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).map((it) => it.slice(0, 32));
 const SOME = NAMES.filter((_, i) => i % 23 === 0);
 
-const OWN = /^(\/(play|join|fire|matches|rules|language|help)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;
+const OWN =
+  /^(\/(play|join|fire|matches|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;
 
 const isPlainOnTelegram = ({ text, entities, detected }: SeenMessage): void => {
   expect(

@@ -4,7 +4,7 @@ import { payloadOf, wordPayload } from '../../adapters/discord/outbound.ts';
 import { asCaption, asText } from '../../adapters/telegram/outbound.ts';
 import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import { OUR_SIGNS } from '../../src/service/names.ts';
-import type { Answer, Deed, Token } from '../../src/service/ports.ts';
+import { type Answer, type Deed, PAGES, type Token } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { readAsShown } from '../emulators/discord/index.ts';
 import { detectedIn } from '../emulators/telegram/people.ts';
@@ -19,7 +19,7 @@ import { lmdbStore, type TestStore } from '../support/stores.ts';
  */
 
 /** What the house itself may say that a chat program brings to life: its commands and its links. */
-const OWN = /^(\/(play|join|fire|matches|rules|language|help)|https:\/\/(paper\.example|t\.me)\/\S+)$/;
+const OWN = new RegExp(String.raw`^(/(play|join|fire|${PAGES.join('|')})|https://(paper\.example|t\.me)/\S+)$`);
 
 interface Shown {
   readonly text: string;
@@ -131,6 +131,13 @@ const matchOf = async (one: string, other: string, tags: readonly [string, strin
   await does(bob, press('?mine'));
   await does(ann, press('?!menu'));
   await does(bob, { kind: 'ask', about: 'matches' });
+  await does(bob, { kind: 'ask', about: 'read', words: 'last shots' });
+  await does(bob, { kind: 'settle', match: id, card: ann.place });
+  await does(eve, { kind: 'open', rival: { kind: 'person', id: `paper:b${n}`, name: other } });
+  const kept = (await house.game.desk.people.matchesOf(`paper:e${n}`))[0] ?? '';
+  await does(ann, { kind: 'press', token: `${kept}.-.0.!join` });
+  await does(bob, { kind: 'press', token: `${kept}.-.0.!decline` });
+  shown.push({ text: (await house.game.card(ann.person)).text });
   await does(ann, press('!resign'));
   await does(bob, press('?text'));
   await does(bob, press('?!replay'));
@@ -181,6 +188,9 @@ test('whatever is typed, wherever a text can be typed, is never told back alive'
       { kind: 'press', token: `${id}.0.0.${text}` },
       { kind: 'open', variant: text, rival: { kind: 'anyone' } },
       { kind: 'open', rival: { kind: 'machine', level: text } },
+      ...(i % 4 === 0
+        ? (['read', 'rules', 'keys'] as const).map((about) => ({ kind: 'ask' as const, about, words: text }))
+        : []),
       // Codes are rationed by person.
       ...(i < 18 ? [{ kind: 'join', code: text } as const] : []),
     ];

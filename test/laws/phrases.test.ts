@@ -12,7 +12,8 @@ import { sourcesIn } from './sources.ts';
  * said can be said, nothing stands there unsaid, and all of it fits where it is shown.
  */
 
-const text = (book: URL): string => readFileSync(book, 'utf8');
+const text = (book: URL | readonly URL[]): string =>
+  (book instanceof URL ? [book] : book).map((it) => readFileSync(it, 'utf8')).join('\n');
 
 /** Every message with the variables and the other messages it names. */
 const messagesOf = (
@@ -29,7 +30,7 @@ const messagesOf = (
       }),
   );
 
-const books: readonly (readonly [string, Readonly<Record<Locale, URL>>])[] = [
+const books: readonly (readonly [string, Readonly<Record<Locale, URL | readonly URL[]>>])[] = [
   ['the house', houseBooks],
   ...systems.map((it) => [it.id, it.phrases] as const),
 ];

@@ -139,12 +139,12 @@ const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp]
   [
     'time comes from the store',
     /\bDate\.now\b|\bnew Date\(\)/,
-    /^test\/|^src\/(main|play|store\/(lmdb|sole-use))\.ts$/,
+    /^test\/|^src\/(main|play|doctor|store\/(lmdb|sole-use))\.ts$/,
   ],
   [
     'the environment is read once, at an entry point',
     /\bprocess\.env\b/,
-    /^test\/|^src\/(main|play|verify|healthcheck)\.ts$/,
+    /^test\/|^src\/(main|play|verify|healthcheck|doctor)\.ts$/,
   ],
   ['`any` switches the compiler off', /(?:[:<|&,]|\bas)\s*any\b(?!\s*[:(])/, /^$/],
   ['the compiler is not silenced', /@ts-(ignore|nocheck)/, /^$/],
@@ -152,7 +152,11 @@ const FORBIDDEN: readonly (readonly [what: string, said: RegExp, except: RegExp]
   ['there are no enums', /^\s*(export )?(const )?enum \w/m, /^$/],
   ['only configuration has default exports', /^export default\b/m, /\.config\.ts$/],
   ['nothing is caught and dropped without a reason given', /\bcatch\s*(\([^)]*\))?\s*\{\s*\}/, /^test\//],
-  ['only the platforms’ libraries speak to the outside', /\bfetch\(/, /^test\//],
+  [
+    'only the platforms’ libraries speak to the outside, and the doctor',
+    /\bfetch\(/,
+    /^(test|src\/operator\/doctor)\//,
+  ],
   ['no test is left out or alone', /\b(it|test|describe)\.(skip|only|todo)\b/, /^test\/laws\/project\.test\.ts$/],
 ];
 

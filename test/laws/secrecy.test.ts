@@ -9,7 +9,7 @@ import { cellCode } from '../../src/kernel/grid.ts';
 import { refuse } from '../../src/kernel/result.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { AnySystem } from '../../src/kernel/system.ts';
+import type { AnySystem, Reader } from '../../src/kernel/system.ts';
 import { openMetrics } from '../../src/metrics.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
@@ -153,6 +153,12 @@ const world = async (
         for (const act of tries) {
           for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'press', token: `${id}.${act}` }));
         }
+        for (const words of QUESTIONS.slice((turn * 2) % QUESTIONS.length).slice(0, 2)) {
+          for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'ask', about: 'read', words }));
+        }
+        // An onlooker has no match of his own to be read: what would be told, were there one, counts too.
+        const seen = system.view(match.hidden.state, 'public', []);
+        for (const words of QUESTIONS) heard.push(JSON.stringify(system.read(words, seen, ONLOOKER)));
       } else {
         const reply = replies.pop() ?? 0;
         await bob.says(cyrillic({ row: Math.floor(reply / 10), col: reply % 10 }));
@@ -186,7 +192,21 @@ const CURIOUS = [
   '-.0.?umpire',
   '1.0.take.A1',
   '-.0.!rematch',
+  '-.0.?!rules:1',
+  ...['', 'my ships', 'row 1', 'column B', 'last shots', 'open squares', 'my sea, row 5'].map(
+    (it) => `-.0.?!read:${Buffer.from(it).toString('base64url')}`,
+  ),
 ];
+
+const QUESTIONS = ['ships', 'open', 'letter:1', 'number:5', 'score', 'last', 'my-letter:3', 'A1', 'help'];
+/** Names no language: what he is told is the keys of the phrases and what they carry. */
+const ONLOOKER: Reader = {
+  say: (phrase) => JSON.stringify(phrase),
+  letters: 'lat',
+  board: 'words',
+  at: 'board',
+  hears: 'text',
+};
 
 const SEEDS = Number(process.env['SECRECY_PAIRS'] ?? 6);
 
@@ -208,7 +228,10 @@ describe('the secrecy law', () => {
     return createHash('sha256').update(cells.join()).digest().readUInt32BE() % n;
   };
   /** A face that lets something hidden into the screens of whoever is not Bob. */
-  const blabbing = (blab: (screen: Shown, secret: number) => Shown): AnySystem => {
+  const blabbing = (
+    blab: (screen: Shown, secret: number) => Shown,
+    whisper: (text: string, secret: number) => string = (text) => text,
+  ): AnySystem => {
     const known = new WeakMap<object, number>();
     return {
       ...(seaBattle as AnySystem),
@@ -221,6 +244,11 @@ describe('the secrecy law', () => {
         const screen = seaBattle.present(view as never, reader, focus);
         const secret = known.get(view as object);
         return secret === undefined ? screen : blab(screen, secret);
+      },
+      read: (question, view, reader) => {
+        const told = seaBattle.read(question, view as never, reader);
+        const secret = known.get(view as object);
+        return secret === undefined ? told : { ...told, text: whisper(told.text, secret) };
       },
     };
   };
@@ -255,7 +283,14 @@ describe('the secrecy law', () => {
       ...screen,
       text: screen.text + ' '.repeat(secret % 7),
     })),
-    'a word in the alt text': blabbing((screen, secret) => ({ ...screen, alt: `${screen.alt ?? ''} ${secret} x` })),
+    'an answer in words that knows more': blabbing(
+      (screen) => screen,
+      (text, secret) => `${text}${secret % 2 ? '.' : ''}`,
+    ),
+    'a word in the alt text': blabbing((screen, secret) => ({
+      ...screen,
+      alt: `${screen.alt ?? ''} ${secret % 997} x`,
+    })),
     'the order of the buttons': blabbing((screen, secret) => ({
       ...screen,
       buttons: screen.buttons.map((row) => row.map((_, i) => row[(i + secret) % row.length] ?? row[0]!)),

@@ -75,6 +75,9 @@ const viewersOf = (system: AnySystem): Viewer[] => [
   'umpire',
 ];
 
+/** What a voice would spell out: pictures, arrows, and labels without a single letter or digit. */
+const SIGNS = /\p{Extended_Pictographic}|[\p{So}→←↑↓]|^[^\p{L}\d]*$/u;
+
 const fits = (system: AnySystem, screen: Screen<Press<unknown>>): void => {
   const { rows, perRow, labelChars, faceChars, altChars, briefChars, focusChars } = {
     ...SCREEN_LIMITS,
@@ -91,9 +94,11 @@ const fits = (system: AnySystem, screen: Screen<Press<unknown>>): void => {
   for (const row of screen.buttons) {
     expect(row.length).toBeGreaterThan(0);
     expect(row.length).toBeLessThanOrEqual(perRow);
-    for (const { label, press } of row) {
+    for (const { label, press, spoken } of row) {
       expect([...label].length, label).toBeLessThanOrEqual(labelChars);
       expect(label.trim()).not.toBe('');
+      if (SIGNS.test(label)) expect(spoken, `${label}: how it is spoken`).toMatch(/[\p{L}\d]/u);
+      if (spoken !== undefined) expect(spoken).not.toMatch(SIGNS);
       if ('look' in press) expect(press.look).toMatch(new RegExp(`^[\\x21-\\x7d]{0,${focusChars}}$`));
       else expect(system.notation.write(press.act)).toMatch(/^[\x21-\x7d]{1,36}$/);
     }
@@ -141,6 +146,25 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
           }
           expect(system.outcome(read)).toEqual(system.outcome(state));
           for (const event of events) expect(system.stored.event.parse(again(event))).toEqual(event);
+        }
+      }
+    });
+
+    test('what others may have seen is replaced by a private step of the seat itself, and by nobody else', () => {
+      for (const { steps, last } of matches) {
+        expect(system.reshuffle?.(system.view(last, 0, []))).toBeUndefined();
+        for (const { state, seat } of steps.filter((_, i) => i % 7 === 0)) {
+          for (const viewer of ['public', 'umpire'] as const)
+            expect(system.reshuffle?.(system.view(state, viewer, []))).toBeUndefined();
+          const own = system.view(state, seat, []);
+          const command = system.reshuffle?.(own);
+          if (command === undefined) continue;
+          expect(system.draft(command)).toBe(true);
+          const decided = system.decide(state, seat, command, chanceAt('again', [], 'reshuffle'));
+          if (!decided.ok) throw new Error(decided.error.key);
+          const after = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), state);
+          expect(system.view(after, seat, [])).not.toEqual(own);
+          expect(system.view(after, 'public', [])).toEqual(system.view(state, 'public', []));
         }
       }
     });
@@ -195,6 +219,110 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
           }
           expect(system.toMove(late)).toEqual([]);
         }
+      }
+    });
+
+    test('a time-up command gives the match up, or hands the decision on', () => {
+      for (const { steps } of matches) {
+        for (const { state } of steps.filter((_, i) => i % 5 === 0)) {
+          for (const seat of system.toMove(state)) {
+            const command = system.timeUp(state, seat);
+            if (system.surrenders(command)) continue;
+            const decided = system.decide(state, seat, command, chanceAt('late', [], 'clock'));
+            if (!decided.ok) throw new Error(`time up refused: ${decided.error.key}`);
+            const after = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), state);
+            expect(system.view(after, 'umpire', [])).not.toEqual(system.view(state, 'umpire', []));
+          }
+        }
+      }
+    });
+
+    test('what is overheard is an order only as one short word', () => {
+      const talk = [
+        '',
+
+        'к 10',
+        'в 5',
+        '6 б',
+        'Б-6',
+        'а1 б2',
+        'а1-а4',
+        'ready',
+        'готово',
+        'random',
+        'Я99',
+        'ь1',
+        'б6!',
+      ];
+      for (const { state, seat } of matches[0]?.steps.filter((_, i) => i % 9 === 0) ?? []) {
+        const view = system.view(state, seat, []);
+        const reader = readerOf(system, 'uk', 'board', 'picture');
+        for (const text of talk)
+          expect([text, system.parse(text, view, { ...reader, overheard: true }).kind]).toEqual([text, 'talk']);
+      }
+    });
+
+    test.each(LOCALES)(
+      'questions are answered in words, in few of them, and so is whatever is offered next (%s)',
+      (locale) => {
+        for (const { steps, last } of matches.slice(0, 1)) {
+          const states = [...steps.filter((_, i) => i % 17 === 0).map((it) => it.state), last];
+          for (const state of states) {
+            for (const viewer of viewersOf(system)) {
+              const view = frozen(system.view(state, viewer, []));
+              const reader = readerOf(system, locale, 'whisper', 'words');
+              const unasked = system.read('', view, reader);
+              const seen = new Set<string>();
+              for (const queue = ['', '?', 'Б', 'абракадабра', 'x'.repeat(500)]; queue.length > 0 && seen.size < 40; ) {
+                const question = queue.shift() ?? '';
+                if (seen.has(question)) continue;
+                seen.add(question);
+                const { text, topics } = system.read(question, view, reader);
+                expect([...text].length).toBeLessThanOrEqual(900);
+                expect(text.trim()).not.toBe('');
+                for (const { label, ask } of topics) {
+                  expect([...label].length, label).toBeLessThanOrEqual(SCREEN_LIMITS.labelChars);
+                  expect(ask).toMatch(/^[\x21-\x7e]{1,16}$/);
+                  if (system !== tally && ask !== 'help') expect(system.read(ask, view, reader)).not.toEqual(unasked);
+                  queue.push(ask);
+                }
+              }
+            }
+          }
+        }
+      },
+    );
+
+    test('keys under the text field type an order each', () => {
+      for (const { steps, last } of matches.slice(0, 1)) {
+        const states = [...steps.filter((_, i) => i % 13 === 0).map((it) => it.state), last];
+        for (const state of states) {
+          expect(system.keys(system.view(state, 'public', []), readerOf(system, 'en', 'board', 'picture'))).toEqual([]);
+          for (const seat of system.toMove(state)) {
+            const view = frozen(system.view(state, seat, []));
+            for (const locale of LOCALES) {
+              const reader = readerOf(system, locale, 'board', 'picture');
+              const rows = system.keys(view, reader);
+              expect(rows.flat().length).toBeLessThanOrEqual(300);
+              expect(Math.max(0, ...rows.map((row) => row.length))).toBeLessThanOrEqual(12);
+              for (const key of rows.flat())
+                expect([key, system.parse(key, view, reader).kind]).toEqual([key, 'commands']);
+            }
+          }
+        }
+      }
+    });
+
+    test.each(LOCALES)('the lesson has two to six leaves, each with a picture and its words (%s)', (locale) => {
+      const leaves = system.course(optionsOf(system, variant), readerOf(system, locale, 'board', 'picture'));
+      expect(leaves.length).toBeGreaterThanOrEqual(2);
+      expect(leaves.length).toBeLessThanOrEqual(6);
+      for (const { text, scene, alt } of leaves) {
+        expect([...text].length).toBeLessThanOrEqual(600);
+        expect(text.trim() && alt.trim()).not.toBe('');
+        expect(alt.length).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
+        expect(scene.width * scene.height).toBeGreaterThan(0);
+        expect(JSON.stringify(scene) + text + alt).not.toMatch(/Captain \d/);
       }
     });
 

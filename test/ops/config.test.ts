@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Config, readConfig, SETTING_NAMES } from '../../src/config.ts';
@@ -5,6 +6,8 @@ import { type Config, readConfig, SETTING_NAMES } from '../../src/config.ts';
 const TELEGRAM = '123456789:AAE-canary_canary_canary_canary_can';
 const DISCORD = 'MTIzNDU2.canary.canary-canary_canary';
 const HEX = 'ab'.repeat(32);
+const OLD_HEX = 'cd'.repeat(32);
+const SECRET = 'canary-webhook_secret-0123456789';
 const BASE64 = Buffer.from(HEX, 'hex').toString('base64');
 
 type Env = Readonly<Record<string, string>>;
@@ -38,6 +41,7 @@ describe('what is right', () => {
       playground: 'on',
       logLevel: 'info',
       machinePaceMs: 900,
+      actsPerSecond: 5,
       language: 'en',
       secrets: [],
       warnings: [],
@@ -114,8 +118,51 @@ describe('what is right', () => {
     ['a key in hex', { DATA_KEY: HEX.toUpperCase() }, { dataKey: Buffer.from(HEX, 'hex') }],
     ['a key in base64', { DATA_KEY: BASE64 }, { dataKey: Buffer.from(HEX, 'hex') }],
     ['a key in base64 without padding', { DATA_KEY: BASE64.replace('=', '') }, { dataKey: Buffer.from(HEX, 'hex') }],
+    [
+      'Telegram by webhook',
+      {
+        TELEGRAM_TOKEN: TELEGRAM,
+        TELEGRAM_WEBHOOK_URL: 'https://bot.example.org/telegram/',
+        TELEGRAM_WEBHOOK_SECRET: SECRET,
+      },
+      {
+        telegram: {
+          token: TELEGRAM,
+          apiRoot: 'https://api.telegram.org',
+          webhook: { url: 'https://bot.example.org/telegram', secret: SECRET },
+        },
+      },
+    ],
+    [
+      '… in clear, on this very machine',
+      { TELEGRAM_TOKEN: TELEGRAM, TELEGRAM_WEBHOOK_URL: 'http://127.0.0.1:8080/t', TELEGRAM_WEBHOOK_SECRET: SECRET },
+      {
+        telegram: {
+          token: TELEGRAM,
+          apiRoot: 'https://api.telegram.org',
+          webhook: { url: 'http://127.0.0.1:8080/t', secret: SECRET },
+        },
+      },
+    ],
+    [
+      'Discord by signed requests',
+      { DISCORD_TOKEN: DISCORD, DISCORD_INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: HEX.toUpperCase() },
+      { discord: { token: DISCORD, apiRoot: 'https://discord.com/api', interactions: { publicKey: HEX } } },
+    ],
+    [
+      '… the public key alone changes nothing',
+      { DISCORD_TOKEN: DISCORD, DISCORD_PUBLIC_KEY: HEX },
+      { discord: { token: DISCORD, apiRoot: 'https://discord.com/api' } },
+    ],
+    ['an address of one’s own', { PUBLIC_URL: 'https://bot.example.org/' }, { publicUrl: 'https://bot.example.org' }],
+    [
+      'a key that takes over from another',
+      { DATA_KEY: HEX, DATA_KEY_PREVIOUS: OLD_HEX },
+      { dataKey: Buffer.from(HEX, 'hex'), previousKey: Buffer.from(OLD_HEX, 'hex') },
+    ],
     ['any free port', { PORT: '0' }, { port: 0 }],
     ['the last port, for everybody', { PORT: '65535', HOST: '0.0.0.0' }, { port: 65535, host: '0.0.0.0' }],
+    ['people as quick as they like', { ACTS_PER_SECOND: '0' }, { actsPerSecond: 0 }],
     ['machines without a pause', { MACHINE_PACE_MS: '0' }, { machinePaceMs: 0 }],
     ['a language', { DEFAULT_LANGUAGE: 'uk' }, { language: 'uk' }],
     ['a quiet log', { LOG_LEVEL: 'error' }, { logLevel: 'error' }],
@@ -160,6 +207,23 @@ describe('what is wrong is said in one sentence that names the setting', () => {
     [{ REDIS_DURABILITY: 'yes' }, /^REDIS_DURABILITY must be one of: required, as-is\./],
     [{ DATA_KEY: 'secret' }, /^DATA_KEY must be 32 bytes/],
     [{ DATA_KEY: HEX.slice(2) }, /^DATA_KEY must be 32 bytes/],
+    [{ DATA_KEY: HEX, DATA_KEY_PREVIOUS: 'secret' }, /^DATA_KEY_PREVIOUS must be 32 bytes/],
+    [{ DATA_KEY_PREVIOUS: HEX }, /^DATA_KEY_PREVIOUS is set without DATA_KEY/],
+    [
+      { TELEGRAM_TOKEN: TELEGRAM, TELEGRAM_WEBHOOK_URL: 'https://x.org' },
+      /^TELEGRAM_WEBHOOK_SECRET must be set when TELEGRAM_WEBHOOK_URL is/,
+    ],
+    [
+      { TELEGRAM_TOKEN: TELEGRAM, TELEGRAM_WEBHOOK_URL: 'http://x.org', TELEGRAM_WEBHOOK_SECRET: SECRET },
+      /^TELEGRAM_WEBHOOK_URL must be an https:\/\/ address/,
+    ],
+    [{ TELEGRAM_WEBHOOK_URL: 'x.org', TELEGRAM_WEBHOOK_SECRET: SECRET }, /^TELEGRAM_WEBHOOK_URL must be a web address/],
+    [{ TELEGRAM_WEBHOOK_SECRET: 'short' }, /^TELEGRAM_WEBHOOK_SECRET must be 32 to 256/],
+    [{ TELEGRAM_WEBHOOK_SECRET: `${SECRET}!` }, /^TELEGRAM_WEBHOOK_SECRET must be 32 to 256 of A-Z/],
+    [{ DISCORD_TOKEN: DISCORD, DISCORD_INTERACTIONS: 'http' }, /^DISCORD_PUBLIC_KEY must be set when .* is http/],
+    [{ DISCORD_INTERACTIONS: 'webhook' }, /^DISCORD_INTERACTIONS must be one of: gateway, http\.$/],
+    [{ DISCORD_PUBLIC_KEY: 'abc' }, /^DISCORD_PUBLIC_KEY must be 64 hex digits/],
+    [{ PUBLIC_URL: 'bot.example.org' }, /^PUBLIC_URL must be a web address/],
     [{ HOST: 'http://0.0.0.0' }, /^HOST must be an address/],
     [{ PORT: '65536' }, /^PORT must be a whole number from 0 to 65535\.$/],
     [{ PORT: '-1' }, /^PORT must be a whole number/],
@@ -178,7 +242,14 @@ describe('what is wrong is said in one sentence that names the setting', () => {
 
   it('no fault and no warning repeats a secret, whatever is in the environment', () => {
     const secret = fc.stringMatching(/^canary[\w:.@/ -]{0,30}$/);
-    const env = fc.record({ TELEGRAM_TOKEN: secret, DISCORD_TOKEN: secret, DATA_KEY: secret, REDIS_PASSWORD: secret });
+    const env = fc.record({
+      TELEGRAM_WEBHOOK_SECRET: secret,
+      DATA_KEY_PREVIOUS: secret,
+      TELEGRAM_TOKEN: secret,
+      DISCORD_TOKEN: secret,
+      DATA_KEY: secret,
+      REDIS_PASSWORD: secret,
+    });
     fc.assert(
       fc.property(env, (values) => {
         expect(faults(values).join()).not.toContain('canary');
@@ -203,6 +274,8 @@ describe('what merely looks wrong', () => {
     [{ REDIS_URI: 'x' }, 'REDIS_URI is not a setting; did you mean REDIS_URL?'],
     [{ DISCORD_TOKEN_FIEL: 'x' }, 'DISCORD_TOKEN_FIEL is not a setting; did you mean DISCORD_TOKEN_FILE?'],
     [{ TELEGRAM_API_ROOT: 'http://x' }, 'TELEGRAM_API_ROOT has no effect without TELEGRAM_TOKEN.'],
+    [{ TELEGRAM_WEBHOOK_SECRET: SECRET }, 'TELEGRAM_WEBHOOK_SECRET has no effect without TELEGRAM_WEBHOOK_URL.'],
+    [{ DISCORD_PUBLIC_KEY: HEX }, 'DISCORD_PUBLIC_KEY has no effect without DISCORD_TOKEN.'],
     [{ REDIS_PREFIX: 'x' }, 'REDIS_PREFIX has no effect without REDIS_URL.'],
   ])('%j', (env, sentence) => {
     expect(accepted(env).warnings).toEqual([sentence]);
@@ -214,6 +287,33 @@ describe('what merely looks wrong', () => {
 });
 
 it('every secret is on the list of what must not be logged', () => {
-  const env = { TELEGRAM_TOKEN: TELEGRAM, DISCORD_TOKEN: DISCORD, DATA_KEY: HEX, REDIS_URL: 'redis://u:p%40ss@h' };
-  expect(accepted(env).secrets).toEqual([TELEGRAM, DISCORD, HEX, 'p@ss']);
+  const env = {
+    TELEGRAM_TOKEN: TELEGRAM,
+    TELEGRAM_WEBHOOK_SECRET: SECRET,
+    DISCORD_TOKEN: DISCORD,
+    DATA_KEY: HEX,
+    DATA_KEY_PREVIOUS: OLD_HEX,
+    REDIS_URL: 'redis://u:p%40ss@h',
+  };
+  expect(accepted(env).secrets).toEqual([TELEGRAM, SECRET, DISCORD, HEX, OLD_HEX, 'p@ss']);
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+  const settings = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+
+  it('names every setting, in the order of the README, each under one line of comment', () => {
+    expect(settings.filter((_, n) => n % 2 === 0)).toEqual(SETTING_NAMES);
+    for (const name of SETTING_NAMES) {
+      const at = lines.findIndex((line) => line.replace('# ', '').startsWith(`${name}=`));
+      expect(lines[at - 1], name).toMatch(/^# [A-Z].*[.?)]$/);
+    }
+  });
+
+  it('is right as it stands, and changes nothing but what it says', () => {
+    const env = Object.fromEntries(
+      lines.flatMap((line) => [/^([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []]).filter((it) => it.length > 0),
+    );
+    expect(accepted(env)).toEqual(accepted({}));
+  });
 });

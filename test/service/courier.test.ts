@@ -1,33 +1,68 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
-import { openPaperHouse } from '../support/house.ts';
-import { tally } from '../support/tally.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPacer } from '../../src/service/pacer.ts';
+import { lmdbStore } from '../support/stores.ts';
+import { openTable, type Table } from '../support/table.ts';
 
-test('the loop draws what was left behind, and never again what has been drawn meanwhile', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'broadside-courier-'));
-  const store = await openLmdbStore({ directory });
-  try {
-    const house = openPaperHouse({ systems: [tally], store });
-    const ann = house.person('ann', { address: 'group', audience: 'many' });
-    await ann.plays();
-    const match = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
-    const at = { match, key: 'paper/group' };
-    expect(house.deliveries.length).toBe(1);
-    await house.courier.catchUp(at);
-    expect(house.deliveries.length).toBe(1);
+let table: Table;
+afterEach(() => table?.end());
 
-    house.fail = () => ({ kind: 'definite', pauseMs: 0, why: '429' });
-    await ann.presses('Clock');
-    expect(house.deliveries.length).toBe(2);
-    house.fail = undefined;
-    await house.courier.catchUp(at);
-    expect(house.deliveries.length).toBe(3);
-    expect(ann.sheet?.screen.text).toContain('10 min a move');
-  } finally {
-    await store.close();
-    await rm(directory, { recursive: true, force: true });
+const manners = (address: string): (string | undefined)[] =>
+  table.house.deliveries.filter((it) => it.to.address === address).map((it) => it.manner);
+
+describe('a board', () => {
+  test('that could not be drawn is drawn by the loop, and never again what has been drawn', async () => {
+    table = await openTable();
+    const drawn = table.house.deliveries.length;
+    table.house.fail = () => ({ kind: 'definite', pauseMs: 0, why: '429' });
+    await table.press('ann', '-.0.ready');
+    table.house.fail = undefined;
+    expect(table.house.deliveries.length).toBe(drawn + 1);
+    await table.passes(5_000);
+    expect(table.house.deliveries.length).toBe(drawn + 2);
+    await table.passes(5_000);
+    expect(table.house.deliveries.length).toBe(drawn + 2);
+  });
+
+  test('comes down to where people read when something has happened, not for a look', async () => {
+    table = await openTable({ annAt: {}, bobAt: {} });
+    const { mover } = await table.battle();
+    const before = manners(mover).length;
+    await table.fires(mover);
+    await table.press(mover, '-.0.?text');
+    expect(manners(mover).slice(before)).toEqual(['lift', undefined]);
+    expect(table.house.deliveries.at(-2)?.moved ?? '').toMatch(/further down/);
+  });
+
+  test('stays where it is for a private step', async () => {
+    table = await openTable({ annAt: {}, bobAt: {} });
+    const before = manners('ann').length;
+    await table.press('ann', '0.0.deal.2');
+    expect(manners('ann').slice(before)).toEqual([undefined]);
+  });
+
+  test('arrives anew each turn for who reads words alone', async () => {
+    table = await openTable({ annAt: {}, bobAt: {} });
+    const { mover, waiter } = await table.battle();
+    await table.house.game.desk.people.prefer(`paper:${waiter}`, { board: 'words' });
+    const first = table[waiter].sheet?.ref;
+    await table.fires(mover);
+    expect(manners(waiter).at(-1)).toBe('anew');
+    expect(table[waiter].sheet?.ref).not.toBe(first);
+    await table.press(waiter, '-.0.?text');
+    expect(manners(waiter).at(-1)).toBeUndefined();
+  });
+});
+
+test('several programs together keep a Telegram group under its limit', async () => {
+  const kept = await lmdbStore();
+  let now = 0;
+  const [one, two] = [openPacer(() => now, kept.store.shelf), openPacer(() => now, kept.store.shelf)];
+  const chat = { platform: 'telegram', address: '-100/7', audience: 'many' } as const;
+  let drawn = 0;
+  for (; now < 60_000; now += 500) {
+    for (const pacer of [one, two]) if ((await pacer.wait(chat)) === 0) drawn++;
   }
+  expect(drawn).toBe(18);
+  expect(await one.wait({ ...chat, audience: 'one' })).toBe(0);
+  await kept.end();
 });

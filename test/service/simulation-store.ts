@@ -8,6 +8,7 @@ export interface Holdings {
   readonly values: Map<string, { readonly value: string; readonly until: number }>;
   readonly lists: Map<string, string[]>;
   readonly counts: Map<string, { readonly n: number; readonly until: number }>;
+  readonly chronicle: string[];
 }
 
 export const noHoldings = (): Holdings => ({
@@ -15,6 +16,7 @@ export const noHoldings = (): Holdings => ({
   values: new Map(),
   lists: new Map(),
   counts: new Map(),
+  chronicle: [],
 });
 
 const shelfOn = ({ values, lists, counts }: Holdings, now: () => number): Shelf => {
@@ -55,7 +57,7 @@ const shelfOn = ({ values, lists, counts }: Holdings, now: () => number): Shelf 
 
 /** A whole store in memory, by the model of test/store and a clock of the test's. */
 export const storeOn = (holdings: Holdings, now: () => number): SessionStore => ({
-  ...model(now, CONFIRM_MS, holdings.matches),
+  ...model(now, CONFIRM_MS, holdings.matches, holdings.chronicle),
   shelf: shelfOn(holdings, now),
   now: async () => now(),
   ping: async () => undefined,

@@ -90,7 +90,7 @@ export const openWorker = (means: WorkerMeans): Worker => {
   const honest = openGame({
     systems,
     store,
-    people: peopleOn(store.shelf),
+    people: peopleOn(store.shelf, means.entropy),
     speech: speechOf(systems),
     vault: VAULT,
     entropy: means.entropy,
@@ -99,6 +99,7 @@ export const openWorker = (means: WorkerMeans): Worker => {
     metrics: METRICS,
     monotonicMs: () => 0,
     hears: () => 'text',
+    governs: async () => false,
     links: () => [],
   });
   const mutated = means.mutant ? means.mutant(honest) : honest;

@@ -79,9 +79,9 @@ const somebody = (platform: PlatformName, name: string, shared: string): Somebod
 
 const FATES: readonly Fate[] = ['busy', 'lost', 'done-unheard', 'late', 'late', 'deleted'];
 /** Asked for once in so often: they end a match, or change how other boards look. */
-const RARE = /\.(!cancel|!resign|!machine.*)$/;
+const RARE = /\.(!cancel|!resign|!machine.*|!decline|!draw.*|!close|!end)$/;
 /** Settings reach the boards of other matches only with their next move. */
-const NEVER = /!(locale|board|theme|letters)/;
+const NEVER = /!(own|chat|locale|board|theme|letters|calls)/;
 
 class World {
   now = START;

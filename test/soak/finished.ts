@@ -34,7 +34,9 @@ export const finished = (seed: number, id: string, most = Number.POSITIVE_INFINI
   const entropy = { bytes: (n: number) => Buffer.from(Array.from({ length: n }, () => chance.below(256))) };
   const options = SYSTEM.variant(SYSTEM.variants[0]?.id ?? '');
   if (!options.ok) throw new Error('no variant');
-  const people = ['ann', 'bob'].map((name) => humanAt({ id: `paper:${name}`, name }, 'en', PLACE));
+  const people = ['ann', 'bob'].map((name) =>
+    humanAt({ person: { id: `paper:${name}`, name }, locale: 'en', place: PLACE }),
+  );
   const lobby = openLobby(
     {
       id,

@@ -318,7 +318,7 @@ export const PARSERS: readonly Parser[] = [
     (chance) => tangled(chance, chance.pick(INTERACTIONS)),
     (raw) => {
       const read = readInteraction(raw);
-      if (read) discordIntent(read);
+      if (read) discordIntent(read, '1');
     },
   ),
   parser(

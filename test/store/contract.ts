@@ -218,6 +218,19 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
     });
 
     describe('a board', () => {
+      test('that is gone leaves nothing behind: not listed, not due, not to be opened, and a late word about it is lost', async () => {
+        await one({ boards: [board('chat'), board('alone')] });
+        const claim = await opens(store);
+        await one({ expect: 1, command: 'b', boards: [], gone: ['chat'] });
+        await store.shown('M', 'chat', claim, 2, 'm9');
+        await store.touch('M', 'chat');
+        expect(await store.boards('M')).toEqual([{ key: 'alone', spec: 'spec' }]);
+        expect(await claimed(store)).toEqual(['board M alone']);
+        expect(await store.open('M', 'chat', HOUR)).toBeUndefined();
+        await one({ expect: 2, command: 'c', boards: [board('chat', 'anew')] });
+        expect(await store.boards('M')).toContainEqual({ key: 'chat', spec: 'anew' });
+      });
+
       test('is due as soon as it is stale, and not when it is not', async () => {
         await one({ boards: [board('chat'), { key: 'quiet', spec: 's', stale: false }] });
         expect(await claimed(store)).toEqual(['board M chat']);
@@ -417,6 +430,66 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
         expect(await store.open('M', 'chat', HOUR)).toMatchObject({ focus: { focus: 'zoom:NE', revision: 2 } });
         expect(await store.open('M', 'chat', HOUR, null)).not.toHaveProperty('focus');
         expect(await store.open('M', 'chat', HOUR)).not.toHaveProperty('focus');
+      });
+    });
+
+    describe('a board left to whoever committed', () => {
+      const left = (change: Partial<Commit> = {}, graceMs = HOUR) =>
+        one({ boards: [{ ...board('chat'), graceMs }], ...change });
+
+      test('is taken up by no loop before its grace is over, and then it is', async () => {
+        await dueAfter(store, HOUR, () => left());
+        expect(await claimed(store)).toEqual([]);
+        await left({ match: 'N' }, 15);
+        await bench.pass(20);
+        expect(await claimed(store)).toEqual(['board N chat']);
+      });
+
+      test('opens at once, and rests when it is shown', async () => {
+        await left();
+        const claim = await opens(store);
+        expect(claim).toMatchObject({ wanted: 1, takeover: false });
+        await store.shown('M', 'chat', claim, 1, 'm1');
+        expect(await store.nextDue()).toBeUndefined();
+      });
+
+      test('is left alone for as long again by the next commit, never for less than before', async () => {
+        await left({}, DAY);
+        const first = await store.nextDue();
+        await left({ expect: 1, command: 'b' }, HOUR);
+        expect(await store.nextDue()).toBe(first);
+        await dueAfter(store, 2 * DAY, () => left({ expect: 2, command: 'c' }, 2 * DAY));
+      });
+
+      test('whose drawing failed pauses for its own time', async () => {
+        await left({}, DAY);
+        const claim = await opens(store);
+        await dueAfter(store, HOUR, () => store.failed('M', 'chat', claim, { kind: 'definite', pauseMs: HOUR }));
+      });
+
+      test('leaves the other boards to the loop', async () => {
+        await one({ boards: [{ ...board('chat'), graceMs: HOUR }, board('other')] });
+        expect(await claimed(store)).toEqual(['board M other']);
+      });
+    });
+
+    describe('the chronicle', () => {
+      const chronicle = async (): Promise<string[]> => {
+        const found: string[] = [];
+        for await (const line of store.chronicle()) found.push(line);
+        return found.sort();
+      };
+
+      test('holds what commits append to it, once, from every match, for ever', async () => {
+        expect(await chronicle()).toEqual([]);
+        await store.commit(commit({ chronicle: 'first Б6 🚢', keepMs: 10 }));
+        await store.commit(commit({ chronicle: 'first Б6 🚢', keepMs: 10 }));
+        await store.commit(commit({ expect: 7, command: 'b', chronicle: 'never' }));
+        for (let n = 0; n < 30; n++) await store.commit(commit({ match: `N${n}`, chronicle: `${n}`, keepMs: 10 }));
+        await bench.pass(20);
+        await store.claim(100, HOUR);
+        expect(await store.load('M')).toBeUndefined();
+        expect(await chronicle()).toEqual(['first Б6 🚢', ...Array.from({ length: 30 }, (_, n) => `${n}`)].sort());
       });
     });
 

@@ -18,7 +18,7 @@ const failure: fc.Arbitrary<Failure> = fc.oneof(
   fc.record({ kind: fc.constantFrom('gone' as const, 'dead' as const) }),
 );
 
-const act = fc.oneof(
+export const act = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
@@ -33,10 +33,17 @@ const act = fc.oneof(
         maxLength: 2,
       }),
       boards: fc.uniqueArray(
-        fc.record({ key, spec: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }), stale: fc.boolean() }),
+        fc.record({
+          key,
+          spec: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }),
+          stale: fc.boolean(),
+          graceMs: fc.constantFrom(undefined, undefined, 0, HOUR),
+        }),
         { selector: (it) => it.key, maxLength: 2 },
       ),
+      gone: fc.constantFrom([], [], [], [KEYS[0] ?? '']),
       over: fc.constantFrom(false, false, false, false, true),
+      chronicle: fc.option(fc.string({ unit: 'grapheme', maxLength: 3 }), { nil: undefined, freq: 2 }),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('claim' as const), leaseMs: delay }) },
@@ -79,8 +86,14 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 type Side = Model | SessionStore;
 
+const all = async (lines: AsyncIterable<string>): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const line of lines) found.push(line);
+  return found;
+};
+
 /** Does the same on one side. What differs by nature (the time, the order of claims) is left out of the answer. */
-const perform = async (side: Side, it: Act, claims: Map<string, OpenBoard[]>): Promise<unknown> => {
+export const perform = async (side: Side, it: Act, claims: Map<string, OpenBoard[]>): Promise<unknown> => {
   switch (it.do) {
     case 'commit': {
       const there = (await side.load(it.match))?.revision ?? 0;
@@ -92,7 +105,14 @@ const perform = async (side: Side, it: Act, claims: Map<string, OpenBoard[]>): P
         head: `head ${it.command} ${there}`,
         facts: it.facts,
         deadlines: it.deadlines,
-        boards: it.boards.map(({ key, spec, stale }) => ({ key, stale, ...(spec === undefined ? {} : { spec }) })),
+        boards: it.boards.map(({ key, spec, stale, graceMs }) => ({
+          key,
+          stale,
+          ...(spec === undefined ? {} : { spec }),
+          ...(graceMs === undefined ? {} : { graceMs }),
+        })),
+        ...(it.gone.length > 0 ? { gone: it.gone } : {}),
+        ...(it.chronicle === undefined ? {} : { chronicle: it.chronicle }),
         ...(it.over ? { keepMs: HOUR } : {}),
       };
       const [answer] = await Promise.allSettled([side.commit(given)]);
@@ -125,6 +145,7 @@ const perform = async (side: Side, it: Act, claims: Map<string, OpenBoard[]>): P
         boards: [...(await side.boards(it.match))].sort((a, b) => (a.key < b.key ? -1 : 1)),
         told: await Promise.all(['c0', 'c1', 'c2', 'c3'].map((command) => side.result(it.match, command))),
         stats: await side.stats(),
+        chronicle: (await all(side.chronicle())).sort(),
       };
   }
 };

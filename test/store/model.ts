@@ -2,6 +2,7 @@ import type { BoardKey, Commit, CommitAnswer, Due, EpochMs, MatchId, SessionStor
 import {
   acknowledged,
   type BoardRecord,
+  changed,
   dueAt,
   newBoard,
   openBoard,
@@ -38,13 +39,15 @@ export type Model = Pick<
   | 'touch'
   | 'boards'
   | 'stats'
+  | 'chronicle'
 >;
 
-/** The store as it is meant, in plain maps. Its clock stands still, or is read from `clock`; `all` is what it holds. */
+/** The store as it is meant, in plain maps. Its clock stands still, or is read from `clock`; `all` and `chronicle` are what it holds. */
 export const model = (
   clock: EpochMs | (() => EpochMs),
   confirmMs: number,
   all: Map<MatchId, Kept> = new Map(),
+  chronicle: string[] = [],
 ): Model => {
   const now = typeof clock === 'number' ? () => clock : clock;
   const claimed = new Map<string, EpochMs>();
@@ -68,9 +71,9 @@ export const model = (
     const it = all.get(match);
     const board = it?.boards.get(key);
     if (!it || !board || it.quarantined) return;
-    const changed = change(board);
-    if (changed === board) return;
-    it.boards.set(key, changed);
+    const after = change(board);
+    if (after === board) return;
+    it.boards.set(key, after);
     claimed.delete(name({ kind: 'board', match, key }));
   };
 
@@ -114,11 +117,16 @@ export const model = (
         if (delayMs === null) it.deadlines.delete(deadline);
         else it.deadlines.set(deadline, now() + delayMs);
       }
-      for (const { key, spec, stale } of commit.boards) {
-        const board = it.boards.get(key) ?? newBoard('');
-        it.boards.set(key, { ...board, spec: spec ?? board.spec, wanted: stale ? it.revision : board.wanted });
+      for (const change of commit.boards) {
+        const { key } = change;
+        it.boards.set(key, changed(it.boards.get(key) ?? newBoard(''), change, it.revision, now()));
         claimed.delete(name({ kind: 'board', match: commit.match, key }));
       }
+      for (const key of commit.gone ?? []) {
+        it.boards.delete(key);
+        claimed.delete(name({ kind: 'board', match: commit.match, key }));
+      }
+      if (commit.chronicle !== undefined) chronicle.push(commit.chronicle);
       return { kind: 'committed', revision: it.revision, now: now() };
     },
     load: async (match) => {
@@ -159,6 +167,9 @@ export const model = (
         spec,
         ...(message === undefined ? {} : { message }),
       })),
+    async *chronicle() {
+      yield* chronicle;
+    },
     stats: async () => ({
       live: [...all.values()].filter((it) => !it.over && !it.quarantined).length,
       due: waiting().filter((it) => it.at <= now()).length,

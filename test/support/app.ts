@@ -31,12 +31,13 @@ export const openHarbour = async (): Promise<Harbour> => {
     playground: 'on',
     logLevel: 'info',
     machinePaceMs: 0,
+    actsPerSecond: 0,
     language: 'en',
     secrets: [telegram.token, discord.token],
     warnings: [],
   };
   const log = openLog({ level: 'info', secrets: config.secrets, to: { write: (line) => void logged.push(line) } });
-  const app = await startApp(config, log, () => performance.now());
+  const app = await startApp(config, log, { monotonicMs: () => performance.now(), wallMs: Date.now });
   return {
     app,
     telegram,

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Finds the programs that the tests need beside Node: a Redis server and a Chromium. Installs Debian's where it may.
+# Finds the programs that the tests need beside Node: a Redis server and a Chromium. Installs Debian's where apt and root
+# are at hand; elsewhere it stops before any test, with the one line that gets them.
 set -euo pipefail
 
 first_of() {
@@ -15,34 +16,59 @@ first_of "${CHROMIUM_BIN:-}" chromium chromium-browser google-chrome google-chro
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 names() { # how this system calls what is missing: the name of the Redis package, the name of the Chromium package
+  local found=()
   for it in "${missing[@]}"; do
-    if [ "$it" = redis ]; then echo "$1"; else echo "$2"; fi
-  done | paste -sd ' ' -
+    if [ "$it" = redis ]; then found+=("$1"); else found+=("$2"); fi
+  done
+  echo "${found[*]}"
 }
 
-if command -v apt-get >/dev/null 2>&1; then
-  packages=$(names redis-server chromium)
-  if [ "$(id -u)" = 0 ]; then
-    echo "Installing $packages" >&2
-    export DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 # runlevel 1: nothing installed here is started
-    log=$(mktemp)
-    # shellcheck disable=SC2086
-    if apt-get update -qq >"$log" 2>&1 && apt-get install -y -qq --no-install-recommends $packages >>"$log" 2>&1; then
-      rm -f "$log"
-      exit 0
-    fi
-    tail -5 "$log" >&2
-    echo "Could not install $packages: run  apt-get install $packages" >&2
-    exit 1
+stop_with() {
+  echo "The tests need more: $1" >&2
+  exit 1
+}
+
+as_root() { # runs a command as root without asking anybody; 1 where that is impossible
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+install_debian() {
+  local log packages
+  read -ra packages <<<"$1"
+  log=$(mktemp)
+  echo "Installing $1" >&2
+  # Runlevel 1: nothing installed here is started.
+  if as_root env RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get update -qq >"$log" 2>&1 &&
+    as_root env RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${packages[@]}" >>"$log" 2>&1; then
+    rm -f "$log"
+    return 0
   fi
-  echo "The tests need more: sudo apt-get install $packages" >&2
-elif command -v brew >/dev/null 2>&1; then
-  echo "The tests need more: brew install $(names redis chromium)" >&2
-elif command -v dnf >/dev/null 2>&1; then
-  echo "The tests need more: sudo dnf install $(names redis chromium)" >&2
-elif command -v apk >/dev/null 2>&1; then
-  echo "The tests need more: sudo apk add $(names redis chromium)" >&2
-else
-  echo "The tests need a redis-server (REDIS_SERVER_BIN) and a Chromium (CHROMIUM_BIN): missing ${missing[*]}." >&2
+  tail -5 "$log" >&2
+  rm -f "$log"
+  return 1
+}
+
+case "$(uname -s)" in
+  MINGW* | MSYS* | CYGWIN*) stop_with "Redis does not run on Windows itself; run them in WSL: wsl --install" ;;
+esac
+
+if first_of apt-get; then
+  packages=$(names redis-server chromium)
+  if as_root true >/dev/null 2>&1; then
+    install_debian "$packages" && exit 0
+    stop_with "the installation failed; try: apt-get update && apt-get install $packages"
+  fi
+  stop_with "sudo apt-get install $packages"
+elif first_of brew; then
+  stop_with "brew install $(names redis chromium)"
+elif first_of dnf; then
+  stop_with "sudo dnf install $(names redis chromium)"
+elif first_of pacman; then
+  stop_with "sudo pacman -S $(names valkey chromium)"
+elif first_of apk; then
+  stop_with "sudo apk add $(names redis chromium)"
+elif first_of zypper; then
+  stop_with "sudo zypper install $(names redis chromium)"
 fi
-exit 1
+stop_with "a redis-server (REDIS_SERVER_BIN) and a Chromium (CHROMIUM_BIN); missing: ${missing[*]}"

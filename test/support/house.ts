@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { AnySystem } from '../../src/kernel/system.ts';
+import type { AnySystem, Hears } from '../../src/kernel/system.ts';
 import { type Clockwork, openClockwork } from '../../src/service/clockwork.ts';
 import { type Courier, openCourier } from '../../src/service/courier.ts';
+import { type FloodLimits, openFlood } from '../../src/service/flood.ts';
 import { type GameService, openGame } from '../../src/service/game-service.ts';
 import { peopleOn } from '../../src/service/people.ts';
 import type {
   Answer,
+  Call,
   Deed,
   Delivered,
   Delivery,
@@ -38,10 +40,16 @@ export interface PaperHouse {
   readonly sheets: Map<string, Sheet>;
   readonly logged: string[];
   readonly deliveries: Delivery[];
+  /** The calls that stand, by message. */
+  readonly calls: Map<string, Call>;
+  /** Set to make calls fail. */
+  failCalls: Delivered | undefined;
+  /** Who manages the shared places here: ids of people. */
+  readonly managers: Set<string>;
   /** Set to make deliveries fail. */
   fail: ((delivery: Delivery) => Delivered | undefined) | undefined;
   /** @param called the display name, where it differs from the one in the id. */
-  person(name: string, place?: Partial<Place>, tag?: string, called?: string): Guest;
+  person(name: string, place?: Partial<Place>, tag?: string, called?: string, username?: string): Guest;
   /** Everything that goes on behind answers, done. */
   settled(): Promise<void>;
   /** Everything due, done, until nothing is. */
@@ -66,12 +74,19 @@ export interface PaperOptions {
   readonly systems: readonly AnySystem[];
   readonly store: SessionStore;
   readonly key?: Buffer;
+  readonly previousKey?: Buffer;
   /** The platform draws a board inside its answer. */
   readonly draws?: boolean;
   readonly machineMs?: number;
   /** Fixed bytes in place of random ones: two houses with the same draw the same seeds. */
   readonly entropy?: Entropy;
   readonly metrics?: Metrics;
+  /** What of people's typing is heard in shared places; everything unless said. */
+  readonly hears?: () => Hears;
+  /** A clock of the test's own for measuring. */
+  readonly monotonicMs?: () => number;
+  /** How quick people may be; as quick as they like unless said. */
+  readonly flood?: FloodLimits;
 }
 
 const unused: Metrics = { count: () => undefined, observe: () => undefined };
@@ -80,15 +95,21 @@ export const openPaperHouse = ({
   systems,
   store,
   key = randomBytes(32),
+  previousKey,
   draws = false,
   machineMs = 0,
   entropy = { bytes: randomBytes },
   metrics = unused,
+  hears = () => 'text',
+  monotonicMs = () => performance.now(),
+  flood,
 }: PaperOptions): PaperHouse => {
   let acts = 0;
   const sheets = new Map<string, Sheet>();
   const logged: string[] = [];
   const deliveries: Delivery[] = [];
+  const calls = new Map<string, Call>();
+  const managers = new Set<string>();
   const write =
     (level: string): Log['info'] =>
     (what, more) => {
@@ -99,15 +120,17 @@ export const openPaperHouse = ({
   const game = openGame({
     systems,
     store,
-    people: peopleOn(store.shelf),
+    people: peopleOn(store.shelf, entropy),
     speech: learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))),
-    vault: openVault(key),
+    vault: openVault(key, previousKey),
     entropy,
     pace: { machineMs },
     log,
     metrics,
-    monotonicMs: () => performance.now(),
-    hears: () => 'text',
+    monotonicMs,
+    ...(flood ? { flow: openFlood(flood, monotonicMs) } : {}),
+    hears: ({ audience }) => (audience === 'one' ? 'text' : hears()),
+    governs: async (_place, player) => managers.has(player),
     links: (payload) => [`https://paper.example/${payload}`],
   });
   const put = (key: string, ref: string, screen: Screen<Token>): string => {
@@ -118,15 +141,25 @@ export const openPaperHouse = ({
     } else sheets.set(key, { ref, screen, history: [screen] });
     return ref;
   };
-  const house: { fail: PaperHouse['fail'] } = { fail: undefined };
+  const house: Pick<PaperHouse, 'fail' | 'failCalls'> = { fail: undefined, failCalls: undefined };
   const deliver = async (delivery: Delivery): Promise<Delivered> => {
     deliveries.push(delivery);
     const failed = house.fail?.(delivery);
     if (failed) return failed;
     const key = `${delivery.to.platform}/${delivery.to.address} ${delivery.match}`;
-    return { kind: 'shown', message: put(key, delivery.replaces ?? `m${++acts}`, delivery.screen) };
+    const replaces = delivery.manner === 'anew' ? undefined : delivery.replaces;
+    return { kind: 'shown', message: put(key, replaces ?? `m${++acts}`, delivery.screen) };
   };
-  const courier = openCourier(game.desk, new Map([['paper', { deliver }]]), { wait: () => 0 });
+  const call = async (wanted: Call): Promise<Delivered> => {
+    if (house.failCalls) return house.failCalls;
+    const message = `m${++acts}`;
+    calls.set(message, wanted);
+    return { kind: 'shown', message };
+  };
+  const hush = async (_place: Place, message: string): Promise<void> => {
+    calls.delete(message);
+  };
+  const courier = openCourier(game.desk, new Map([['paper', { deliver, call, hush }]]), { wait: () => 0 });
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systems.find((it) => it.id === task.system);
     if (!system) throw new Error(task.system);
@@ -135,9 +168,9 @@ export const openPaperHouse = ({
   const backstage = openBackstage((what, fault) => log.error(what, { fault }));
   const serve = server(game, courier, backstage, { platform: 'paper', draws });
 
-  const person = (name: string, at: Partial<Place> = {}, tag = 'en', called = name): Guest => {
+  const person = (name: string, at: Partial<Place> = {}, tag = 'en', called = name, username?: string): Guest => {
     const place: Place = { platform: 'paper', address: name, audience: 'one', ...at };
-    const who: Person = { id: `paper:${name}`, name: called, tag };
+    const who: Person = { id: `paper:${name}`, name: called, tag, ...(username === undefined ? {} : { username }) };
     let last: Answer = {};
     let whispered: Screen<Token> | undefined;
     const sheetHere = (): Sheet | undefined =>
@@ -209,6 +242,14 @@ export const openPaperHouse = ({
     set fail(it) {
       house.fail = it;
     },
+    get failCalls() {
+      return house.failCalls;
+    },
+    set failCalls(it) {
+      house.failCalls = it;
+    },
+    calls,
+    managers,
     person,
     settled: () => backstage.idle(),
     async ticked() {

@@ -13,9 +13,9 @@ export interface TestStore {
 }
 
 /** The embedded store has one owner: a second house in the same program shares it. */
-export const lmdbStore = async (): Promise<TestStore> => {
+export const lmdbStore = async (now: () => number = Date.now): Promise<TestStore> => {
   const directory = ownDirectory();
-  const store = await openLmdbStore({ directory });
+  const store = await openLmdbStore({ directory, now });
   return {
     store,
     another: async () => store,

@@ -45,6 +45,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     words: it.words.map((old, seat) => (seat === by && word !== undefined ? word : old)),
   }),
   timeUp: () => ({ type: 'add' }),
+  surrenders: () => false,
   outcome: (it) => {
     const seat = winner(it);
     return seat < 0 ? undefined : { winners: [seat], why: { key: 'tally-won', with: { seat: { seat } } } };
@@ -116,6 +117,15 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
   }),
   poster: () => ({ width: 2, height: 2, shapes: [{ kind: 'label', text: 'tally', at: { x: 1, y: 1 }, ink: 'ink' }] }),
   lesson: () => ({ key: 'variant-ten' }),
+  read: (question, view) => ({
+    text: `sums ${view.sums.join(':')} ${question}`.trim(),
+    topics: [{ label: 'sums', ask: 'sums' }],
+  }),
+  keys: (view) => (typeof view.viewer === 'number' && !view.over ? [['add', 'roll']] : []),
+  course: () => [
+    { text: 'tally', scene: { width: 2, height: 2, shapes: [] }, alt: 'tally' },
+    { text: 'tally on', scene: { width: 2, height: 2, shapes: [] }, alt: 'tally' },
+  ],
   levels: ['slow', 'fast'],
   choose: (level, view, rng) => (level === 'fast' ? { type: 'roll' } : pick(rng, tally.legal(view).slice(0, 1))),
   phrases: { ru: none, uk: none, en: none },

@@ -1,12 +1,11 @@
-import { say } from './words.js';
-
 /** @typedef {import('./wire.js').Message} Message @typedef {import('./wire.js').Button} Button */
 /**
  * What a bubble asks of its window.
  * @typedef {{
  *   press(button: Button, message: Message, element: HTMLButtonElement): void,
  *   command(text: string): void, commandTitle(text: string): string, zoom(image: HTMLImageElement): void,
- *   retry(message: Message): void, reply(bubble: Bubble): void,
+ *   retry(message: Message): void, reply(bubble: Bubble): void, go(id: string): void,
+ *   say(word: import('./words.js').Word): string,
  * }} Hands
  */
 
@@ -21,8 +20,29 @@ export const element = (tag, className, text) => {
   return made;
 };
 
+/** Without the signs that are drawn for the eye. @param {string} text */
+const spoken = (text) =>
+  text.replace(/\p{So}|\p{Extended_Pictographic}|\uFE0F/gu, '').replace(/^[^\S\n]+|[^\S\n]+$/gm, '');
+
+/** @param {string} text */
+const bare = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * The name of a button for screen readers. Who steers by voice says what he sees: the label stays part of the name
+ * (WCAG 2.1, 2.5.3).
+ * @param {string} label @param {string} said
+ */
+const nameOf = (label, said) => {
+  const sign = bare(label);
+  return sign === '' || ` ${bare(said)} `.includes(` ${sign} `) ? said : `${label}: ${said}`;
+};
+
 const LINK =
-  /(https?:\/\/[^\s<>]+[^\s<>.,;:!?)])|(?<![\w/])(\/(?:(?:join|start) (?!CODE\b)[\w-]+|play|help|rules|language|matches)(?!\w))/g;
+  /(https?:\/\/[^\s<>]+[^\s<>.,;:!?)])|(?<![\w/])(\/(?:(?:join|start) (?!CODE\b)[\w-]+|play(?: @\w+)?|help|rules|language|matches|settings|read|keys(?: off)?|privacy|mydata|forgetme)(?!\w))/g;
 
 /** Text with its addresses and commands made tappable, as messengers do. @param {string} text @param {Hands} hands */
 const tappable = (text, hands) => {
@@ -54,27 +74,32 @@ export class Bubble {
   #keys = [];
   #pad = element('div', 'pad');
   #words = element('div', 'words');
-  /** @type {HTMLButtonElement | undefined} */
+  /** @type {HTMLElement | undefined} */
   #picture;
+  #private = element('p', 'private');
+  #reply = element('button', 'reply');
 
   /** @param {Message} message @param {Hands} hands */
   constructor(message, hands) {
     this.message = message;
     this.hands = hands;
-    this.item = element('li', `message ${message.kind}`);
+    this.item = element('li', '');
     this.item.dataset['id'] = message.id;
     const bubble = element('div', 'bubble');
-    if (message.kind === 'whisper') bubble.append(element('p', 'private', say('private')));
+    this.#reply.type = 'button';
+    this.#reply.addEventListener('click', () => this.hands.reply(this));
     bubble.append(this.#words);
-    if (message.kind === 'board') {
-      const reply = element('button', 'reply', say('reply'));
-      reply.type = 'button';
-      reply.addEventListener('click', () => this.hands.reply(this));
-      bubble.append(reply);
-    }
     this.item.append(bubble, this.#pad);
     this.#pad.addEventListener('keydown', (event) => this.#steer(event));
     this.#draw(message, undefined);
+  }
+
+  /** Says its own words anew, in the window's language. */
+  speak() {
+    this.#private.textContent = this.hands.say('private');
+    this.#reply.textContent = this.hands.say('reply');
+    this.#write(this.message);
+    this.#name();
   }
 
   /** @param {Message} message */
@@ -85,14 +110,24 @@ export class Bubble {
     this.item.classList.remove('undelivered');
   }
 
-  /** Words for a screen reader: what the message says first. */
-  get gist() {
-    return this.message.text.split('\n').slice(0, 3).join('\n');
+  /**
+   * What a screen reader says when the message has come or changed. A board under a picture begins with a heading: there
+   * the news come first, then the heading, which tells whose turn it is.
+   * @param {Message | undefined} before
+   */
+  newsSince(before) {
+    const { text, picture, pre, mention, kind } = this.message;
+    const [heading = '', ...rest] = text.split('\n').filter((line) => line.trim() !== '');
+    const known = new Set(before?.text.split('\n'));
+    const fresh = rest.filter((line) => !known.has(line)).slice(0, 4);
+    const lines = kind === 'board' && (picture || pre !== undefined) ? [...fresh, heading] : [heading, ...fresh];
+    return spoken([...(mention === undefined ? [] : [mention]), ...lines].join('\n'));
   }
 
   /** Offers to send what did not get through once more. */
   fail() {
     this.item.classList.add('undelivered');
+    const { say } = this.hands;
     const again = element('button', 'again', `${say('undelivered')} ${say('retry')}`);
     again.type = 'button';
     again.addEventListener('click', () => {
@@ -106,9 +141,16 @@ export class Bubble {
 
   /** @param {Message} message @param {Message | undefined} before */
   #draw(message, before) {
-    if (message.text !== before?.text || message.pre !== before?.pre || message.file?.url !== before?.file?.url) {
+    this.item.className = `message ${message.kind}`;
+    if (message.kind === 'whisper') this.item.firstElementChild?.prepend(this.#private);
+    if (message.kind === 'board') this.#words.after(this.#reply);
+    else this.#reply.remove();
+    if (!before) this.speak();
+    else if (
+      ['text', 'pre', 'kind', 'link'].some((part) => Reflect.get(message, part) !== Reflect.get(before, part)) ||
+      message.file?.url !== before.file?.url
+    )
       this.#write(message);
-    }
     this.#show(message);
     this.#lay(message);
   }
@@ -118,6 +160,7 @@ export class Bubble {
     const [title = '', ...rest] = message.text.split('\n');
     const parts = [];
     if (message.kind === 'mine') parts.push(element('p', 'rest', message.text));
+    else if (message.kind === 'call' || message.kind === 'note') parts.push(this.#line(message));
     else {
       const heading = element('p', 'title');
       heading.append(tappable(title, this.hands));
@@ -132,7 +175,7 @@ export class Bubble {
       const pre = element('pre', '', message.pre);
       pre.tabIndex = 0;
       pre.setAttribute('role', 'region');
-      pre.setAttribute('aria-label', say('board'));
+      pre.setAttribute('aria-label', this.hands.say('board'));
       parts.push(pre);
     }
     if (message.file) {
@@ -145,6 +188,27 @@ export class Bubble {
     this.#words.replaceChildren(...parts);
   }
 
+  /** A line of the house that leads elsewhere. @param {Message} message */
+  #line({ text, mention, link }) {
+    const line = element('p', 'rest');
+    if (mention !== undefined) line.append(element('strong', 'mention', mention), ' ');
+    line.append(tappable(text, this.hands));
+    if (link === undefined) return line;
+    const go = element('button', 'command go', this.hands.say('toBoard'));
+    go.type = 'button';
+    go.addEventListener('click', () => this.hands.go(link));
+    line.append(' ', go);
+    return line;
+  }
+
+  /** The words on the picture's own button. */
+  #name() {
+    const enlarge = this.#picture?.querySelector('button');
+    if (!enlarge) return;
+    enlarge.title = this.hands.say('zoom');
+    enlarge.setAttribute('aria-label', this.hands.say('zoom'));
+  }
+
   /** @param {Message} message */
   #show({ picture }) {
     if (!picture) {
@@ -153,14 +217,15 @@ export class Bubble {
       return;
     }
     if (!this.#picture) {
-      const frame = element('button', 'picture');
-      frame.type = 'button';
+      const frame = element('div', 'picture');
       const image = element('img', '');
-      frame.append(image);
+      const enlarge = element('button', 'enlarge');
+      enlarge.type = 'button';
+      frame.append(image, enlarge);
       frame.addEventListener('click', () => this.hands.zoom(image));
-      frame.title = say('zoom');
       this.#picture = frame;
       this.#words.before(frame);
+      this.#name();
     }
     const image = /** @type {HTMLImageElement} */ (this.#picture.firstElementChild);
     image.alt = picture.alt;
@@ -192,6 +257,7 @@ export class Bubble {
         row.replaceChildren(...keys);
       const longest = Math.max(...keys.map((key) => (key.textContent ?? '').length));
       row.classList.toggle('uneven', longest > 8);
+      row.classList.toggle('long', longest * keys.length > 32);
       row.classList.toggle('crowded', longest > (keys.length > 4 ? 3 : 9) && keys.length > 3);
       return row;
     });
@@ -207,8 +273,7 @@ export class Bubble {
     key.type = 'button';
     key.className = `key ${button.tone ?? ''}`;
     if (key.textContent !== button.label) key.textContent = button.label;
-    key.classList.toggle('long', button.label.length > 9);
-    if (button.spoken) key.setAttribute('aria-label', button.spoken);
+    if (button.spoken) key.setAttribute('aria-label', nameOf(button.label, button.spoken));
     else key.removeAttribute('aria-label');
     key.dataset['token'] = button.token;
     key.onclick = () => this.hands.press(button, this.message, key);

@@ -1,6 +1,6 @@
 import { element } from './bubble.js';
 import { ChatWindow } from './window.js';
-import { language, say } from './words.js';
+import { browserLanguage, sayIn } from './words.js';
 
 /** @typedef {{ seats: import('./wire.js').Seat[], levels: string[] }} Config */
 
@@ -13,13 +13,20 @@ const find = (selector) => {
 
 /** @type {Config} */
 const config = JSON.parse(document.body.dataset['config'] ?? '');
-document.documentElement.lang = language;
 document.body.classList.add(config.seats.length > 1 ? 'both' : 'alone');
 // Fetched before the first board needs it: a browser may leave boxes standing when it comes late. Missing, the system's will do.
 document.fonts.load('16px Signs', '🎯').catch(() => undefined);
-find('.motto').textContent = say('motto');
-find('dialog.alert .ok').textContent = say('ok');
-find('dialog.zoom .close').setAttribute('aria-label', say('shut'));
+
+/** The page's own words. A window alone takes the page into its person's language. @param {import('./words.js').Language} language */
+const speak = (language) => {
+  document.documentElement.lang = language;
+  find('.motto').textContent = sayIn(language, 'motto');
+  find('dialog.alert .ok').textContent = sayIn(language, 'ok');
+  find('dialog.zoom .close').setAttribute('aria-label', sayIn(language, 'shut'));
+  find('dialog.zoom').setAttribute('aria-label', sayIn(language, 'zoom'));
+  find('.tabs').setAttribute('aria-label', sayIn(language, 'seats'));
+};
+speak(browserLanguage);
 
 /** Alerts wait for one another. @type {{ who: string, text: string }[]} */
 const alerts = [];
@@ -57,11 +64,18 @@ const row = find('.windows');
 /** The phone's layout: one window at a time, tabs above, swiping between. */
 const narrow = matchMedia('(max-width: 799px)');
 
+let unseen = false;
+/** The tab of the browser tells of calls and of news nobody has seen. */
+const showTitle = () => {
+  const calls = windows.reduce((sum, window) => sum + window.calls, 0);
+  document.title = `${calls > 0 ? `(${calls}) ` : unseen ? '● ' : ''}Broadside`;
+};
 const titleNews = () => {
-  if (document.hidden) document.title = '● Broadside';
+  unseen = document.hidden;
+  showTitle();
 };
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) document.title = 'Broadside';
+  if (!document.hidden) titleNews();
 });
 
 const page = {
@@ -83,6 +97,15 @@ const page = {
     const tab = tabs.get(window);
     if (tab) tab.textContent = window.name;
   },
+  /** @param {ChatWindow} window */
+  called: (window) => {
+    showTitle();
+    tabs.get(window)?.classList.toggle('called', window.calls > 0);
+  },
+  /** @param {ChatWindow} window */
+  spoken: (window) => {
+    if (windows.length === 1) speak(window.language);
+  },
   /** The page with both windows knows where to get new keys: from the program itself, but not over and over. */
   expired: () => {
     if (windows.length < 2 || performance.now() < 3000) return;
@@ -100,6 +123,7 @@ const select = (window) => {
     tab.tabIndex = chosen ? 0 : -1;
     if (chosen) tab.classList.remove('news');
     each.root.inert = narrow.matches && !chosen;
+    each.root.setAttribute('role', narrow.matches ? 'tabpanel' : 'region');
   }
 };
 
@@ -117,7 +141,6 @@ for (const seat of config.seats) {
 
 if (windows.length > 1) {
   const bar = find('.tabs');
-  bar.setAttribute('aria-label', say('seats'));
   for (const window of windows) {
     const tab = element('button', `tab ${window.seat.seat}`, window.name);
     tab.type = 'button';

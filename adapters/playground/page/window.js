@@ -1,24 +1,29 @@
 import { Bubble, element } from './bubble.js';
+import { Completion } from './completion.js';
 import { newId, Refused, Wire } from './wire.js';
-import { levelName, say, seatName } from './words.js';
+import { browserLanguage, levelName, sayIn, seatName } from './words.js';
 
 /**
  * @typedef {import('./wire.js').Seat} Seat @typedef {import('./wire.js').Message} Message
  * @typedef {import('./wire.js').Button} Button @typedef {import('./wire.js').Snapshot} Snapshot
- * @typedef {import('./wire.js').Told} Told
+ * @typedef {import('./wire.js').Told} Told @typedef {import('./wire.js').Keys} Keys @typedef {import('./wire.js').Look} Look
+ * @typedef {import('./words.js').Word} Word
  */
 /**
  * What a window needs of the page.
  * @typedef {{
  *   levels: readonly string[], alert(who: string, text: string): void, zoom(image: HTMLImageElement): void,
  *   news(window: ChatWindow): void, renamed(window: ChatWindow): void, expired(window: ChatWindow): void,
- *   other(window: ChatWindow): ChatWindow | undefined,
+ *   other(window: ChatWindow): ChatWindow | undefined, called(window: ChatWindow): void,
+ *   spoken(window: ChatWindow): void,
  * }} Page
  */
 
 /** Nearer to the end than this, px, new messages scroll into view by themselves. */
 const NEAR_PX = 90;
 const TOAST_MS = 3500;
+/** The person wants nothing to move. */
+const CALM = matchMedia('(prefers-reduced-motion: reduce)');
 /** How long the greeting may take to appear after it was sent. */
 const GREETING_MS = 600;
 
@@ -47,8 +52,18 @@ const button = (className, label, act) => {
   return made;
 };
 
+/** @param {HTMLElement} control @param {string} words what it says to those who cannot see its sign */
+const named = (control, words) => {
+  control.setAttribute('aria-label', words);
+  control.title = words;
+};
+
 /** One person's chat with the bot. */
 export class ChatWindow {
+  /** The language its person reads. */
+  language = browserLanguage;
+  /** How many calls stand here. */
+  calls = 0;
   /** @type {Map<string, Bubble>} */
   #bubbles = new Map();
   #epoch = '';
@@ -63,6 +78,9 @@ export class ChatWindow {
 
   #list = element('ol', 'list');
   #scroll = element('div', 'scroll');
+  #alone = element('a', 'alone');
+  #pad = element('div', 'typing');
+  #send = element('button', 'send');
   #banner = element('p', 'banner');
   #toasts = element('div', 'toasts');
   #live = element('p', 'hidden-words');
@@ -72,6 +90,9 @@ export class ChatWindow {
   #menu = button('menu', '', () => this.#toggleMenu());
   #input = element('input', 'input');
   #nameButton = button('name', '', () => this.rename());
+  #completion = new Completion(this.#input, newId(), (text) =>
+    this.wire.suggest({ text, name: this.name, ...(navigator.language ? { tag: navigator.language } : {}) }),
+  );
 
   /** @param {Seat} seat @param {Page} page */
   constructor(seat, page) {
@@ -85,6 +106,8 @@ export class ChatWindow {
       snapshot: (all) => this.#restore(all),
       message: (message) => this.#receive(message),
       gone: (id) => this.#drop(id),
+      keys: (keys) => this.#layKeys(keys),
+      look: (look) => this.#wear(look),
       state: (state) => this.#tellState(state),
     });
     this.#build();
@@ -100,8 +123,13 @@ export class ChatWindow {
     this.#input.focus();
   }
 
+  /** @param {Word} word */
+  say(word) {
+    return sayIn(this.language, word);
+  }
+
   rename() {
-    const name = prompt(say('namePrompt'), this.name)?.trim().slice(0, 32);
+    const name = prompt(this.say('namePrompt'), this.name)?.trim().slice(0, 32);
     if (!name) return;
     this.name = name;
     remember(`broadside.name.${this.seat.seat}`, name);
@@ -111,51 +139,86 @@ export class ChatWindow {
 
   #build() {
     const header = element('header', 'head');
-    const alone = element('a', 'alone');
-    alone.href = this.seat.address;
-    alone.target = '_blank';
-    alone.title = say('alone');
-    alone.setAttribute('aria-label', say('alone'));
-    header.append(element('span', `avatar ${this.seat.seat}`), this.#nameButton, alone);
-    this.#nameButton.title = say('rename');
+    this.#alone.href = this.seat.address;
+    this.#alone.target = '_blank';
+    const title = element('h2', 'who');
+    title.append(this.#nameButton);
+    header.append(element('span', `avatar ${this.seat.seat}`), title, this.#alone);
+    header.querySelector('.avatar')?.setAttribute('aria-hidden', 'true');
 
     this.#banner.hidden = true;
     this.#banner.setAttribute('role', 'status');
-    this.#list.setAttribute('role', 'log');
-    this.#list.setAttribute('aria-live', 'off');
+    this.#scroll.setAttribute('role', 'log');
+    this.#scroll.setAttribute('aria-live', 'off');
+    this.#scroll.tabIndex = 0;
     this.#live.setAttribute('role', 'status');
     this.#toasts.setAttribute('aria-hidden', 'true');
-    this.#jump.hidden = true;
+    this.#pad.setAttribute('role', 'group');
+    for (const part of [this.#jump, this.#chips, this.#replying, this.#pad]) part.hidden = true;
     this.#scroll.append(this.#list);
     const stage = element('div', 'stage');
     stage.append(this.#scroll, this.#toasts, this.#jump);
-    this.root.append(header, this.#banner, stage, this.#live, this.#chips, this.#replying, this.#composer());
-    this.#chips.hidden = true;
-    this.#replying.hidden = true;
-    this.#replying.title = say('unreply');
-    this.#showName();
+    const composer = this.#composer();
+    this.root.append(header, this.#banner, stage, this.#live, this.#chips, this.#replying, this.#pad, composer);
+    this.#speak();
     this.#keepEndInView();
+  }
+
+  /** Says everything of its own in the window's language. */
+  #speak() {
+    this.root.lang = this.language;
+    named(this.#alone, this.say('alone'));
+    named(this.#menu, this.say('menu'));
+    named(this.#send, this.say('send'));
+    this.#nameButton.title = this.say('rename');
+    this.#scroll.setAttribute('aria-label', this.say('messages'));
+    this.#pad.setAttribute('aria-label', this.say('keys'));
+    this.#completion.list.setAttribute('aria-label', this.say('suggestions'));
+    this.#replying.title = this.say('unreply');
+    this.#input.placeholder = this.say('placeholder');
+    this.#input.setAttribute('aria-label', this.say('input'));
+    for (const bubble of this.#bubbles.values()) bubble.speak();
+    if (!this.#chips.hidden) this.#showMenu('main');
+    this.#showName();
+  }
+
+  /** Reads as its person does. @param {Look} look */
+  #wear({ locale, theme }) {
+    if (theme !== undefined) this.root.dataset['theme'] = theme;
+    if (locale === undefined || locale === this.language) return;
+    this.language = locale;
+    this.#speak();
+    this.page.spoken(this);
+  }
+
+  /** Keys above the text field, each of which types itself. @param {Keys} keys */
+  #layKeys(keys) {
+    const following = this.#following;
+    this.#pad.replaceChildren(
+      ...keys.map((labels) => {
+        const row = element('div', 'row');
+        row.append(...labels.map((label) => button('key', label, () => this.type(label))));
+        return row;
+      }),
+    );
+    this.#pad.hidden = keys.length === 0;
+    if (following) this.#toEnd();
   }
 
   #composer() {
     const form = element('form', 'composer');
-    this.#menu.setAttribute('aria-label', say('menu'));
     this.#menu.setAttribute('aria-expanded', 'false');
-    this.#menu.title = say('menu');
-    Object.assign(this.#input, { type: 'text', autocomplete: 'off', maxLength: 1000, placeholder: say('placeholder') });
+    Object.assign(this.#input, { type: 'text', autocomplete: 'off', maxLength: 1000 });
     this.#input.enterKeyHint = 'send';
     this.#input.autocapitalize = 'off';
     this.#input.spellcheck = false;
-    this.#input.setAttribute('aria-label', say('input'));
-    const send = element('button', 'send');
-    send.setAttribute('aria-label', say('send'));
-    send.title = say('send');
-    form.append(this.#menu, this.#input, send);
+    form.append(this.#completion.list, this.#menu, this.#input, this.#send);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const text = this.#input.value.trim();
       if (!text) return;
       this.#input.value = '';
+      this.#completion.shut();
       this.#input.focus();
       this.type(text);
     });
@@ -170,7 +233,9 @@ export class ChatWindow {
 
   #showName() {
     this.#nameButton.textContent = this.name;
-    this.root.setAttribute('aria-label', `${say('chat')}: ${this.name}`);
+    this.root.classList.toggle('called', this.calls > 0);
+    if (this.calls > 0) this.#nameButton.append(element('span', 'hidden-words', ` (${this.say('called')})`));
+    this.root.setAttribute('aria-label', `${this.say('chat')}: ${this.name}`);
     const avatar = this.root.querySelector('.avatar');
     if (avatar) avatar.textContent = [...this.name][0]?.toUpperCase() ?? '';
   }
@@ -202,7 +267,7 @@ export class ChatWindow {
       this.#tell(await this.wire.send(act, body));
       this.#sent.delete(`pg:${body.id}-mine`);
     } catch (why) {
-      this.#toast(why instanceof Refused ? why.message : say('undelivered'));
+      this.#toast(why instanceof Refused ? why.message : this.say('undelivered'));
       this.#bubbles.get(`pg:${body.id}-mine`)?.fail();
     }
   }
@@ -229,12 +294,12 @@ export class ChatWindow {
     if (!/^\/(join|start) /.test(text)) return this.type(text);
     const other = this.page.other(this);
     if (other) {
-      this.#toast(`${say('sentTo')} ${other.name}`);
+      this.#toast(`${this.say('sentTo')} ${other.name}`);
       return other.type(text);
     }
     try {
       await navigator.clipboard.writeText(text);
-      this.#toast(say('copied'));
+      this.#toast(this.say('copied'));
     } catch {
       this.#input.value = text; // no clipboard on plain-HTTP addresses: at least it can be selected here
       this.#input.select();
@@ -244,7 +309,7 @@ export class ChatWindow {
   /** @param {string} text */
   #commandTitle(text) {
     if (!/^\/(join|start) /.test(text)) return text;
-    return say(this.page.other(this) ? 'toOther' : 'copy');
+    return this.say(this.page.other(this) ? 'toOther' : 'copy');
   }
 
   /* ----------------------------------------------------------------------------------------------------- menu */
@@ -269,32 +334,41 @@ export class ChatWindow {
     const ask = (about) => () => this.#act('command', { about }, `/${about}`);
     const { levels } = this.page;
     return [
-      button('chip primary', say('friend'), () => this.#act('play', { rival: 'anyone' }, '/play')),
-      button('chip primary', say('machine'), () =>
+      button('chip primary', this.say('friend'), () => this.#act('play', { rival: 'anyone' }, '/play')),
+      button('chip primary', this.say('machine'), () =>
         levels.length > 1 ? this.#showMenu('levels') : this.#act('play', { rival: 'machine' }, '/play machine'),
       ),
-      button('chip', say('join'), () => {
+      ...this.#challengeChips(),
+      button('chip', this.say('join'), () => {
         this.#showMenu('none');
         this.#input.value = '/join ';
         this.#input.focus();
       }),
-      button('chip', say('matches'), ask('matches')),
-      button('chip', say('rules'), ask('rules')),
-      button('chip', say('language'), ask('language')),
-      button('chip', say('help'), ask('help')),
-      button('chip', say('rename'), () => this.rename()),
+      button('chip', this.say('matches'), ask('matches')),
+      button('chip', this.say('rules'), ask('rules')),
+      button('chip', this.say('settings'), ask('settings')),
+      button('chip', this.say('language'), ask('language')),
+      button('chip', this.say('help'), ask('help')),
+      button('chip', this.say('rename'), () => this.rename()),
     ];
+  }
+
+  /** The other person of the playground may be challenged by name. */
+  #challengeChips() {
+    const other = this.page.other(this);
+    if (!other) return [];
+    return [button('chip', `${this.say('challenge')} ${other.name}`, () => this.type(`/play @${other.seat.seat}`))];
   }
 
   #levelChips() {
     const { levels } = this.page;
     return [
       ...levels.map((level) =>
-        button('chip primary', levelName(level), () =>
+        button('chip primary', levelName(this.language, level), () =>
           this.#act('play', { rival: 'machine', level }, `/play machine ${level}`),
         ),
       ),
-      button('chip', say('back'), () => this.#showMenu('main')),
+      button('chip', this.say('back'), () => this.#showMenu('main')),
     ];
   }
 
@@ -312,6 +386,8 @@ export class ChatWindow {
     // After a restart of the program what stands here is history; its boards go when they are drawn anew.
     if (isNew) for (const bubble of this.#bubbles.values()) bubble.message = { ...bubble.message, seq: 0 };
     this.#epoch = all.epoch;
+    this.#wear(all.look);
+    this.#layKeys(all.keys);
     for (const message of all.messages) this.#place(message);
     const latest = [...all.messages].sort((a, b) => a.seq - b.seq).at(-1);
     if (latest?.kind === 'board') this.#raise(latest.id);
@@ -339,15 +415,17 @@ export class ChatWindow {
     const acted = this.#acted;
     const bubble = this.#place(message);
     if (message.kind === 'mine') return following ? this.#toEnd() : undefined;
-    if (before) bubble.item.animate?.([{ filter: 'brightness(1.06)' }, { filter: 'none' }], 400);
+    if (message.kind === 'past' || message.kind === 'note') return following ? this.#toEnd() : undefined;
+    if (before && !CALM.matches) bubble.item.animate?.([{ filter: 'brightness(1.06)' }, { filter: 'none' }], 400);
     if (message.kind === 'board') {
       this.#showMenu('none');
-      if (before && acted && message.revision !== before.revision) {
-        this.#raise(message.id);
+      if (acted && before?.text !== message.text) {
         this.#acted = false;
+        if (before) this.#raise(message.id);
+        else this.#toEnd();
       }
     }
-    if (before?.text !== message.text) this.#live.textContent = bubble.gist;
+    if (before?.text !== message.text) this.#live.textContent = bubble.newsSince(before);
     if (following) this.#toEnd();
     this.#point(bubble);
     this.page.news(this);
@@ -358,6 +436,7 @@ export class ChatWindow {
     const old = this.#bubbles.get(message.id);
     if (old) {
       if (message.seq > old.message.seq) old.update(message);
+      this.#count();
       return old;
     }
     for (const [id, other] of this.#bubbles) {
@@ -370,6 +449,8 @@ export class ChatWindow {
       commandTitle: (text) => this.#commandTitle(text),
       zoom: (image) => this.page.zoom(image),
       reply: (board) => this.#reply(board),
+      go: (id) => this.#go(id),
+      say: (word) => this.say(word),
       retry: ({ id }) => {
         const sent = this.#sent.get(id);
         if (sent) void this.#deliver(sent.act, sent.body);
@@ -380,21 +461,33 @@ export class ChatWindow {
     const last = this.#list.lastElementChild;
     if (message.kind === 'mine' && last?.matches('.board, .whisper')) last.before(bubble.item);
     else this.#list.append(bubble.item);
-    this.#countBoards();
+    this.#count();
     return bubble;
   }
 
-  /** Which of several boards is meant can be said by replying to it. */
-  #countBoards() {
-    const boards = [...this.#bubbles.values()].filter(({ message }) => message.kind === 'board');
-    this.#list.classList.toggle('several', boards.length > 1);
+  /** Which of several boards is meant can be said by replying to it; a call shows wherever the window is named. */
+  #count() {
+    const kinds = [...this.#bubbles.values()].map(({ message }) => message.kind);
+    this.#list.classList.toggle('several', kinds.filter((kind) => kind === 'board').length > 1);
+    const calls = kinds.filter((kind) => kind === 'call').length;
+    if (calls === this.calls) return;
+    this.calls = calls;
+    this.#showName();
+    this.page.called(this);
+  }
+
+  /** Goes to a message and its first button. @param {string} id */
+  #go(id) {
+    const item = this.#bubbles.get(id)?.item;
+    item?.scrollIntoView({ block: 'nearest' });
+    /** @type {HTMLElement | null | undefined} */ (item?.querySelector('.key'))?.focus({ preventScroll: true });
   }
 
   /** @param {Bubble | undefined} board */
   #reply(board) {
     this.#replyTo = board?.message.id;
     this.#replying.hidden = board === undefined;
-    this.#replying.textContent = board ? `${say('replying')}: ${board.message.text.split('\n')[0]}` : '';
+    this.#replying.textContent = board ? `${this.say('replying')}: ${board.message.text.split('\n')[0]}` : '';
     this.#input.focus();
   }
 
@@ -402,7 +495,7 @@ export class ChatWindow {
   #drop(id) {
     this.#bubbles.get(id)?.item.remove();
     this.#bubbles.delete(id);
-    this.#countBoards();
+    this.#count();
     if (this.#replyTo === id) this.#reply(undefined);
   }
 
@@ -444,7 +537,7 @@ export class ChatWindow {
   #point(bubble) {
     if (this.#inView(bubble)) return;
     const above = bubble.item.offsetTop < this.#scroll.scrollTop;
-    this.#jump.textContent = above ? `↑ ${say('boardAbove')}` : `↓ ${say('newBelow')}`;
+    this.#jump.textContent = above ? `↑ ${this.say('boardAbove')}` : `↓ ${this.say('newBelow')}`;
     this.#jump.onclick = () => {
       bubble.item.scrollIntoView({ block: 'nearest' });
       this.#seen();
@@ -475,7 +568,7 @@ export class ChatWindow {
   /** @param {'live' | 'lost' | 'expired'} state */
   #tellState(state) {
     this.#banner.hidden = state === 'live';
-    if (state !== 'live') this.#banner.textContent = say(state);
+    this.#banner.textContent = state === 'live' ? '' : this.say(state);
     if (state === 'expired') this.page.expired(this);
   }
 }

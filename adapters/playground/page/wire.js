@@ -2,14 +2,17 @@
  * @typedef {{ seat: string, key: string, address: string }} Seat
  * @typedef {{ label: string, token: string, tone?: 'primary' | 'danger', spoken?: string }} Button
  * @typedef {{
- *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'mine', text: string, pre?: string,
+ *   id: string, seq: number, kind: 'board' | 'whisper' | 'page' | 'call' | 'past' | 'note' | 'mine', text: string, pre?: string,
  *   picture?: { url: string, width: number, height: number, alt: string }, file?: { url: string, name: string },
- *   buttons: Button[][], edited: boolean, board?: string, revision?: number,
+ *   buttons: Button[][], edited: boolean, board?: string, mention?: string, link?: string,
  * }} Message
- * @typedef {{ epoch: string, seq: number, messages: Message[] }} Snapshot
+ * @typedef {string[][]} Keys labels row by row, each types itself
+ * @typedef {{ locale?: import('./words.js').Language, theme?: string }} Look
+ * @typedef {{ epoch: string, seq: number, messages: Message[], keys: Keys, look: Look }} Snapshot
  * @typedef {{ notice?: string, alert?: string }} Told
  * @typedef {{
  *   snapshot(all: Snapshot): void, message(message: Message): void, gone(id: string): void,
+ *   keys(keys: Keys): void, look(look: Look): void,
  *   state(state: 'live' | 'lost' | 'expired'): void,
  * }} Receiver
  */
@@ -79,6 +82,21 @@ export class Wire {
     throw failure;
   }
 
+  /**
+   * Completions of what is being typed; none when the program does not answer.
+   * @param {Record<string, string>} typed @returns {Promise<string[]>}
+   */
+  async suggest(typed) {
+    try {
+      const found = await this.#fetch(`suggest?${new URLSearchParams(typed)}`, {
+        headers: { 'x-seat-key': this.seat.key },
+      });
+      return found.suggestions;
+    } catch {
+      return [];
+    }
+  }
+
   /** @param {string} what @param {RequestInit} how @returns {Promise<any>} */
   async #fetch(what, how) {
     const response = await fetch(`/api/${this.seat.seat}/${what}`, { ...how, signal: AbortSignal.timeout(20_000) });
@@ -103,6 +121,16 @@ export class Wire {
       const { id, seq } = JSON.parse(event.data);
       this.#seq = seq;
       this.receiver.gone(id);
+    });
+    events.addEventListener('keys', (event) => {
+      const { keys, seq } = JSON.parse(event.data);
+      this.#seq = seq;
+      this.receiver.keys(keys);
+    });
+    events.addEventListener('look', (event) => {
+      const { look, seq } = JSON.parse(event.data);
+      this.#seq = seq;
+      this.receiver.look(look);
     });
     events.addEventListener('error', () => void this.#reconnect(events));
   }

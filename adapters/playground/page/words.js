@@ -41,6 +41,13 @@ const EN = {
   unreply: 'Do not reply',
   replying: 'Replying to',
   reply: 'Reply',
+  settings: 'Settings',
+  challenge: 'Challenge:',
+  toBoard: 'Go to the board',
+  called: 'You are called',
+  keys: 'Keys that type',
+  suggestions: 'Completions',
+  messages: 'Messages',
 };
 
 /** @type {Record<Word, string>} */
@@ -83,6 +90,13 @@ const RU = {
   unreply: 'Без ответа',
   replying: 'Ответ на',
   reply: 'Ответить',
+  settings: 'Настройки',
+  challenge: 'Вызвать:',
+  toBoard: 'К доске',
+  called: 'Вас зовут',
+  keys: 'Клавиши для ввода',
+  suggestions: 'Подсказки',
+  messages: 'Сообщения',
 };
 
 /** @type {Record<Word, string>} */
@@ -125,30 +139,39 @@ const UK = {
   unreply: 'Без відповіді',
   replying: 'Відповідь на',
   reply: 'Відповісти',
+  settings: 'Налаштування',
+  challenge: 'Кинути виклик:',
+  toBoard: 'До дошки',
+  called: 'Вас кличуть',
+  keys: 'Клавіші для введення',
+  suggestions: 'Підказки',
+  messages: 'Повідомлення',
 };
 
 const BOOKS = { en: EN, ru: RU, uk: UK };
 
-/** The language of the page: the first of the browser's that it speaks. */
-export const language = /** @type {keyof typeof BOOKS} */ (
+/** @typedef {keyof typeof BOOKS} Language */
+
+/** The language a page begins in: the first of the browser's that it speaks. */
+export const browserLanguage = /** @type {Language} */ (
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(BOOKS, tag)) ?? 'en'
 );
 
-/** @param {Word} word */
-export const say = (word) => BOOKS[language][word];
+/** @param {Language} language @param {Word} word */
+export const sayIn = (language, word) => BOOKS[language][word];
 
 /** The name of a seat until its person chooses another. @param {string} seat */
-export const seatName = (seat) => (seat === 'ann' || seat === 'bob' ? say(seat) : seat);
+export const seatName = (seat) => (seat === 'ann' || seat === 'bob' ? sayIn(browserLanguage, seat) : seat);
 
-/** @type {Record<string, Record<keyof typeof BOOKS, string>>} */
+/** @type {Record<string, Record<Language, string>>} */
 const LEVELS = {
   'cabin-boy': { en: 'Cabin boy', ru: 'Юнга', uk: 'Юнга' },
   captain: { en: 'Captain', ru: 'Капитан', uk: 'Капітан' },
   admiral: { en: 'Admiral', ru: 'Адмирал', uk: 'Адмірал' },
 };
 
-/** What a machine's strength is called; one unknown here goes by its own name. @param {string} level */
-export const levelName = (level) => {
+/** What a machine's strength is called; one unknown here goes by its own name. @param {Language} language @param {string} level */
+export const levelName = (language, level) => {
   const own = level.charAt(0).toUpperCase() + level.slice(1).replaceAll('-', ' ');
   return Object.hasOwn(LEVELS, level) ? (LEVELS[level]?.[language] ?? own) : own;
 };

@@ -1,7 +1,10 @@
 -- One atomic step of one match. Everything is checked before anything is written.
--- KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches
+-- KEYS 3 facts (list), 4 command ids (hash), 5 the shard's count of live matches,
+--      6 the shard's chronicle (list)
 -- ARGV match, expected revision, command key, result, head, keepMs or '',
---      n, n facts; n, n times (deadline name, delayMs or ''); n, n times (board key, spec or '', 's' if given, 's' if stale)
+--      n, n facts; n, n times (deadline name, delayMs or ''); n, n times (board key, spec or '', 's' if given, 's' if stale, graceMs or '');
+--      n, n keys of boards that are gone;
+--      a line of the chronicle, if there is one
 
 local match, expect, command, result, head, keep = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local at = 7
@@ -9,10 +12,12 @@ local function take()
   at = at + 1
   return ARGV[at - 1]
 end
-local facts, deadlines, boards = {}, {}, {}
+local facts, deadlines, boards, gone = {}, {}, {}, {}
 for i = 1, tonumber(take()) do facts[i] = take() end
 for i = 1, tonumber(take()) do deadlines[i] = { name = take(), delay = take() } end
-for i = 1, tonumber(take()) do boards[i] = { key = take(), spec = take(), described = take(), stale = take() } end
+for i = 1, tonumber(take()) do boards[i] = { key = take(), spec = take(), described = take(), stale = take(), grace = take() } end
+for i = 1, tonumber(take()) do gone[i] = take() end
+local line = take()
 
 local known = redis.call('HGET', KEYS[4], command)
 if known then return { 'duplicate', known } end
@@ -57,8 +62,14 @@ for _, change in ipairs(boards) do
   local board = change.board or new_board(change.spec)
   if change.described ~= '' then board.spec = change.spec end
   if change.stale ~= '' then board.wanted = revision end
+  if change.grace ~= '' then board.paused = math.max(board.paused, now + tonumber(change.grace)) end
   write_board(match, change.key, board, now)
 end
+for _, key in ipairs(gone) do
+  redis.call('HDEL', KEYS[1], 'b' .. key)
+  redis.call('ZREM', KEYS[2], 'b ' .. match .. ' ' .. key)
+end
+if line then redis.call('RPUSH', KEYS[6], line) end
 if expiry then
   for key = 1, 4 do
     if key ~= 2 then redis.call('PEXPIREAT', KEYS[key], expiry) end

@@ -14,6 +14,13 @@ describe('what a person does becomes an intent', () => {
     ['правила', {}, { kind: 'ask', about: 'rules' }],
     ['мова', {}, { kind: 'ask', about: 'language' }],
     ['matches', {}, { kind: 'ask', about: 'matches' }],
+    ['settings', {}, { kind: 'ask', about: 'settings' }],
+    ['read', {}, { kind: 'ask', about: 'read' }],
+    ['прочитать', { what: 'ряд Б' }, { kind: 'ask', about: 'read', words: 'ряд Б' }],
+    ['rules', { variant: 'classic' }, { kind: 'ask', about: 'rules', words: 'classic' }],
+    ['privacy', {}, { kind: 'ask', about: 'privacy' }],
+    ['мої-дані', {}, { kind: 'ask', about: 'mydata' }],
+    ['forgetme', {}, { kind: 'ask', about: 'forgetme' }],
   ] as const;
 
   test('each command, in any language', async () => {
@@ -166,17 +173,33 @@ describe('autocompletion of /fire', () => {
 
 test('the commands are registered in three languages', async () => {
   const on = await stage();
-  expect(on.discord.commandNames()).toEqual(['play', 'fire', 'join', 'help', 'rules', 'language', 'matches']);
-  expect(on.discord.commandNames('ru')).toEqual(['играть', 'огонь', 'войти', 'помощь', 'правила', 'язык', 'партии']);
-  expect(on.discord.commandNames('uk')).toEqual([
-    'грати',
-    'вогонь',
-    'долучитися',
-    'допомога',
-    'правила',
-    'мова',
-    'партії',
-  ]);
+  const ALL: readonly (readonly [string, string, string])[] = [
+    ['play', 'играть', 'грати'],
+    ['fire', 'огонь', 'вогонь'],
+    ['join', 'войти', 'долучитися'],
+    ['read', 'прочитать', 'прочитати'],
+    ['matches', 'партии', 'партії'],
+    ['help', 'помощь', 'допомога'],
+    ['rules', 'правила', 'правила'],
+    ['settings', 'настройки', 'налаштування'],
+    ['language', 'язык', 'мова'],
+    ['privacy', 'приватность', 'приватність'],
+    ['mydata', 'мои-данные', 'мої-дані'],
+    ['forgetme', 'забудь-меня', 'забудь-мене'],
+    ['Challenge to sea battle', 'Вызвать на морской бой', 'Викликати на морський бій'],
+    ['Show this match', 'Показать эту партию', 'Показати цю партію'],
+  ];
+  expect(on.discord.commandNames()).toEqual(ALL.map(([en]) => en));
+  expect(on.discord.commandNames('ru')).toEqual(ALL.map(([, ru]) => ru));
+  expect(on.discord.commandNames('uk')).toEqual(ALL.map(([, , uk]) => uk));
+  expect(on.discord.violations).toEqual([]);
+});
+
+test('every command may be used on servers, with the bot and among friends, installed by server or person', async () => {
+  const on = await stage();
+  const [put] = on.discord.callsTo(/^PUT .+commands$/);
+  const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
+  expect(put?.body).toEqual(Array.from({ length: 14 }, () => expect.objectContaining(everywhere)));
 });
 
 test('what we never made is answered kindly and asks nothing of the house', async () => {

@@ -119,6 +119,30 @@ describe('an answer within the interaction', () => {
     expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'silence' });
   });
 
+  test.each<[string, Answer, string]>([
+    [
+      'a secret typed by mistake: Discord showed it to nobody, so nothing is deleted',
+      { erase: true, alert: 'Those cells have been seen' },
+      'Those cells have been seen',
+    ],
+    [
+      'pages and files for one person alone',
+      { personal: true, page: lookalike('Your data'), file: { name: 'a.txt', text: 'x' } },
+      'Your data',
+    ],
+    ['keys for a keyboard, which Discord has not', { keys: [['А', 'Б']], alert: 'Here you are' }, 'Here you are'],
+  ])('%s', async (_what, answer, content) => {
+    const it = await atBoard();
+    it.house.answer = () => answer;
+    for (const seen of [
+      await it.bob.presses(it.message, 'Fire'),
+      await it.bob.slash(it.channel, 'fire', { cell: 'Б6' }),
+    ])
+      expect(seen).toMatchObject({ how: 'reply', message: { content, flags: 64 } });
+    expect(it.channel.messages).toEqual([it.message]);
+    expect(it.discord.callsTo(/^DELETE/)).toEqual([]);
+  });
+
   test('silence: a press is acknowledged without a word, a command with a tick', async () => {
     const it = await atBoard();
     it.house.answer = () => ({});

@@ -20,6 +20,16 @@ describe('starting', () => {
     );
   });
 
+  test('with too few connections left for today it does not start: the token would be reset', async () => {
+    const discord = await startDiscord({ startsLeft: 49 });
+    const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
+    await expect(adapter.start(scriptedHouse())).rejects.toThrow(
+      /^Discord lets this bot connect only 49 more times before it resets the token: .* in 24 h\.$/,
+    );
+    expect(discord.gateway.seen.identified).toBe(0);
+    await discord.stop();
+  });
+
   test('a rate limit on the commands is waited out', async () => {
     const discord = await startDiscord();
     discord.misbehave(/^PUT/, { kind: 'rate limit', retryAfterS: 0.05 });

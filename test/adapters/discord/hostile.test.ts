@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../../adapters/discord/escape.ts';
 import { payloadOf } from '../../../adapters/discord/outbound.ts';
+import { threadName } from '../../../adapters/discord/threads.ts';
 import { readAsShown } from '../../emulators/discord/index.ts';
 import { board, called, delivery, port, stage } from './house.ts';
 
@@ -46,6 +47,17 @@ describe('a stranger’s text stays text', () => {
         expect(readAsShown(plain(text))).toEqual({ text, markup: [] });
       }),
       { numRuns: 3000 },
+    );
+  });
+
+  test('a thread’s name is one line of at most 100 characters, whoever plays', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'aЖ😀\n\u202e\u200b \t@#<'), maxLength: 200 });
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 2 }), (names) => {
+        const named = threadName(names);
+        expect(named.length).toBeLessThanOrEqual(100);
+        expect(named).toMatch(/^[^\p{C}\s]([^\p{C}\n]*[^\p{C}\s])?$/u);
+      }),
     );
   });
 

@@ -40,6 +40,13 @@ export const scriptedHouse = (): ScriptedHouse => {
       house.heard.push(intent);
       house.stood.push(await acknowledge(await house.answer(intent)));
     },
+    card: async () => ({
+      title: 'Duel',
+      about: 'A challenge',
+      text: 'A challenge',
+      button: 'Accept',
+      payload: 'ctest',
+    }),
     suggest: async (_from, _place, text) => house.completes(text),
     paint: async () => {
       house.painted += 1;

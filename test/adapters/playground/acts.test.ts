@@ -26,6 +26,9 @@ describe('what is typed', () => {
     ['/play classic бот', opens({ kind: 'machine' }, { variant: 'classic' })],
     ['/play classic machine easy', opens({ kind: 'machine', level: 'easy' }, { variant: 'classic' })],
     ['/play machine other', opens({ kind: 'machine', level: 'other' })],
+    ['/play @bob', opens({ kind: 'person', username: 'bob', name: 'Bob' })],
+    ['/play @BOB classic', opens({ kind: 'person', username: 'bob', name: 'BOB' }, { variant: 'classic' })],
+    ['/play classic @ann', opens({ kind: 'person', username: 'ann', name: 'Ann' }, { variant: 'classic' })],
     ['/join 7K3M', { kind: 'join', code: '7K3M' }],
     ['/join', { kind: 'ask', about: 'matches' }],
     ['/start j7K3M', { kind: 'link', payload: 'j7K3M' }],
@@ -34,6 +37,13 @@ describe('what is typed', () => {
     ['/RULES', { kind: 'ask', about: 'rules' }],
     ['/language', { kind: 'ask', about: 'language' }],
     ['/matches', { kind: 'ask', about: 'matches' }],
+    ['/rules classic', { kind: 'ask', about: 'rules', words: 'classic' }],
+    ['/read row Б', { kind: 'ask', about: 'read', words: 'row Б' }],
+    ['/settings', { kind: 'ask', about: 'settings' }],
+    ['/keys', { kind: 'ask', about: 'keys' }],
+    ['/privacy', { kind: 'ask', about: 'privacy' }],
+    ['/mydata', { kind: 'ask', about: 'mydata' }],
+    ['/forgetme', { kind: 'ask', about: 'forgetme' }],
     ['/dance', { kind: 'ask', about: 'help' }],
     ['/', say('/')],
   ])('%s', async (text, meant) => {
@@ -63,7 +73,7 @@ describe('what is chosen', () => {
     expect(harbour.house.intents).toEqual([
       {
         id: 'pg:abcd-1234',
-        from: { id: 'playground:ann', name: 'Anya', tag: 'uk-UA' },
+        from: { id: 'playground:ann', name: 'Anya', username: 'ann', tag: 'uk-UA' },
         place: { platform: 'playground', address: 'ann', audience: 'one' },
         did: say('A1'),
       },
@@ -73,7 +83,7 @@ describe('what is chosen', () => {
 
 it('a language tag that cannot be read is as good as none', async () => {
   await post(harbour, 'ann', 'say', { text: 'A1', tag: 'en-US@posix' });
-  expect(harbour.house.intents[0]?.from).toEqual({ id: 'playground:ann', name: 'Ann' });
+  expect(harbour.house.intents[0]?.from).toEqual({ id: 'playground:ann', name: 'Ann', username: 'ann' });
 });
 
 describe('what is answered', () => {
@@ -121,6 +131,32 @@ describe('what is answered', () => {
     const { headers, body } = await ask(harbour.origin + file!.url);
     expect(headers['content-disposition']).toBe('attachment');
     expect(String(body)).toBe('Б6 мимо');
+  });
+
+  it('keys for the row above the text field, until they are taken away', async () => {
+    const keysOf = async () => {
+      const { body } = await ask(`${harbour.origin}/api/ann/messages`, {
+        headers: { 'x-seat-key': harbour.key('ann') },
+      });
+      return JSON.parse(String(body)).keys;
+    };
+    harbour.house.script = async () => ({ keys: [['A', 'B'], ['1']] });
+    await post(harbour, 'ann', 'say', { text: '/keys' });
+    expect(await keysOf()).toEqual([['A', 'B'], ['1']]);
+    harbour.house.script = async () => ({ keys: [] });
+    await post(harbour, 'ann', 'say', { id: 'act-0002', text: '/keys off' });
+    expect(await keysOf()).toEqual([]);
+  });
+
+  it('completions of what is being typed, to the person alone who types it', async () => {
+    harbour.house.completions = (text) => [`${text}6`, `${text}7`];
+    const suggest = (key: string, text: string) =>
+      ask(`${harbour.origin}/api/ann/suggest?name=Ann&text=${encodeURIComponent(text)}`, {
+        headers: { 'x-seat-key': key },
+      });
+    expect(JSON.parse(String((await suggest(harbour.key('ann'), 'Б')).body))).toEqual({ suggestions: ['Б6', 'Б7'] });
+    expect(JSON.parse(String((await suggest(harbour.key('ann'), ' ')).body))).toEqual({ suggestions: [] });
+    expect((await suggest(harbour.key('bob'), 'Б')).status).toBe(403);
   });
 
   it('a second try is the same act: one intent id, one message', async () => {

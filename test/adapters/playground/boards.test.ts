@@ -81,6 +81,85 @@ describe('a board', () => {
   });
 });
 
+describe('what becomes of the message before', () => {
+  const anew = { manner: 'anew', revision: 2, nonce: 'n2' } as const;
+  const lift = { manner: 'lift', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
+  const chatter = async (from: number, to: number) => {
+    harbour.house.script = async ({ did }) => ({ page: screen(did.kind === 'say' ? did.text : '') });
+    for (let i = from; i <= to; i++) await post(harbour, 'ann', 'say', { id: `chatter-${i}`, text: `${i}` });
+  };
+  beforeEach(async () => {
+    await harbour.close();
+    harbour = await openHarbour();
+  });
+
+  it('posted anew, the old one keeps its words and loses its buttons', async () => {
+    const old = await shown('ann', pictured(screen('One', 'A=a'), 'one'));
+    const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...anew });
+    expect(next).not.toBe(old);
+    expect(await windowOf(harbour, 'ann')).toMatchObject([
+      { id: old, kind: 'past', text: 'One', picture: { alt: 'Two seas: one' }, buttons: [] },
+      { id: next, kind: 'board', text: 'Two' },
+    ]);
+    // The same once more, its answer lost on the way.
+    expect(await shown('ann', screen('Two', 'A=a'), { replaces: old, ...anew })).toBe(next);
+    expect(await texts('ann')).toEqual(['One', 'Two']);
+  });
+
+  it('posted anew where the old one is gone, it stands there all the same', async () => {
+    expect(await deliver('ann', screen('Two'), { replaces: 'elsewhere', ...anew })).toMatchObject({ kind: 'shown' });
+  });
+
+  it('ten messages below it, a board is edited; more, and it is lifted and leaves a link', async () => {
+    const old = await shown('ann', screen('One', 'A=a'));
+    await chatter(1, 10);
+    expect(await shown('ann', screen('Two', 'A=a'), { replaces: old, ...lift })).toBe(old);
+    await chatter(11, 11);
+    const next = await shown('ann', screen('Three', 'A=a'), { replaces: old, ...lift, revision: 3 });
+    const all = await windowOf(harbour, 'ann');
+    expect(all[0]).toMatchObject({ id: old, kind: 'note', text: 'The board is below.', link: next, buttons: [] });
+    expect(all.at(-1)).toMatchObject({ id: next, kind: 'board', text: 'Three' });
+  });
+
+  it('what the person types buries nothing: it stands above the board', async () => {
+    const old = await shown('ann', screen('One'));
+    harbour.house.script = async () => ({});
+    for (let i = 1; i <= 12; i++) await post(harbour, 'ann', 'say', { id: `shot-100${i}`, text: `A${i}` });
+    expect(await shown('ann', screen('Two'), { replaces: old, ...lift })).toBe(old);
+  });
+});
+
+describe('a call', () => {
+  const to = { platform: 'playground', address: 'ann', audience: 'one' } as const;
+  const call = { to, player: 'playground:ann', name: 'Anya', text: '— your turn!', nonce: 'c1' };
+
+  it('stands there once, names the person, leads to the board, and is taken away again', async () => {
+    const on = await shown('ann', screen('One'));
+    const calling = () => harbour.playground.call!({ ...call, board: on });
+    const called = await calling();
+    expect(await calling()).toEqual(called);
+    const [, message, ...rest] = await windowOf(harbour, 'ann');
+    expect(message).toMatchObject({ kind: 'call', mention: 'Anya', text: '— your turn!', link: on });
+    expect(rest).toEqual([]);
+    expect(await windowOf(harbour, 'bob')).toEqual([]);
+    if (called.kind !== 'shown') throw new Error(called.why);
+    for (let i = 0; i < 2; i++) await harbour.playground.hush!(to, called.message);
+    expect(await texts('ann')).toEqual(['One']);
+  });
+
+  it('to a window that is none is dead', async () => {
+    expect(await harbour.playground.call!({ ...call, to: { ...to, address: 'carl' } })).toMatchObject({ kind: 'dead' });
+  });
+});
+
+describe('what the opponent does in private', () => {
+  it('leaves no trace: neither revision nor nonce can be read from a window', async () => {
+    await shown('ann', screen('One'), { revision: 4711, nonce: 'nonce4711' });
+    const before = JSON.stringify(await windowOf(harbour, 'ann'));
+    expect(before).not.toMatch(/4711|revision/);
+  });
+});
+
 describe('memory is bounded', () => {
   it('the oldest messages go, and are gone', async () => {
     const first = await shown('ann', pictured(screen('0'), '0'));

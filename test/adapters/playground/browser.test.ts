@@ -141,6 +141,91 @@ describe('by keyboard', () => {
   });
 });
 
+describe('for those who do not see it', () => {
+  const live = (page: Page) => page.locator('#window-ann .hidden-words[role=status]');
+  const turn = (text: string) => pictured(screen(text, 'A=a'), text);
+
+  it('a turn is told result first, then whose turn it is, without the signs', async () => {
+    const { page } = await open();
+    const replaces = await show('one', 1);
+    const told = '⚓ Turn 2 · your shot ▶\nYou: E5 — Miss!\nBob: D1 — Hit!\nAfloat: 4 3 2';
+    await harbour.playground.deliver(board('ann', turn(told), { revision: 2, replaces }));
+    await expect
+      .poll(() => live(page).textContent())
+      .toBe('You: E5 — Miss!\nBob: D1 — Hit!\nAfloat: 4 3 2\nTurn 2 · your shot');
+    // What has not changed is not told again.
+    const next = '⚓ Turn 3 · Bob to shoot\nYou: E6 — Hit!\nAfloat: 4 3 2';
+    await harbour.playground.deliver(board('ann', turn(next), { revision: 3, replaces }));
+    await expect.poll(() => live(page).textContent()).toBe('You: E6 — Hit!\nTurn 3 · Bob to shoot');
+  });
+
+  it('in words a turn is told as it is written', async () => {
+    const { page } = await open();
+    await harbour.playground.deliver(board('ann', screen('Hit: E2!\nYour shot.\nAfloat: 9', 'A=a')));
+    await expect.poll(() => live(page).textContent()).toBe('Hit: E2!\nYour shot.\nAfloat: 9');
+  });
+
+  it('a button says its spoken name, and keeps its label in it', async () => {
+    const { page } = await open();
+    const key = (label: string, press: string, spoken: string) => ({ label, press, spoken });
+    const buttons = [
+      [key('✖', 'r', 'Resign'), key('B', 'b', 'Column B'), key('1. nobody', 'n', 'Bring the match here')],
+    ];
+    await harbour.playground.deliver(board('ann', { text: 'Board', buttons }));
+    const names = ['Resign', 'Column B', '1. nobody: Bring the match here'];
+    for (const name of names) await seat(page, 'ann').getByRole('button', { name, exact: true }).waitFor();
+  });
+
+  it('a call badges the window and the tab until it is taken away, and leads to the board by keys', async () => {
+    const { page } = await open();
+    const on = await show('one', 1);
+    const to = { platform: 'playground', address: 'ann', audience: 'one' } as const;
+    const called = await harbour.playground.call!({
+      to,
+      player: 'playground:ann',
+      name: 'Ann',
+      text: '— your turn!',
+      board: on,
+      nonce: 'c1',
+    });
+    await seat(page, 'ann').locator('.call', { hasText: 'Ann — your turn!' }).waitFor();
+    expect(await page.title()).toBe('(1) Broadside');
+    await seat(page, 'ann').getByRole('button', { name: 'Ann (You are called)' }).waitFor();
+    await seat(page, 'ann').getByRole('button', { name: 'Go to the board' }).press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.token')).toBe('a1');
+    if (called.kind !== 'shown') throw new Error(called.why);
+    await harbour.playground.hush!(to, called.message);
+    await expect.poll(() => page.title()).toBe('Broadside');
+  });
+
+  it('completions are walked with arrows, taken with Enter, sent with another, shut with Escape', async () => {
+    harbour.house.completions = () => ['B6', 'B7'];
+    const { page } = await open();
+    await page.keyboard.type('b');
+    await page.getByRole('option', { name: 'B6' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await seat(page, 'ann').locator('.input').inputValue()).toBe('B7');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts()).toEqual([{ kind: 'say', text: 'B7', aimed: true }]);
+    await page.keyboard.type('c');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('option').count()).toBe(0);
+  });
+
+  it('the window speaks the language its person has chosen, a page alone as a whole', async () => {
+    const { page } = await open(harbour.playground.seatPaths.ann);
+    harbour.house.locale = 'uk';
+    await page.keyboard.type('Б6');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('uk');
+    expect(await seat(page, 'ann').getAttribute('lang')).toBe('uk');
+    await seat(page, 'ann').getByRole('button', { name: 'Надіслати' }).waitFor();
+  });
+});
+
 /** Where an element stands, to the pixel. */
 const rounded = async (element: Locator): Promise<readonly number[]> => {
   const box = await element.boundingBox();

@@ -5,10 +5,16 @@ import { isLocal, isOurHost } from '../../../adapters/playground/guard.ts';
 import { ask, board, type Harbour, openHarbour, pictured, post, screen, windowOf } from './scripted-house.ts';
 
 let harbour: Harbour;
+/** The same, open to the world under a name. */
+let named: Harbour;
 beforeAll(async () => {
-  harbour = await openHarbour(undefined, { hosts: ['play.example'], levels: ['easy', 'hard'] });
+  harbour = await openHarbour(undefined, { levels: ['easy', 'hard'] });
+  named = await openHarbour(undefined, { hosts: ['play.example'] });
 });
-afterAll(() => harbour.close());
+afterAll(async () => {
+  await harbour.close();
+  await named.close();
+});
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(harbour.origin + path, { headers });
 
@@ -89,14 +95,17 @@ describe('strangers', () => {
   });
 
   it('under a host name of ours both windows open by the key alone', async () => {
-    const host = 'play.example';
-    expect((await get('/', { host })).status).toBe(403);
-    expect((await get(harbour.playground.bothPath, { host })).status).toBe(200);
-    expect((await get(harbour.playground.seatPaths.bob, { host })).status).toBe(200);
+    const headers = { host: 'play.example' };
+    const status = async (path: string) => (await ask(named.origin + path, { headers })).status;
+    expect(await status('/')).toBe(403);
+    expect(await status(named.playground.bothPath)).toBe(200);
+    expect(await status(named.playground.seatPaths.bob)).toBe(200);
   });
 
   it('through a proxy on this machine both windows open by the key alone', async () => {
     expect((await get('/', { 'x-forwarded-for': '8.8.8.8' })).status).toBe(403);
+    // A proxy may leave out whose request it brings: once people come by a name, nobody counts as local.
+    expect((await ask(`${named.origin}/`)).status).toBe(403);
   });
 
   it.each([
@@ -112,6 +121,12 @@ describe('strangers', () => {
     const before = harbour.house.intents.length;
     expect((await post(harbour, 'ann', 'say', { text: 'Б6' }, headers)).status).toBe(status);
     expect(harbour.house.intents.length - before).toBe(status === 200 ? 1 : 0);
+  });
+
+  it('a page behind a proxy acts under its public name, whatever host the proxy names', async () => {
+    const act = (id: string, origin: string) => post(named, 'ann', 'say', { id, text: 'Б6' }, { origin });
+    expect((await act('act-0001', 'https://play.example')).status).toBe(200);
+    expect((await act('act-0002', 'https://evil.example')).status).toBe(403);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Message } from '../../../adapters/playground/chat.ts';
 import { createPlayground, type Playground, type PlaygroundOptions } from '../../../adapters/playground/index.ts';
+import type { Locale } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Acknowledge, Answer, Delivery, House, Intent, Token } from '../../../src/service/ports.ts';
 
@@ -14,6 +15,10 @@ export interface ScriptedHouse extends House {
   readonly intents: Intent[];
   readonly faults: string[];
   script: Script;
+  /** Completions of what is being typed. */
+  completions: (text: string) => readonly string[];
+  /** The language everybody here reads. */
+  locale: Locale;
 }
 
 /** A picture of a sea without ships, `width`×`height` cells of 40 px; its label makes it one of a kind. */
@@ -42,7 +47,17 @@ export const scriptedHouse = (script: Script = async () => ({})): ScriptedHouse 
       const answer = await house.script(intent, acknowledge);
       if (answer) await acknowledge(answer);
     },
-    suggest: async () => [],
+    card: async () => ({
+      title: 'Duel',
+      about: 'A challenge',
+      text: 'A challenge',
+      button: 'Accept',
+      payload: 'ctest',
+    }),
+    suggest: async (_from, _place, text) => house.completions(text),
+    completions: () => [],
+    language: async () => house.locale,
+    locale: 'en',
     paint: paintSea,
     say: (_, key) => key,
     log: {

@@ -176,7 +176,10 @@ describe('a group that became another', () => {
     const ref = refOf(await show(move(1)));
     const moved = group.migrate();
     ann.says(moved, '/matches');
-    const asked = await air.telegram.eventually(() => air.house.intents.at(-1), 'an intent');
+    const asked = await air.telegram.eventually(
+      () => air.house.intents.find(({ from, did }) => from.id === `telegram:${ann.id}` && did.kind === 'ask'),
+      'an intent',
+    );
     expect(asked.place.address).toBe(`${group.id}`);
     expect(await methods(() => show(move(2), ref))).toEqual(['sendPhoto']);
     const [board] = moved.fromBot;

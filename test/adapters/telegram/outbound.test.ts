@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/address.ts';
 import { commandList } from '../../../adapters/telegram/commands.ts';
 import { cut, keyboardOf, wordsOf } from '../../../adapters/telegram/outbound.ts';
+import { addressOf } from '../../../adapters/telegram/retiring.ts';
 import { deedOf } from '../../../adapters/telegram/typed.ts';
 
 const parts = ({ text, entities }: ReturnType<typeof wordsOf>) =>
@@ -84,6 +85,12 @@ describe('addresses and references', () => {
     expect(readRef(ref)).toEqual(standing);
     expect(writeRef(standing)).toBe(ref);
   });
+  it.each([
+    [{ chat: -1001234567890, message: 5 }, 'https://t.me/c/1234567890/5'],
+    [{ chat: -1001234567890, thread: 77, message: 5 }, 'https://t.me/c/1234567890/77/5'],
+    [{ chat: -4711, message: 5 }, undefined],
+    [{ chat: 5000000101, message: 5 }, undefined],
+  ])('a message in %j can be opened at %s', (standing, address) => expect(addressOf(standing)).toBe(address));
   it('an ephemeral message is no board', () => expect(readRef('e12')).toBeUndefined());
 });
 
@@ -102,13 +109,13 @@ it('any typed text is read in an instant, and never throws', () =>
 
 it('the menus list what can be done where', () => {
   const say = (locale: string, key: string) => `${key} ${locale}`;
-  expect(commandList(say, 'all_group_chats', 'uk').map(({ command }) => command)).toEqual([
-    'play',
-    'fire',
-    'matches',
-    'rules',
-    'language',
-    'help',
-  ]);
+  const offered = (scope: Parameters<typeof commandList>[1]) =>
+    commandList(say, scope, 'uk').map(({ command }) => command);
+  const inGroups = ['play', 'fire', 'matches', 'read', 'rules', 'language', 'help'];
+  expect(offered('all_group_chats')).toEqual(inGroups);
+  expect(offered('all_chat_administrators')).toEqual([...inGroups, 'settings']);
+  expect(offered('all_private_chats')).toEqual(
+    expect.arrayContaining(['play', 'join', 'read', 'keys', 'settings', 'privacy', 'mydata', 'forgetme']),
+  );
   expect(commandList(say, 'all_private_chats', 'uk')[0]).toEqual({ command: 'play', description: 'command-play uk' });
 });

@@ -153,7 +153,7 @@ describe('starting', () => {
     await first.stop();
     const second = createTelegram({ token: telegram.token, apiRoot: telegram.url, language: 'uk' });
     await second.start(house);
-    await telegram.eventually(() => (telegram.commands.size === 8 ? true : undefined));
+    await telegram.eventually(() => (telegram.commands.size === 12 ? true : undefined));
     await second.stop();
     expect(telegram.commands.get('{"type":"all_group_chats"} ')?.[0]).toEqual({
       command: 'play',

@@ -56,6 +56,13 @@ export const scriptedHouse = (): ScriptedHouse => {
       if (next instanceof Error) throw next;
       await acknowledge(typeof next === 'function' ? await next() : (next ?? {}));
     },
+    card: async () => ({
+      title: 'Duel',
+      about: 'A challenge',
+      text: 'A challenge',
+      button: 'Accept',
+      payload: 'ctest',
+    }),
     suggest: async () => [],
     paint: async ({ width, height }, theme) => png(width, height, theme === 'dark' ? 0 : 255),
     say: (locale, key) => `${key} (${locale})`,
@@ -70,8 +77,15 @@ export interface OnAir {
   readonly adapter: PlatformAdapter;
 }
 
-export const onAir = async (options: Partial<TelegramOptions> = {}): Promise<OnAir> => {
+export const onAir = (options: Partial<TelegramOptions> = {}): Promise<OnAir> => onAirWith(options, () => undefined);
+
+/** The same, with Telegram prepared before the bot starts. */
+export const onAirWith = async (
+  options: Partial<TelegramOptions>,
+  prepare: (telegram: TelegramEmulator) => void,
+): Promise<OnAir> => {
   const telegram = await startTelegram();
+  prepare(telegram);
   const house = scriptedHouse();
   const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url, ...options });
   await adapter.start(house);

@@ -4,8 +4,8 @@ import { type ChannelState, EPHEMERAL, type Message, type Permission, type World
 /** How people reach the bot. */
 export interface Wire {
   readonly world: World;
-  /** Sends INTERACTION_CREATE. */
-  readonly interact: (payload: unknown) => void;
+  /** Brings an interaction to the bot: over the gateway, or as a signed web request. */
+  readonly interact: (payload: { readonly id: string; readonly token: string }) => void;
   readonly answerMs: number;
   /** For how long `waitFor` is patient. */
   readonly patienceMs: number;
@@ -43,6 +43,28 @@ export class Channel {
   delete(message: Message): void {
     message.deleted = true;
     this.#wire.world.changed();
+  }
+
+  get name(): string {
+    return this.state.name;
+  }
+
+  /** The thread under a message, once there is one. @throws Error when none comes. */
+  async threadUnder(message: Message): Promise<Channel> {
+    const { world } = this.#wire;
+    const find = () => world.channels.find((it) => it.thread?.parent === this.state && it.id === message.id);
+    return new Channel(this.#wire, await waitIn(this.#wire, find, () => this.messages));
+  }
+
+  get archived(): boolean {
+    return this.state.thread?.archived ?? false;
+  }
+
+  /** Time or a moderator archives this thread; a locked one only moderators open again. */
+  archive(how: 'archived' | 'locked' = 'archived'): void {
+    if (!this.state.thread) throw new Error(`${this.name} is no thread`);
+    this.state.thread.archived = true;
+    this.state.thread.locked = how === 'locked';
   }
 
   /** Somebody deletes the channel. */

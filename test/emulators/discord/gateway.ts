@@ -41,6 +41,7 @@ export const startGateway = (
   const sessions = new Map<string, Session>();
   const seen = { identified: 0, resumed: 0, heartbeats: 0 };
 
+  const joined = () => world.guilds.filter((it) => it.installed === 'server');
   const push = (session: Session, t: string, d: unknown) => {
     session.s += 1;
     const text = JSON.stringify({ op: 0, s: session.s, t, d });
@@ -56,7 +57,7 @@ export const startGateway = (
     push(session, 'READY', {
       v: 10,
       user: botJson(world),
-      guilds: world.guilds.map(({ id }) => ({ id, unavailable: true })),
+      guilds: joined().map(({ id }) => ({ id, unavailable: true })),
       session_id: session.id,
       resume_gateway_url: options.address(),
       shard: [0, 1],
@@ -64,7 +65,7 @@ export const startGateway = (
       private_channels: [],
       relationships: [],
     });
-    for (const guild of world.guilds) push(session, 'GUILD_CREATE', guildJson(world, guild));
+    for (const guild of joined()) push(session, 'GUILD_CREATE', guildJson(world, guild));
     return session;
   };
 

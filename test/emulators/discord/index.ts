@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Channel, type Wire } from './channel.ts';
 import { type Call, type Fault, Mischief } from './faults.ts';
 import { startGateway } from './gateway.ts';
+import { answer } from './interactions.ts';
 import { Someone } from './people.ts';
+import { postmanWith } from './postman.ts';
+import { Refusal } from './refusal.ts';
 import { restListener } from './rest.ts';
 import { routesOf } from './routes.ts';
 import { guildJson } from './shapes.ts';
@@ -27,6 +31,8 @@ export interface DiscordEmulatorOptions {
   readonly patienceMs?: number;
   /** Where Discord's own description lies; `API_SPECS_DIR` unless said. */
   readonly specs?: string | undefined;
+  /** How often the bot may still connect today; 999 unless said. */
+  readonly startsLeft?: number;
   /** The port to listen on; any free one unless said. */
   readonly port?: number;
 }
@@ -38,13 +44,22 @@ export interface Guild {
   channel(name: string): Channel;
 }
 
+export interface GuildOptions {
+  /** Those of the members who manage the server. */
+  readonly managers?: readonly Someone[];
+  /** `people`: the bot is no member; people have installed the app for themselves. */
+  readonly installed?: 'server' | 'people';
+  /** `hidden`: what people's own apps answer is seen by those people alone. */
+  readonly externalApps?: 'seen' | 'hidden';
+}
+
 /** Discord on 127.0.0.1: REST and gateway, with people who use it. It remembers everything while bots come and go. */
 export interface DiscordEmulator {
   readonly token: string;
   /** For `createDiscord({ apiRoot })`. */
   readonly apiRoot: string;
   user(name: string, options?: { readonly locale?: string }): Someone;
-  guild(name: string, members: readonly Someone[]): Guild;
+  guild(name: string, members: readonly Someone[], options?: GuildOptions): Guild;
   /** A private channel of people, without the bot: only answers to interactions get in. */
   groupDm(name: string): Channel;
   /** Every REST call, oldest first. */
@@ -61,6 +76,17 @@ export interface DiscordEmulator {
   misbehave(hits: RegExp, fault: Fault, times?: number): void;
   /** The next `times` interactions are sent twice. */
   duplicateInteractions(times: number): void;
+  /** The application's public key, 64 hex digits. */
+  readonly publicKey: string;
+  /**
+   * Interactions go to these addresses in turn, signed, instead of over the gateway. Each is checked as Discord does, and
+   * now and then gets a badly signed request: `stop` fails when one was not answered with 401.
+   */
+  sendInteractionsTo(urls: readonly string[]): Promise<void>;
+  /** The next `times` responses of the bot to signed requests are read so slowly that its next call overtakes them. */
+  overtake(times: number): void;
+  /** Badly signed requests sent so far. */
+  readonly probes: number;
   readonly gateway: {
     drop(code?: number): void;
     askToReconnect(): void;
@@ -70,6 +96,8 @@ export interface DiscordEmulator {
   };
   stop(): Promise<void>;
 }
+
+const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
 /** Three parts joined by dots, like a real one. */
 const TOKEN = 'ZW11bGF0b3I.Zm9y.dGVzdHMtb25seS1ub3QtYS1yZWFsLXRva2Vu';
@@ -83,13 +111,17 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const mischief = new Mischief();
   let port = 0;
   const address = () => `ws://127.0.0.1:${port}`;
+  const postman = postmanWith(answerMs);
+  const check = specs ? checkingAgainst(specs) : undefined;
+  const deadlines = { answerMs, tokenMs };
+  const { startsLeft = 999 } = options;
   const listener = restListener({
     token,
-    routes: routesOf(world, { answerMs, tokenMs }, address),
+    routes: routesOf(world, deadlines, { gatewayAddress: address, startsLeft, publicKey: postman.publicKey }),
     calls,
     violations,
     mischief,
-    ...(specs ? { check: checkingAgainst(specs) } : {}),
+    ...(check ? { check } : {}),
   });
   const server = createServer((request, response) => void listener(request, response));
   const gateway = startGateway(server, world, { token, heartbeatMs, address });
@@ -97,12 +129,33 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const bound = server.address();
   port = typeof bound === 'object' && bound ? bound.port : 0;
 
+  let overtaken = 0;
+  /** Brings an interaction to an address, and takes the answer from its response. */
+  const post = async (payload: { readonly id: string; readonly token: string }): Promise<void> => {
+    const given = await postman.deliver(payload);
+    if (!given) return;
+    if (overtaken > 0) {
+      overtaken -= 1;
+      const before = calls.length;
+      while (calls.length === before || calls.at(-1)?.status === 0) await sleep(2);
+    }
+    const wrong = check?.('POST', CALLBACK, given.body);
+    if (wrong !== undefined) violations.push(wrong);
+    try {
+      answer(world, deadlines, payload.id, payload.token, given.body, given.files);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      violations.push(`an answer was refused: ${error.code} ${error.message}`);
+    }
+  };
+
   let doubled = 0;
   const wire: Wire = {
     world,
     answerMs,
     patienceMs,
     interact: (payload) => {
+      if (postman.addressed) return void post(payload);
       gateway.dispatch('INTERACTION_CREATE', payload);
       if (doubled > 0) {
         doubled -= 1;
@@ -142,10 +195,18 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
       world.users.push(user);
       return new Someone(wire, user);
     },
-    guild(name, members) {
-      const state: GuildState = { id: world.snowflake(), name, members: members.map((it) => it.user), channels: [] };
+    guild(name, members, { managers = [], installed = 'server', externalApps = 'seen' } = {}) {
+      const state: GuildState = {
+        id: world.snowflake(),
+        name,
+        members: members.map((it) => it.user),
+        managers: managers.map((it) => it.user),
+        installed,
+        externalApps,
+        channels: [],
+      };
       world.guilds.push(state);
-      gateway.dispatch('GUILD_CREATE', guildJson(world, state));
+      if (installed === 'server') gateway.dispatch('GUILD_CREATE', guildJson(world, state));
       return { id: state.id, channel: (called) => channelIn(state, called) };
     },
     groupDm: (name) => channelIn(undefined, name),
@@ -153,10 +214,19 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     duplicateInteractions(times) {
       doubled = times;
     },
+    publicKey: postman.publicKey,
+    overtake(times) {
+      overtaken = times;
+    },
+    sendInteractionsTo: (urls) => postman.address(urls),
+    get probes() {
+      return postman.probes;
+    },
     async stop() {
       await gateway.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
+      if (postman.holes.length > 0) throw new Error(`not turned away with 401: ${postman.holes.join('; ')}`);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { type Callback, type Command, readCallback, readMessageBody } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
-import { EPHEMERAL, type InteractionState, type Message, type UploadedFile, type World } from './world.ts';
+import { EPHEMERAL, type InteractionState, isMember, type Message, type UploadedFile, type World } from './world.ts';
 
 /** How long Discord waits for the first answer, and how long the token lives after it. Milliseconds. */
 export interface Deadlines {
@@ -34,6 +34,8 @@ export const answer = (
   const message = perform(world, it, callback, files);
   it.answered = callback.type;
   if (message) it.original = message;
+  // Whoever acts in an archived thread opens it.
+  if (it.channel.thread && !it.channel.thread.locked) it.channel.thread.archived = false;
   world.changed();
   return message;
 };
@@ -55,15 +57,17 @@ const perform = (
   callback: Callback,
   files: readonly UploadedFile[],
 ): Message | undefined => {
-  const only = (flags: number | null | undefined) => (((flags ?? 0) & EPHEMERAL) === 0 ? {} : { onlyFor: it.user });
+  const hidden = !isMember(it.channel) && it.channel.guild?.externalApps === 'hidden' ? EPHEMERAL : 0;
+  const only = (flags: number) => ((flags & EPHEMERAL) === 0 ? {} : { onlyFor: it.user });
   switch (callback.type) {
     case 4: {
-      const message = world.post(it.channel, callback.data, files, { ...origin(it), ...only(callback.data.flags) });
+      const flags = (callback.data.flags ?? 0) | hidden;
+      const message = world.post(it.channel, { ...callback.data, flags }, files, { ...origin(it), ...only(flags) });
       it.tell({ how: 'reply', deferred: false, message });
       return message;
     }
     case 5: {
-      const flags = callback.data?.flags ?? 0;
+      const flags = (callback.data?.flags ?? 0) | hidden;
       return world.post(it.channel, { flags }, [], { ...origin(it), ...only(flags), loading: true });
     }
     case 6:
@@ -132,18 +136,23 @@ export const followUp = (
   files: readonly UploadedFile[],
 ): Message => {
   const it = answeredBy(world, token, deadlines);
+  if (!isMember(it.channel) && it.followUps >= FOLLOW_UPS) throw REFUSALS.tooManyFollowUps();
   const body = readMessageBody(raw);
+  it.followUps += 1;
   const only = ((body.flags ?? 0) & EPHEMERAL) === 0 ? {} : { onlyFor: it.user };
   const message = world.post(it.channel, body, files, { ...origin(it), ...only });
   if (it.original?.deleted) it.tell({ how: 'reply', deferred: true, message });
   return message;
 };
 
-/** The command of this name, as people of any language may type it. */
-export const commandCalled = (world: World, name: string): Command => {
+/** Where only people have installed the app, an interaction brings so many messages after the answer. */
+const FOLLOW_UPS = 5;
+
+/** The command of this name, as people of any language may type it or find it in a menu (2 a person's, 3 a message's). */
+export const commandCalled = (world: World, name: string, type: Command['type'] = 1): Command => {
   const command = world.commands.find(
-    (it) => it.name === name || Object.values(it.name_localizations ?? {}).includes(name),
+    (it) => it.type === type && (it.name === name || Object.values(it.name_localizations ?? {}).includes(name)),
   );
-  if (!command) throw new Error(`no command /${name}; there are: ${world.commands.map((it) => it.name).join(', ')}`);
+  if (!command) throw new Error(`no command "${name}"; there are: ${world.commands.map((it) => it.name).join(', ')}`);
   return command;
 };

@@ -30,10 +30,23 @@ const attachment = z.object({
   description: z.string().max(1024).optional(),
 });
 
-const allowedMentions = z.object({
-  parse: z.array(z.enum(['users', 'roles', 'everyone'])).optional(),
-  users: z.array(z.string()).max(100).optional(),
-  roles: z.array(z.string()).max(100).optional(),
+const allowedMentions = z
+  .object({
+    parse: z.array(z.enum(['users', 'roles', 'everyone'])).optional(),
+    users: z.array(z.string()).max(100).optional(),
+    roles: z.array(z.string()).max(100).optional(),
+    replied_user: z.boolean().optional(),
+  })
+  .refine(
+    (it) => !(it.parse?.includes('users') && it.users?.length) && !(it.parse?.includes('roles') && it.roles?.length),
+    'a kind of mention is allowed whole or by name, not both',
+  );
+
+const reference = z.object({
+  message_id: z.string(),
+  channel_id: z.string().optional(),
+  guild_id: z.string().optional(),
+  fail_if_not_exists: z.boolean().default(true),
 });
 
 const message = z.object({
@@ -44,7 +57,14 @@ const message = z.object({
   flags: z.number().int().nullish(),
   nonce: z.union([z.string().max(25), z.number().int()]).nullish(),
   enforce_nonce: z.boolean().nullish(),
+  message_reference: reference.nullish(),
 });
+
+const threadStart = z.object({
+  name: z.string().min(1).max(100),
+  auto_archive_duration: z.literal([60, 1440, 4320, 10080]).optional(),
+});
+const threadChange = z.object({ archived: z.boolean().optional(), locked: z.boolean().optional() });
 
 const textInput = z.object({
   type: z.literal(4),
@@ -97,8 +117,29 @@ const option = z
   })
   .refine((it) => !(it.autocomplete && it.choices?.length), 'choices and autocomplete exclude each other');
 
-const command = z
-  .object({ ...named, type: z.literal(1).default(1), options: z.array(option).max(25).default([]) })
+const places = {
+  integration_types: z
+    .array(z.literal([0, 1]))
+    .min(1)
+    .optional(),
+  contexts: z
+    .array(z.literal([0, 1, 2]))
+    .min(1)
+    .optional(),
+};
+
+/** What is called from the menu of a person (2) or a message (3) may have any letters and spaces, and describes nothing. */
+const menu = z
+  .strictObject({
+    name: z.string().min(1).max(32),
+    name_localizations: z.partialRecord(locale, z.string().min(1).max(32)).nullish(),
+    type: z.literal([2, 3]),
+    ...places,
+  })
+  .transform((it) => ({ ...it, description: '', options: [] }));
+
+const typed = z
+  .object({ ...named, type: z.literal(1).default(1), options: z.array(option).max(25).default([]), ...places })
   .refine((it) => {
     const firstOptional = it.options.findIndex((one) => !one.required);
     return firstOptional < 0 || it.options.slice(firstOptional).every((one) => !one.required);
@@ -130,7 +171,23 @@ const charactersOf = (
     .concat(it.options.flatMap((one) => (one.choices ?? []).map((each) => each.name.length + each.value.length)))
     .reduce((sum, length) => sum + length, 0);
 
-const commands = z.array(command).max(100).refine(unique, 'Application command names must be unique');
+const command = z.union([menu, typed]);
+/** How many there may be of each type (docs: interactions/application-commands#registering-a-command). */
+const MOST_OF = new Map([
+  [1, 100],
+  [2, 15],
+  [3, 15],
+]);
+const commands = z
+  .array(command)
+  .refine(
+    (all) => [...MOST_OF].every(([type, most]) => all.filter((it) => it.type === type).length <= most),
+    'Maximum number of application commands reached',
+  )
+  .refine(
+    (all) => [...MOST_OF.keys()].every((type) => unique(all.filter((it) => it.type === type))),
+    'Application command names must be unique',
+  );
 
 const callback = z.discriminatedUnion('type', [
   z.object({ type: z.literal(4), data: message }),
@@ -161,3 +218,5 @@ const reading =
 export const readMessageBody = reading(message);
 export const readCallback = reading(callback);
 export const readCommands = reading(commands);
+export const readThreadStart = reading(threadStart);
+export const readThreadChange = reading(threadChange);

@@ -1,8 +1,11 @@
 import { buttonsOf, Channel, labelsOf, type Wire, waitIn } from './channel.ts';
 import { commandCalled } from './interactions.ts';
 import type { Command } from './limits.ts';
-import { interactionJson } from './shapes.ts';
+import { botJson, interactionJson, messageJson, userJson } from './shapes.ts';
 import type { ChannelState, InteractionState, Message, Seen, ShownModal, User } from './world.ts';
+
+const USER_OPTION = 6;
+const BOOLEAN_OPTION = 5;
 
 /** Somebody with a Discord client. */
 export class Someone {
@@ -77,7 +80,38 @@ export class Someone {
   async slash(channel: Channel, name: string, options: Readonly<Record<string, string>> = {}): Promise<Seen> {
     const command = commandCalled(this.#wire.world, name);
     const data = { id: '1', type: 1, name: command.name, options: optionsOf(command, options) };
-    return this.#act(channel.state, 2, data);
+    return this.#act(channel.state, 2, { ...data, resolved: this.#resolved(command, options) });
+  }
+
+  /** Chooses an entry from a person's menu. @throws Error where there is none of that name. */
+  async choosesOn(channel: Channel, who: Someone | 'bot', entry: string): Promise<Seen> {
+    const { world } = this.#wire;
+    const id = who === 'bot' ? world.application : who.id;
+    const { name } = commandCalled(world, entry, 2);
+    return this.#act(channel.state, 2, { id: '1', type: 2, name, target_id: id, resolved: this.#people([id]) });
+  }
+
+  /** Chooses an entry from a message's menu. @throws Error where there is none of that name. */
+  async choosesAt(message: Message, entry: string): Promise<Seen> {
+    const { world } = this.#wire;
+    const { name } = commandCalled(world, entry, 3);
+    const resolved = { messages: { [message.id]: messageJson(world, message) } };
+    return this.#act(message.channel, 2, { id: '1', type: 3, name, target_id: message.id, resolved });
+  }
+
+  /** The people a command's options name, as Discord resolves them. */
+  #resolved(command: Command, given: Readonly<Record<string, string>>) {
+    const picked = command.options.filter((it) => it.type === USER_OPTION).flatMap((it) => given[it.name] ?? []);
+    return picked.length === 0 ? undefined : this.#people(picked);
+  }
+
+  #people(ids: readonly string[]) {
+    const { world } = this.#wire;
+    const users = ids.map((id) => {
+      const user = world.users.find((it) => it.id === id);
+      return [id, user ? userJson(user) : botJson(world)] as const;
+    });
+    return { users: Object.fromEntries(users) };
   }
 
   /** Types into an option of a command, and sees these completions. */
@@ -129,6 +163,7 @@ export class Someone {
         channel,
         ...(message ? { message } : {}),
         bornAt: Date.now(),
+        followUps: 0,
         tell: (seen) => {
           clearTimeout(late);
           resolve(seen);
@@ -148,6 +183,6 @@ const optionsOf = (command: Command, given: Readonly<Record<string, string>>) =>
     if (!option) throw new Error(`/${command.name} has no option ${name}`);
     const choices = option.choices ?? [];
     if (choices.length > 0 && !choices.some((it) => it.value === value)) throw new Error(`${name} offers no ${value}`);
-    return { name, type: option.type, value };
+    return { name, type: option.type, value: option.type === BOOLEAN_OPTION ? value === 'true' : value };
   });
 };

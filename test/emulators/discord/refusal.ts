@@ -25,5 +25,9 @@ export const REFUSALS = {
   empty: () => new Refusal(400, 50006, 'Cannot send an empty message'),
   closedToYou: () => new Refusal(403, 50007, 'Cannot send messages to this user'),
   missingPermissions: () => new Refusal(403, 50013, 'Missing Permissions'),
+  tooManyFollowUps: () => new Refusal(400, 40094, 'This interaction has hit the maximum number of follow up messages.'),
+  archived: () => new Refusal(400, 50083, 'Thread is archived'),
+  threadExists: () => new Refusal(400, 160004, 'A thread has already been created for this message'),
+  locked: () => new Refusal(403, 160005, 'Thread is locked'),
   form: (what: string) => new Refusal(400, 50035, `Invalid Form Body: ${what}`),
 } as const;

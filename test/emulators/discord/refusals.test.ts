@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type DiscordEmulator, startDiscord } from './index.ts';
@@ -103,6 +104,146 @@ describe('messages that are not the bot’s to change', () => {
   });
 });
 
+describe('threads', () => {
+  const thread = async () => {
+    const { ann, channel } = place();
+    const { json } = await post(channel, { content: 'card' });
+    const start = () => call('POST', `/channels/${channel.id}/messages/${json['id']}/threads`, { name: 'Duel' });
+    const { id } = (await start()).json as { id: string };
+    const inside = await channel.threadUnder(channel.messages[0]!);
+    return { ann, channel, card: String(json['id']), start, id, inside };
+  };
+
+  test('bear the id of their message, which has but one', async () => {
+    const it = await thread();
+    expect(it.id).toBe(it.card);
+    expect((await it.start()).json['code']).toBe(160004);
+  });
+
+  test('are refused without the permission, without a name, in a private chat', async () => {
+    const { ann, channel } = place();
+    const threads = async (at: { id: string }, body: object) => {
+      const { json } = await post(at, { content: 'x' });
+      return (await call('POST', `/channels/${at.id}/messages/${json['id']}/threads`, body)).json['code'];
+    };
+    expect(await threads(channel, { name: '' })).toBe(50035);
+    expect(await threads(channel, { name: 'x'.repeat(101) })).toBe(50035);
+    expect(await threads(ann.dm(), { name: 'x' })).toBe(50035);
+    channel.deny('create threads');
+    expect(await threads(channel, { name: 'x' })).toBe(50013);
+  });
+
+  test('archived: nothing is edited, a new message opens it, so does the bot', async () => {
+    const it = await thread();
+    const { json } = await post(it.inside, { content: 'x' });
+    const edit = () => call('PATCH', `/channels/${it.id}/messages/${json['id']}`, { content: 'y' });
+    it.inside.archive();
+    expect((await edit()).json['code']).toBe(50083);
+    await post(it.inside, { content: 'z' });
+    expect((await edit()).status).toBe(200);
+    it.inside.archive();
+    expect((await call('PATCH', `/channels/${it.id}`, { archived: false })).status).toBe(200);
+    expect((await edit()).status).toBe(200);
+  });
+
+  test('locked: only moderators write there or open it', async () => {
+    const it = await thread();
+    it.inside.archive('locked');
+    expect((await post(it.inside, { content: 'z' })).json['code']).toBe(160005);
+    expect((await call('PATCH', `/channels/${it.id}`, { archived: false })).json['code']).toBe(50013);
+  });
+});
+
+describe('where the bot is no member', () => {
+  test('nothing is posted, read or opened', async () => {
+    const ann = discord.user('Ann');
+    for (const channel of [
+      discord.guild('Elsewhere', [ann], { installed: 'people' }).channel('sea'),
+      discord.groupDm('friends'),
+    ]) {
+      expect((await post(channel, { content: 'x' })).json['code']).toBe(50001);
+      expect((await call('GET', `/channels/${channel.id}/messages`)).json['code']).toBe(50001);
+      expect((await call('GET', `/channels/${channel.id}`)).json['code']).toBe(50001);
+    }
+  });
+
+  test('an interaction brings five more messages, on a server of the bot’s any number', async () => {
+    const ann = discord.user('Ann');
+    const foreign = discord.guild('Elsewhere', [ann], { installed: 'people' }).channel('sea');
+    const own = discord.guild('Port', [ann]).channel('sea');
+    for (const [channel, codes] of [
+      [foreign, [40094, 40094]],
+      [own, [undefined, undefined]],
+    ] as const) {
+      const before = interactions.length;
+      void ann.slash(channel, 'play');
+      await eventually(() => interactions.length > before);
+      const { id, token } = interactions.at(-1)!;
+      await call('POST', `/interactions/${id}/${token}/callback`, { type: 4, data: { content: 'x' } });
+      const hook = async () => call('POST', `/webhooks/${await application()}/${token}`, { content: 'y' });
+      for (let i = 0; i < 5; i++) expect((await hook()).status).toBe(200);
+      expect([(await hook()).json['code'], (await hook()).json['code']]).toEqual(codes);
+    }
+  });
+});
+
+describe('replies and mentions', () => {
+  test('a reply to nothing, unless that is foreseen', async () => {
+    const { channel } = place();
+    const reply = (more: object) => post(channel, { content: 'x', message_reference: { message_id: '1', ...more } });
+    expect((await reply({})).json['code']).toBe(50035);
+    expect((await reply({ fail_if_not_exists: false })).status).toBe(200);
+  });
+
+  test('people allowed all together and by name at once', async () => {
+    const { channel } = place();
+    const body = { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } };
+    expect((await post(channel, body)).json['code']).toBe(50035);
+  });
+
+  test('a careless message pings everybody it names', async () => {
+    const { ann, channel } = place();
+    await post(channel, { content: `<@${ann.id}> @here` });
+    expect(discord.pings.slice(-2).map(({ who }) => who)).toEqual([ann.id, '@here']);
+  });
+});
+
+test('without the permission to read history there is none', async () => {
+  const { ann, channel } = place();
+  ann.says(channel, 'ahoy');
+  const read = async () => (await call('GET', `/channels/${channel.id}/messages?limit=5`)).json;
+  expect(await read()).toHaveLength(1);
+  channel.deny('history');
+  expect(await read()).toHaveLength(0);
+});
+
+describe('an address for interactions', () => {
+  /** A bot on the web that answers everything so. */
+  const careless = async (status: number, body: string) => {
+    const server = createServer((_, response) => response.writeHead(status).end(body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+    return { url, close: () => new Promise((resolve) => server.close(resolve)) };
+  };
+
+  test('that answers no PING is not taken', async () => {
+    const own = await startDiscord({ specs: undefined });
+    const bot = await careless(401, '');
+    await expect(own.sendInteractionsTo([bot.url])).rejects.toThrow('does not answer a PING');
+    await own.stop();
+    await bot.close();
+  });
+
+  test('that lets everything pass fails the test', async () => {
+    const own = await startDiscord({ specs: undefined });
+    const bot = await careless(200, '{"type":1}');
+    await own.sendInteractionsTo([bot.url]);
+    await expect(own.stop()).rejects.toThrow('not turned away with 401: a foreign signature was answered 200');
+    await bot.close();
+  });
+});
+
 test('a nonce enforced makes one message of two', async () => {
   const { channel } = place();
   const body = { content: 'x', nonce: 'n', enforce_nonce: true };
@@ -171,6 +312,9 @@ test.each<[string, object[]]>([
   ['upper case', [{ name: 'Play', description: 'x' }]],
   ['a space', [{ name: 'play now', description: 'x' }]],
   ['33 letters', [{ name: 'x'.repeat(33), description: 'x' }]],
+  ['a menu with a description', [{ name: 'Challenge', type: 2, description: 'x' }]],
+  ['16 entries in a menu', Array.from({ length: 16 }, (_, i) => ({ name: `Show ${i}`, type: 3 }))],
+  ['nowhere to be used', [{ name: 'play', description: 'x', contexts: [] }]],
   ['no description', [{ name: 'play', description: '' }]],
   ['101 letters of description', [{ name: 'play', description: 'x'.repeat(101) }]],
   [

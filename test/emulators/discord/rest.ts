@@ -137,14 +137,20 @@ const respond = (
   response.end(json === undefined ? undefined : JSON.stringify(json));
 };
 
-const readBody = async (request: IncomingMessage): Promise<{ body: unknown; files: readonly UploadedFile[] }> => {
+const readBody = async (request: IncomingMessage): Promise<Pick<Request, 'body' | 'files'>> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const bytes = Buffer.concat(chunks);
-  const type = request.headers['content-type'] ?? '';
   if (bytes.length === 0) return { body: undefined, files: [] };
-  if (!type.startsWith('multipart/form-data')) return { body: JSON.parse(bytes.toString('utf8')), files: [] };
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  return readContent(new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } }));
+};
+
+/** A body as JSON, or as a form with files beside its `payload_json`. */
+export const readContent = async (response: Response): Promise<Pick<Request, 'body' | 'files'>> => {
+  if (!response.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return { body: await response.json(), files: [] };
+  }
+  const form = await response.formData();
   const files: UploadedFile[] = [];
   for (const [field, part] of form) {
     if (typeof part === 'string') continue;

@@ -1,8 +1,17 @@
 import { answer, type Deadlines, editAnswer, followUp, readAnswer, retractAnswer } from './interactions.ts';
-import { readCommands, readMessageBody } from './limits.ts';
+import { readCommands, readMessageBody, readThreadChange } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
 import { botJson, channelJson, messageJson } from './shapes.ts';
-import { type ChannelState, EPHEMERAL, type Message, type UploadedFile, type World } from './world.ts';
+import { startThread } from './threads.ts';
+import {
+  type ChannelState,
+  deniedIn,
+  EPHEMERAL,
+  isMember,
+  type Message,
+  type UploadedFile,
+  type World,
+} from './world.ts';
 
 /** One request, read. */
 export interface Request {
@@ -24,17 +33,25 @@ export interface Route {
   readonly handle: Handler;
 }
 
+const mayLook = (channel: ChannelState): void => {
+  if (!isMember(channel) || deniedIn(channel).has('view')) throw REFUSALS.missingAccess();
+};
+
 const mayPost = (channel: ChannelState, files: number): void => {
   if (channel.with && !channel.with.dmsOpen) throw REFUSALS.closedToYou();
-  if (!channel.guild && !channel.with) throw REFUSALS.missingAccess();
-  if (channel.denied.has('view')) throw REFUSALS.missingAccess();
-  if (channel.denied.has('send') || (files > 0 && channel.denied.has('attach'))) throw REFUSALS.missingPermissions();
+  mayLook(channel);
+  const denied = deniedIn(channel);
+  if (denied.has(channel.thread ? 'send in threads' : 'send') || (files > 0 && denied.has('attach')))
+    throw REFUSALS.missingPermissions();
+  if (channel.thread?.locked) throw REFUSALS.locked();
+  // Whoever writes in an archived thread opens it.
+  if (channel.thread) channel.thread.archived = false;
 };
 
 const mayEdit = (channel: ChannelState, files: number): void => {
-  if (!channel.guild && !channel.with) throw REFUSALS.missingAccess();
-  if (channel.denied.has('view')) throw REFUSALS.missingAccess();
-  if (files > 0 && channel.denied.has('attach')) throw REFUSALS.missingPermissions();
+  mayLook(channel);
+  if (files > 0 && deniedIn(channel).has('attach')) throw REFUSALS.missingPermissions();
+  if (channel.thread?.archived) throw REFUSALS.archived();
 };
 
 const ownMessage = (message: Message): Message => {
@@ -43,10 +60,14 @@ const ownMessage = (message: Message): Message => {
 };
 
 /** Everything the emulator answers. Literal paths stand before those with parameters. */
-export const routesOf = (world: World, deadlines: Deadlines, gatewayAddress: () => string): readonly Route[] => [
-  { method: 'GET', path: '/gateway/bot', handle: () => gatewayInfo(gatewayAddress()) },
+export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): readonly Route[] => [
+  { method: 'GET', path: '/gateway/bot', handle: () => gatewayInfo(portal) },
   { method: 'GET', path: '/users/@me', handle: () => botJson(world) },
-  { method: 'GET', path: '/applications/@me', handle: () => ({ id: world.application, name: 'Broadside', flags: 0 }) },
+  {
+    method: 'GET',
+    path: '/applications/@me',
+    handle: () => ({ id: world.application, name: 'Broadside', flags: 0, verify_key: portal.publicKey }),
+  },
   {
     method: 'PUT',
     path: '/applications/{application_id}/commands',
@@ -76,10 +97,19 @@ export const routesOf = (world: World, deadlines: Deadlines, gatewayAddress: () 
   ...channelRoutes(world),
 ];
 
-const gatewayInfo = (url: string) => ({
-  url,
+/** What the application's owner has arranged with Discord. */
+export interface Portal {
+  readonly gatewayAddress: () => string;
+  /** How often the bot may still connect. */
+  readonly startsLeft: number;
+  /** 64 hex digits. */
+  readonly publicKey: string;
+}
+
+const gatewayInfo = ({ gatewayAddress, startsLeft }: Portal) => ({
+  url: gatewayAddress(),
   shards: 1,
-  session_start_limit: { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 },
+  session_start_limit: { total: 1000, remaining: startsLeft, reset_after: 86_400_000, max_concurrency: 1 },
 });
 
 const responseJson = (world: World, id: string, token: string, message: Message | undefined) => {
@@ -142,7 +172,49 @@ const channelRoutes = (world: World): Route[] => {
   const at = ({ params }: Request): ChannelState => world.channel(params['channel_id'] ?? '');
   const messageAt = (it: Request): Message => world.message(at(it), it.params['message_id'] ?? '');
   return [
-    { method: 'GET', path: '/channels/{channel_id}', handle: (it) => channelJson(at(it)) },
+    {
+      method: 'GET',
+      path: '/channels/{channel_id}',
+      handle: (it) => {
+        mayLook(at(it));
+        return channelJson(at(it));
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/channels/{channel_id}',
+      handle: (it) => {
+        const channel = at(it);
+        mayLook(channel);
+        const change = readThreadChange(it.body);
+        // A locked thread is opened by those who manage threads, and the bot does not.
+        if (!channel.thread || channel.thread.locked || deniedIn(channel).has('send in threads'))
+          throw REFUSALS.missingPermissions();
+        if (change.archived !== undefined) channel.thread.archived = change.archived;
+        return channelJson(channel);
+      },
+    },
+    {
+      method: 'POST',
+      path: `${one}/threads`,
+      handle: (it) => {
+        mayLook(at(it));
+        if (deniedIn(at(it)).has('create threads')) throw REFUSALS.missingPermissions();
+        return channelJson(startThread(world, messageAt(it), it.body));
+      },
+    },
+    {
+      method: 'GET',
+      path: all,
+      handle: (it) => {
+        mayLook(at(it));
+        // Without the permission to read the history there simply is none.
+        if (deniedIn(at(it)).has('history')) return [];
+        const after = BigInt(it.query.get('after') ?? 0);
+        const found = at(it).messages.filter((one) => !one.deleted && !one.onlyFor && BigInt(one.id) > after);
+        return found.slice(0, Number(it.query.get('limit') ?? 50)).map((one) => messageJson(world, one));
+      },
+    },
     {
       method: 'POST',
       path: all,
@@ -151,6 +223,9 @@ const channelRoutes = (world: World): Route[] => {
         mayPost(channel, it.files.length);
         const body = readMessageBody(it.body);
         if (((body.flags ?? 0) & EPHEMERAL) !== 0) throw REFUSALS.form('flags: EPHEMERAL needs an interaction');
+        const to = body.message_reference;
+        if (to?.fail_if_not_exists && !channel.messages.some((one) => one.id === to.message_id && !one.deleted))
+          throw REFUSALS.form('message_reference: Unknown message');
         const nonce = body.nonce == null ? undefined : String(body.nonce);
         const same = body.enforce_nonce ? channel.messages.find((old) => nonce && old.nonce === nonce) : undefined;
         return messageJson(world, same ?? world.post(channel, body, it.files));

@@ -1,8 +1,29 @@
-import type { ChannelState, GuildState, InteractionState, Message, User, World } from './world.ts';
+import {
+  type ChannelState,
+  deniedIn,
+  type GuildState,
+  type InteractionState,
+  isMember,
+  type Message,
+  type Permission,
+  type User,
+  type World,
+} from './world.ts';
 
 /** Objects as Discord writes them in JSON (docs: resources/*). */
 const BOT_NAME = 'Broadside';
 const SOME_PERMISSIONS = '2251799813685247';
+/** Discord's bits of what may be taken from the bot (docs: topics/permissions). */
+const BITS: Readonly<Record<Permission, bigint>> = {
+  view: 1n << 10n,
+  send: 1n << 11n,
+  attach: 1n << 15n,
+  history: 1n << 16n,
+  'create threads': 1n << 35n,
+  'send in threads': 1n << 38n,
+};
+const ORDINARY = Object.values(BITS).reduce((sum, bit) => sum | bit, 0n);
+const MANAGE_GUILD = 1n << 5n;
 const LOADING = 128;
 const LONG_AGO = '2026-01-01T00:00:00.000000+00:00';
 
@@ -30,7 +51,14 @@ export const botJson = (world: World) => ({
   public_flags: 0,
 });
 
-export const memberJson = (user: User) => ({
+const appPermissions = (channel: ChannelState): string =>
+  String([...deniedIn(channel)].reduce((sum, permission) => sum & ~BITS[permission], ORDINARY));
+
+/** Under "0" the server the app is installed on, under "1" the person it is installed for. */
+const ownersOf = (channel: ChannelState, user: User): Readonly<Record<string, string>> =>
+  isMember(channel) ? { '0': channel.guild?.id ?? '0' } : { '1': user.id };
+
+export const memberJson = (user: User, permissions = ORDINARY) => ({
   user: userJson(user),
   nick: null,
   roles: [],
@@ -38,21 +66,28 @@ export const memberJson = (user: User) => ({
   deaf: false,
   mute: false,
   flags: 0,
-  permissions: SOME_PERMISSIONS,
+  permissions: String(permissions),
 });
 
-export const channelJson = (channel: ChannelState) => ({
-  id: channel.id,
-  ...(channel.guild
-    ? { type: 0, guild_id: channel.guild.id, name: channel.name, position: 0, permission_overwrites: [], nsfw: false }
-    : { type: 1, recipients: channel.with ? [userJson(channel.with)] : [], last_message_id: null }),
-});
+export const channelJson = (channel: ChannelState) => {
+  const { id, name, guild, thread } = channel;
+  const last = { id, last_message_id: channel.messages.findLast((it) => !it.onlyFor)?.id ?? null };
+  if (!guild) {
+    const recipients = channel.with ? [userJson(channel.with)] : [];
+    return { ...last, type: channel.with ? 1 : 3, recipients };
+  }
+  if (!thread)
+    return { ...last, type: 0, guild_id: guild.id, name, position: 0, permission_overwrites: [], nsfw: false };
+  const { archived, locked } = thread;
+  const metadata = { archived, locked, auto_archive_duration: 1440, archive_timestamp: LONG_AGO };
+  return { ...last, type: 11, guild_id: guild.id, name, parent_id: thread.parent.id, thread_metadata: metadata };
+};
 
 export const guildJson = (world: World, guild: GuildState) => ({
   id: guild.id,
   name: guild.name,
   icon: null,
-  owner_id: guild.members[0]?.id ?? world.application,
+  owner_id: '1',
   roles: [
     {
       id: guild.id,
@@ -69,7 +104,7 @@ export const guildJson = (world: World, guild: GuildState) => ({
   emojis: [],
   stickers: [],
   features: [],
-  channels: guild.channels.filter((it) => !it.deleted).map(channelJson),
+  channels: guild.channels.filter((it) => !it.deleted && !it.thread).map(channelJson),
   threads: [],
   members: [
     { ...memberJson({ id: world.application, name: BOT_NAME, locale: 'en-US', dmsOpen: true }), user: botJson(world) },
@@ -96,9 +131,10 @@ export const guildJson = (world: World, guild: GuildState) => ({
 export const messageJson = (world: World, message: Message) => ({
   id: message.id,
   channel_id: message.channel.id,
-  type: message.from && message.from.on === undefined ? 20 : 0,
+  type: message.repliesTo !== undefined ? 19 : message.from && message.from.on === undefined ? 20 : 0,
   author: message.author === 'bot' ? botJson(world) : userJson(message.author),
-  application_id: world.application,
+  ...(message.from ? { application_id: world.application } : {}),
+  ...(message.repliesTo === undefined ? {} : { message_reference: { message_id: message.repliesTo } }),
   content: message.content,
   timestamp: LONG_AGO,
   edited_timestamp: message.edits > 0 ? LONG_AGO : null,
@@ -130,7 +166,7 @@ export const messageJson = (world: World, message: Message) => ({
           id: message.from.id,
           type: message.from.on === undefined ? 2 : 3,
           user: userJson(message.from.user),
-          authorizing_integration_owners: { '0': message.channel.guild?.id ?? '0' },
+          authorizing_integration_owners: ownersOf(message.channel, message.from.user),
           ...(message.from.on === undefined ? {} : { interacted_message_id: message.from.on }),
         },
       }
@@ -152,14 +188,14 @@ export const interactionJson = (world: World, it: InteractionState, data: unknow
         guild_id: it.channel.guild.id,
         guild: { id: it.channel.guild.id, locale: 'en-US', features: [] },
         guild_locale: 'en-US',
-        member: memberJson(it.user),
+        member: memberJson(it.user, it.channel.guild.managers.includes(it.user) ? ORDINARY | MANAGE_GUILD : ORDINARY),
         context: 0,
       }
     : { user: userJson(it.user), context: it.channel.with ? 1 : 2 }),
   locale: it.user.locale,
-  app_permissions: SOME_PERMISSIONS,
+  app_permissions: appPermissions(it.channel),
   entitlements: [],
-  authorizing_integration_owners: { '0': it.channel.guild?.id ?? '0' },
+  authorizing_integration_owners: ownersOf(it.channel, it.user),
   attachment_size_limit: 10 * 2 ** 20,
   ...(it.message ? { message: messageJson(world, it.message) } : {}),
 });

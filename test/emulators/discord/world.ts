@@ -10,7 +10,7 @@ export interface User {
 }
 
 /** What a bot may do in a channel; all of it unless taken away. */
-export type Permission = 'view' | 'send' | 'attach';
+export type Permission = 'view' | 'send' | 'attach' | 'history' | 'create threads' | 'send in threads';
 
 export interface ChannelState {
   readonly id: string;
@@ -19,6 +19,8 @@ export interface ChannelState {
   /** Whose private chat with the bot it is. */
   readonly with?: User;
   readonly denied: Set<Permission>;
+  /** A thread, under the message of its own id. */
+  readonly thread?: { readonly parent: ChannelState; archived: boolean; locked: boolean };
   deleted: boolean;
   readonly messages: Message[];
 }
@@ -27,8 +29,21 @@ export interface GuildState {
   readonly id: string;
   readonly name: string;
   readonly members: readonly User[];
+  /** Those who may manage the server. */
+  readonly managers: readonly User[];
+  /** Whether the bot is a member, or people have merely installed the app for themselves. */
+  readonly installed: 'server' | 'people';
+  /** Whether all see what the apps of people's own answer (the permission to use external apps), or those people alone. */
+  readonly externalApps: 'seen' | 'hidden';
   readonly channels: ChannelState[];
 }
+
+/** Whether the bot itself is there. */
+export const isMember = (channel: ChannelState): boolean =>
+  channel.guild ? channel.guild.installed === 'server' : channel.with !== undefined;
+
+/** A thread is under its channel's permissions. */
+export const deniedIn = (channel: ChannelState): ReadonlySet<Permission> => (channel.thread?.parent ?? channel).denied;
 
 export interface Attachment {
   readonly id: string;
@@ -47,6 +62,8 @@ export interface Message {
   components: Row[];
   flags: number;
   readonly nonce?: string;
+  /** The message it is a reply to. */
+  readonly repliesTo?: string;
   /** The one person who sees it. */
   readonly onlyFor?: User;
   /** The interaction it answers, and the message that one acted on. */
@@ -74,6 +91,8 @@ export interface InteractionState {
   /** The message pressed on. */
   readonly message?: Message;
   readonly bornAt: number;
+  /** Messages sent after the first answer. */
+  followUps: number;
   /** The type of the callback it was answered with. */
   answered?: number;
   original?: Message;
@@ -168,6 +187,7 @@ export class World {
       edits: 0,
       history: [],
       ...(body.nonce == null ? {} : { nonce: String(body.nonce) }),
+      ...(body.message_reference ? { repliesTo: body.message_reference.message_id } : {}),
       ...more,
     };
     refuseEmpty(message);

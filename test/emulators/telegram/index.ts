@@ -1,13 +1,18 @@
-import { EmulatedChat, EmulatedUser, eventually } from './people.ts';
+import { EmulatedChat } from './chats.ts';
+import { EmulatedUser } from './people.ts';
 import { bad } from './refusal.ts';
+import { eventually } from './seen.ts';
 import { BotApiServer, type Call, type Mishap } from './server.ts';
 import { specCheck } from './spec.ts';
-import { type Room, World } from './world.ts';
+import { type Attempt, Courier } from './webhook.ts';
+import { type Post, type Room, World } from './world.ts';
 
-export { EmulatedChat, EmulatedUser, type SeenMessage } from './people.ts';
+export { EmulatedChat } from './chats.ts';
+export { EmulatedUser } from './people.ts';
 export type { Button, Entity } from './schemas.ts';
+export type { SeenMessage } from './seen.ts';
 export type { Call, Mishap } from './server.ts';
-export type { CallbackAnswer } from './world.ts';
+export type { CallbackAnswer, InlineResult } from './world.ts';
 
 export interface EmulatorOptions {
   readonly token?: string;
@@ -26,6 +31,7 @@ export class TelegramEmulator {
   readonly url: string;
   readonly world: World;
   readonly #server: BotApiServer;
+  readonly #courier: Courier;
 
   constructor(token: string, url: string, world: World, server: BotApiServer) {
     this.token = token;
@@ -33,6 +39,7 @@ export class TelegramEmulator {
     this.url = url;
     this.world = world;
     this.#server = server;
+    this.#courier = new Courier(world);
   }
 
   /** Every call the bot made, oldest first. */
@@ -52,13 +59,17 @@ export class TelegramEmulator {
   }
 
   /** A person who has opened the private chat with the bot. `language` is the client's tag. */
-  user(name: string, { language = 'en' }: { readonly language?: string } = {}): EmulatedUser {
+  user(
+    name: string,
+    { language = 'en', username }: { readonly language?: string; readonly username?: string } = {},
+  ): EmulatedUser {
     const [first = name, ...rest] = name.split(' ');
     const account = {
       id: 5_000_000_000 + this.world.serial(),
       is_bot: false,
       first_name: first,
       ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}),
+      ...(username === undefined ? {} : { username }),
       language_code: language,
     };
     return this.#settle(account);
@@ -80,13 +91,22 @@ export class TelegramEmulator {
   privateChat(user: EmulatedUser): EmulatedChat {
     return user.private;
   }
-  /** A supergroup the bot is in; with `topic`, that topic of a forum. */
-  group(title: string, users: readonly EmulatedUser[], { topic }: { readonly topic?: number } = {}): EmulatedChat {
-    const id = -1_001_000_000_000 - this.world.serial();
-    const room = this.#room({ id, kind: 'supergroup', title, members: users.map((user) => user.id) });
-    return topic === undefined
-      ? new EmulatedChat(this.world, room)
-      : this.topic(new EmulatedChat(this.world, room), topic);
+  /** A supergroup the bot is in; with `topic`, that topic of a forum. `kind: 'group'` is the older, smaller kind. */
+  group(
+    title: string,
+    users: readonly EmulatedUser[],
+    more: {
+      readonly topic?: number;
+      readonly kind?: 'group' | 'supergroup';
+      readonly bot?: Post['status'];
+    } = {},
+  ): EmulatedChat {
+    const { topic, kind = 'supergroup', bot = 'member' } = more;
+    const id = (kind === 'group' ? 0 : -1_001_000_000_000) - this.world.serial();
+    const room = this.#room({ id, kind, title, members: users.map((user) => user.id) });
+    room.bot = { status: bot, deletes: 'may' };
+    const chat = new EmulatedChat(this.world, room);
+    return topic === undefined ? chat : this.topic(chat, topic);
   }
   /** Opens a topic in a group, which becomes a forum. */
   topic(group: EmulatedChat, thread: number): EmulatedChat {
@@ -103,7 +123,17 @@ export class TelegramEmulator {
     return new EmulatedChat(this.world, group.room, thread);
   }
   #room({ members, ...room }: Pick<Room, 'id' | 'kind' | 'title'> & { readonly members: readonly number[] }): Room {
-    const made = { ...room, members: new Set(members), messages: [], topics: new Map(), botIsAdmin: false };
+    const made: Room = {
+      ...room,
+      members: new Set(members),
+      admins: new Set(),
+      messages: [],
+      topics: new Map(),
+      closedTopics: new Set(),
+      bot: { status: 'member', deletes: 'may' },
+      lastId: 1_000,
+      traffic: [],
+    };
     this.world.rooms.set(made.id, made);
     return made;
   }
@@ -132,6 +162,27 @@ export class TelegramEmulator {
   ephemeral(how: 'on' | 'refused' | 'unknown'): void {
     this.world.ephemeral = how;
   }
+  /** Privacy mode: whether the bot hears in groups only what is meant for it. Set it before the bot starts. */
+  privacy(how: 'on' | 'off'): void {
+    this.world.privacy = how;
+  }
+  /** Inline mode, as the bot's owner has set it. */
+  inline(how: 'on' | 'off'): void {
+    this.world.inline = how;
+  }
+  /** Twenty messages and twenty edits a minute in a group; more is refused with 429. */
+  flood(how: 'on' | 'off'): void {
+    this.world.flood = how;
+  }
+  /** The workers behind the webhook's public address: base addresses, one chosen at random for each update. */
+  balance(workers: readonly string[]): void {
+    this.#courier.workers = workers;
+    this.world.touch();
+  }
+  /** How updates were brought to the webhook, oldest first. */
+  get brought(): readonly Attempt[] {
+    return this.#courier.attempts;
+  }
   /** An update of any kind. Gives its id. */
   pushUpdate(kind: string, what: unknown): number {
     return this.world.push(kind, what);
@@ -149,6 +200,7 @@ export class TelegramEmulator {
     return eventually(this.world, look, () => what, ms);
   }
   async close(): Promise<void> {
+    this.#courier.close();
     await this.#server.close();
   }
 }

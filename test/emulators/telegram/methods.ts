@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { memberJson } from './members.ts';
 import type { Upload } from './multipart.ts';
 import { bad, forbidden, Refusal } from './refusal.ts';
 import type { Button, Entity, EphemeralParameters, Method, Payload } from './schemas.ts';
+import { checkedHook } from './webhook.ts';
 import {
   type Content,
   chatJson,
@@ -21,6 +23,9 @@ export interface Lives {
 type Uploads = ReadonlyMap<string, Upload>;
 type Handlers = { readonly [M in Method]?: (payload: Payload<M>, uploads: Uploads) => unknown };
 
+const KICKED = forbidden('bot was kicked from the supergroup chat');
+const BLOCKED = forbidden('bot was blocked by the user');
+
 const TWO_DAYS = 48 * 3600_000;
 const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
 
@@ -39,6 +44,9 @@ const checked = (text: string, entities: readonly Entity[] = []): readonly Entit
   for (const { offset, length } of entities) if (offset + length > text.length) throw bad('ENTITY_BOUNDS_INVALID');
   return entities;
 };
+
+const inlineRows = (markup: Payload<'sendMessage'>['reply_markup']): readonly (readonly Button[])[] =>
+  markup && 'inline_keyboard' in markup ? markup.inline_keyboard : [];
 
 /** The methods, each refusing what Telegram refuses. Payloads have passed their schema. */
 export const methodsOf = (world: World, lives: Lives): Handlers => {
@@ -66,8 +74,30 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     readonly reply_parameters?:
       | { readonly message_id?: number | undefined; readonly allow_sending_without_reply?: boolean | undefined }
       | undefined;
-    readonly reply_markup?: { readonly inline_keyboard: readonly (readonly Button[])[] } | undefined;
+    readonly reply_markup?: Payload<'sendMessage'>['reply_markup'];
+    readonly disable_notification?: boolean | undefined;
   }
+
+  /** A room the bot has the right to write in. */
+  const writable = (chatId: number | string): Room => {
+    const room = world.open(chatId);
+    if (room.bot.status === 'kicked') throw room.kind === 'private' ? BLOCKED : KICKED;
+    if (room.bot.status === 'left') throw forbidden(`bot is not a member of the ${room.kind} chat`);
+    if (room.bot.status === 'restricted') throw bad('not enough rights to send text messages to the chat');
+    return room;
+  };
+
+  /** Reply keyboards belong to the person: here, to the private chat. */
+  const typingKeys = (room: Room, markup: Sending['reply_markup']): void => {
+    if (!markup || 'inline_keyboard' in markup) return;
+    delete room.keys;
+    if ('remove_keyboard' in markup) return;
+    const { keyboard: rows, input_field_placeholder: placeholder } = markup;
+    room.keys = {
+      rows: rows.map((row) => row.map(({ text }) => text)),
+      ...(placeholder === undefined ? {} : { placeholder }),
+    };
+  };
 
   const repliedTo = (room: Room, { reply_parameters: reply }: Sending): StoredMessage | undefined => {
     if (reply?.message_id === undefined) return undefined;
@@ -77,15 +107,20 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
   };
 
   const send = (sending: Sending, content: Content): unknown => {
-    const room = world.open(sending.chat_id);
+    const room = writable(sending.chat_id);
     const thread = sending.message_thread_id;
     const root = thread === undefined ? undefined : room.topics.get(thread);
-    if (thread !== undefined && !root) throw bad('message thread not found');
+    if (thread !== undefined && (!root || root.deleted)) throw bad('message thread not found');
+    if (thread !== undefined && room.closedTopics.has(thread) && room.bot.status !== 'administrator') {
+      throw bad('TOPIC_CLOSED');
+    }
     const replyTo = repliedTo(room, sending) ?? root;
     const whose = world.ephemeral === 'unknown' ? undefined : sending.ephemeral_message_parameters;
     const receiver = whose && receiverOf(room, whose);
+    if (!whose) world.spend(room, 'send');
+    typingKeys(room, sending.reply_markup);
     const message: StoredMessage = {
-      id: whose ? 0 : world.serial(),
+      id: whose ? 0 : world.messageId(room),
       ...(whose ? { ephemeralId: world.serial() } : {}),
       ...(receiver ? { receiver } : {}),
       ...(thread === undefined ? {} : { thread }),
@@ -93,7 +128,8 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
       from: world.bot,
       date: world.now(),
       content,
-      keyboard: sending.reply_markup?.inline_keyboard ?? [],
+      ...(sending.disable_notification ? { silent: true as const } : {}),
+      keyboard: inlineRows(sending.reply_markup),
       edits: 0,
       deleted: false,
     };
@@ -112,7 +148,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     if (world.ephemeral === 'refused' || room.kind === 'private')
       throw bad("ephemeral messages can't be sent to the chat");
     if (!receiver || receiver.is_bot || !room.members.has(receiver.id)) throw bad('USER_NOT_PARTICIPANT');
-    if (room.botIsAdmin && whose.callback_query_id === undefined) return receiver;
+    if (room.bot.status === 'administrator' && whose.callback_query_id === undefined) return receiver;
     const query = world.queries.get(whose.callback_query_id ?? '');
     const fresh = query && world.now() - query.at <= lives.ephemeralMs;
     if (!fresh || query.from.id !== receiver.id || query.room !== room) throw bad('QUERY_ID_INVALID');
@@ -120,7 +156,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
   };
 
   const standing = (chatId: number | string, messageId: number): { room: Room; message: StoredMessage } => {
-    const room = world.open(chatId);
+    const room = writable(chatId);
     const message = messageId > 0 ? room.messages.find(({ id }) => id === messageId) : undefined;
     if (!message || message.deleted) throw bad('message to edit not found');
     if (message.from !== world.bot) throw bad("message can't be edited");
@@ -133,7 +169,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     readonly ephemeral_message_id: number;
   }
   const whispered = (whose: Whose): { room: Room; message: StoredMessage } => {
-    const room = world.open(whose.chat_id);
+    const room = writable(whose.chat_id);
     const message = room.messages.find(({ ephemeralId }) => ephemeralId === whose.ephemeral_message_id);
     if (!message || message.deleted || message.receiver?.id !== whose.receiver_user_id)
       throw bad('message to edit not found');
@@ -142,13 +178,18 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
 
   type Markup = { readonly inline_keyboard: readonly (readonly Button[])[] } | undefined;
   /** Edits drop the keyboard unless it is given again. */
-  const change = ({ message }: { message: StoredMessage }, content: Content, markup: Markup): void => {
+  const change = (
+    { room, message }: { room: Room; message: StoredMessage },
+    content: Content,
+    markup: Markup,
+  ): void => {
     const keyboard = markup?.inline_keyboard ?? [];
     if (isDeepStrictEqual([content, keyboard], [message.content, message.keyboard])) {
       throw bad(
         'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
       );
     }
+    if (message.receiver === undefined) world.spend(room, 'edit');
     message.content = content;
     message.keyboard = keyboard;
     message.edits++;
@@ -192,13 +233,43 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     getMe: () => ({
       ...world.bot,
       can_join_groups: true,
-      can_read_all_group_messages: false,
-      supports_inline_queries: false,
+      can_read_all_group_messages: world.privacy === 'off',
+      supports_inline_queries: world.inline === 'on',
       can_connect_to_business: false,
       has_main_web_app: false,
     }),
-    getWebhookInfo: () => ({ url: '', has_custom_certificate: false, pending_update_count: world.queue.length }),
+    getWebhookInfo: () => ({
+      url: world.webhook?.url ?? '',
+      has_custom_certificate: false,
+      pending_update_count: world.queue.length,
+      ...(world.webhook ? { max_connections: world.webhook.connections, allowed_updates: world.allowed } : {}),
+    }),
+    setWebhook: ({ url, secret_token = '', max_connections = 40, allowed_updates, drop_pending_updates }) => {
+      if (url === '') delete world.webhook;
+      else world.webhook = checkedHook(url, secret_token, max_connections);
+      if (allowed_updates) world.allowed = allowed_updates;
+      if (drop_pending_updates) world.queue = [];
+      world.touch();
+      return true;
+    },
+    answerInlineQuery: ({ inline_query_id, results }) => {
+      const query = world.inlineQueries.get(inline_query_id);
+      if (!query || query.answered || world.now() - query.at > lives.queryMs) throw bad(TOO_OLD);
+      if (new Set(results.map(({ id }) => id)).size < results.length) throw bad('RESULT_ID_DUPLICATE');
+      query.answered = true;
+      query.settle(
+        results.map(({ id, title, description, input_message_content: { message_text: text }, reply_markup }) => ({
+          id,
+          title,
+          description,
+          text,
+          keyboard: inlineRows(reply_markup),
+        })),
+      );
+      return true;
+    },
     deleteWebhook: ({ drop_pending_updates }) => {
+      delete world.webhook;
       if (drop_pending_updates) world.queue = [];
       return true;
     },
@@ -234,7 +305,9 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
       const room = world.open(chat_id);
       const message = message_id > 0 ? room.messages.find(({ id }) => id === message_id) : undefined;
       if (!message || message.deleted) throw bad('message to delete not found');
-      const mine = message.from === world.bot || room.kind === 'private' || room.botIsAdmin;
+      const { status, deletes } = room.bot;
+      const mine =
+        message.from === world.bot || room.kind === 'private' || (status === 'administrator' && deletes === 'may');
       if (!mine || world.now() - message.date > TWO_DAYS) throw bad("message can't be deleted");
       message.deleted = true;
       world.touch();
@@ -285,14 +358,14 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     getChat: ({ chat_id }) => chatJson(world, world.open(chat_id)),
     getChatMember: ({ chat_id, user_id }) => {
       const room = world.open(chat_id);
+      if (room.bot.status === 'kicked') throw KICKED;
       const user = world.accounts.get(user_id);
       if (!user) throw bad('PARTICIPANT_ID_INVALID');
-      if (user === world.bot) return { user, status: room.botIsAdmin ? 'administrator' : 'member' };
-      return { user, status: room.members.has(user_id) ? 'member' : 'left' };
+      return memberJson(world, room, user);
     },
     pinChatMessage: ({ chat_id, message_id }) => {
       const room = world.open(chat_id);
-      if (room.kind !== 'private' && !room.botIsAdmin)
+      if (room.kind !== 'private' && room.bot.status !== 'administrator')
         throw bad('not enough rights to manage pinned messages in the chat');
       if (!room.messages.some(({ id, deleted }) => id === message_id && !deleted))
         throw bad('message to pin not found');
@@ -305,6 +378,3 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     },
   };
 };
-
-export const KICKED = forbidden('bot was kicked from the supergroup chat');
-export const BLOCKED = forbidden('bot was blocked by the user');

@@ -1,224 +1,11 @@
-import { BLOCKED, KICKED } from './methods.ts';
-import type { Button, Entity } from './schemas.ts';
-import {
-  type Account,
-  type CallbackAnswer,
-  chatJson,
-  messageJson,
-  type Room,
-  type StoredMessage,
-  type World,
-} from './world.ts';
+import { EmulatedChat } from './chats.ts';
+import { appoint } from './members.ts';
+import { commandsIn, post } from './posting.ts';
+import type { Button } from './schemas.ts';
+import { eventually, type SeenMessage, seen, storedOf, told } from './seen.ts';
+import { type Account, type CallbackAnswer, type InlineResult, type Keys, messageJson, type World } from './world.ts';
 
-/** A message as people see it, at one moment. */
-export interface SeenMessage {
-  readonly chat: EmulatedChat;
-  /** 0 for an ephemeral message. */
-  readonly id: number;
-  readonly ephemeralId?: number;
-  readonly by: 'bot' | 'person';
-  /** Its text or its caption. */
-  readonly text: string;
-  readonly entities: readonly Entity[];
-  /** The bytes of the picture it shows. */
-  readonly photo?: Uint8Array;
-  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
-  readonly keyboard: readonly (readonly Button[])[];
-  /** What Telegram would turn into links and pings by itself: mentions, addresses, hashtags, commands. */
-  readonly detected: readonly string[];
-  /** The same labels in one list. */
-  readonly labels: readonly string[];
-  /** How often it has been edited. */
-  readonly edits: number;
-  /** The id of the message it replies to. */
-  readonly replyTo?: number;
-}
-
-const WAIT_MS = 10_000;
-
-/** Resolves with the first defined value of `look`: asked now, after every change here, and every few milliseconds. */
-const eventually = <T>(world: World, look: () => T | undefined, what: () => string, ms = WAIT_MS): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(deadline);
-      clearInterval(ticking);
-      world.changed.off('change', again);
-    };
-    const again = (): void => {
-      try {
-        const found = look();
-        if (found === undefined) return;
-        stop();
-        resolve(found);
-      } catch (error) {
-        stop();
-        reject(error);
-      }
-    };
-    const ticking = setInterval(again, 10);
-    const deadline = setTimeout(() => {
-      stop();
-      reject(new Error(`waited ${ms} ms in vain for ${what()}`));
-    }, ms);
-    world.changed.on('change', again);
-    again();
-  });
-
-/** A conversation, or one topic of a forum. */
-export class EmulatedChat {
-  readonly world: World;
-  readonly room: Room;
-  readonly thread: number | undefined;
-
-  constructor(world: World, room: Room, thread?: number) {
-    this.world = world;
-    this.room = room;
-    this.thread = thread;
-  }
-
-  get id(): number {
-    return this.room.id;
-  }
-  /** What stands here now for everybody to see, oldest first; people's own messages too. */
-  get messages(): readonly SeenMessage[] {
-    return this.room.messages
-      .filter((m) => !m.deleted && m.receiver === undefined && m.from.id !== 0 && m.thread === this.thread)
-      .map((message) => seen(this, message));
-  }
-  /** The bot's messages alone. */
-  get fromBot(): readonly SeenMessage[] {
-    return this.messages.filter(({ by }) => by === 'bot');
-  }
-  /** The message as it stands now; undefined when it was deleted. */
-  now(message: SeenMessage): SeenMessage | undefined {
-    const stored = storedOf(message);
-    return stored.deleted ? undefined : seen(this, stored);
-  }
-  /** The latest message of the bot that fits, as soon as there is one. @throws after `ms` (10 s). */
-  waitFor(fits: (message: SeenMessage) => boolean, ms?: number): Promise<SeenMessage> {
-    const look = () => this.fromBot.findLast(fits);
-    return eventually(this.world, look, () => `a message; here stand:\n${this.fromBot.map(told).join('\n')}`, ms);
-  }
-  /** Somebody deletes a message. */
-  remove(message: SeenMessage): void {
-    storedOf(message).deleted = true;
-    this.world.touch();
-  }
-  /** An administrator writes as the group itself. */
-  saysAnonymously(text: string): void {
-    post(this, { id: 0, is_bot: false, first_name: 'Admin' }, text, undefined, true);
-  }
-  kickBot(): void {
-    this.room.closed = KICKED;
-  }
-  letBotIn(): void {
-    delete this.room.closed;
-  }
-  makeBotAdmin(): void {
-    this.room.botIsAdmin = true;
-  }
-  /**
-   * The group becomes a supergroup with a new id; calls to the old one are told the new one. Both chats get a service
-   * message about it, unless `silently`.
-   */
-  migrate(how: 'told' | 'silently' = 'told'): EmulatedChat {
-    const id = this.room.id - this.world.serial();
-    const { movedTo: _moved, ...room } = this.room;
-    const moved: Room = { ...room, id, messages: [], members: new Set(this.room.members) };
-    this.room.movedTo = id;
-    this.world.rooms.set(id, moved);
-    if (how === 'told') {
-      const service = (room: Room, what: object): number =>
-        this.world.push('message', {
-          message_id: this.world.serial(),
-          date: 1,
-          chat: chatJson(this.world, room),
-          ...what,
-        });
-      service(this.room, { migrate_to_chat_id: id });
-      service(moved, { migrate_from_chat_id: this.room.id });
-    }
-    return new EmulatedChat(this.world, moved, this.thread);
-  }
-}
-
-const hidden = new WeakMap<SeenMessage, StoredMessage>();
-const storedOf = (message: SeenMessage): StoredMessage => {
-  const stored = hidden.get(message);
-  if (!stored) throw new Error('not a message of this emulator');
-  return stored;
-};
-
-const seen = (chat: EmulatedChat, message: StoredMessage): SeenMessage => {
-  const { content, ephemeralId, replyTo } = message;
-  const file = content.document ?? content.animation;
-  const view: SeenMessage = {
-    chat,
-    id: message.id,
-    ...(ephemeralId === undefined ? {} : { ephemeralId }),
-    by: message.from.is_bot ? 'bot' : 'person',
-    text: content.text ?? content.caption ?? '',
-    entities: content.entities,
-    ...(content.photo ? { photo: content.photo.bytes } : {}),
-    ...(file ? { file: { name: file.name, bytes: file.bytes } } : {}),
-    keyboard: message.keyboard,
-    detected: detectedIn(content.text ?? content.caption ?? '', content.entities),
-    labels: message.keyboard.flat().map(({ text }) => text),
-    edits: message.edits,
-    ...(replyTo && replyTo.from.id !== 0 ? { replyTo: replyTo.id } : {}),
-  };
-  hidden.set(view, message);
-  return view;
-};
-
-const LINKS = /(?<![\w@])@\w{4,32}|(?<!\S)\/\w+|(?<!\w)#\p{L}\w*|(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu;
-
-/** Nothing is detected inside fixed-width text. */
-export const detectedIn = (text: string, entities: readonly Entity[]): string[] =>
-  [...text.matchAll(LINKS)]
-    .filter(
-      ({ index }) =>
-        !entities.some(
-          ({ type, offset, length }) => /^(pre|code)$/.test(type) && index >= offset && index < offset + length,
-        ),
-    )
-    .map(([found]) => found);
-
-const told = ({ id, text, labels }: SeenMessage): string => `  #${id} ${JSON.stringify(text)} [${labels.join('] [')}]`;
-
-const post = (
-  chat: EmulatedChat,
-  from: Account,
-  text: string,
-  replyTo?: SeenMessage,
-  anonymous?: true,
-): SeenMessage => {
-  const { world, room, thread } = chat;
-  const root = thread === undefined ? undefined : room.topics.get(thread);
-  const answered = replyTo ? storedOf(replyTo) : root;
-  const message: StoredMessage = {
-    id: world.serial(),
-    ...(thread === undefined ? {} : { thread }),
-    from,
-    ...(anonymous ? { anonymous } : {}),
-    date: world.now(),
-    ...(answered ? { replyTo: answered } : {}),
-    content: { text, entities: commandsIn(text) },
-    keyboard: [],
-    edits: 0,
-    deleted: false,
-  };
-  room.messages.push(message);
-  world.push('message', messageJson(world, room, message));
-  return seen(chat, message);
-};
-
-const commandsIn = (text: string): Entity[] =>
-  [...text.matchAll(/(?<!\S)\/\w+(?:@\w+)?/g)].map((match) => ({
-    type: 'bot_command',
-    offset: match.index,
-    length: match[0].length,
-  }));
+export { detectedIn } from './seen.ts';
 
 /** A person with an account. */
 export class EmulatedUser {
@@ -237,8 +24,72 @@ export class EmulatedUser {
   get private(): EmulatedChat {
     return new EmulatedChat(this.world, this.world.room(this.account.id));
   }
-  says(chat: EmulatedChat, text: string, { replyTo }: { readonly replyTo?: SeenMessage } = {}): SeenMessage {
-    return post(chat, this.account, text, replyTo);
+  says(
+    chat: EmulatedChat,
+    text: string,
+    more: {
+      readonly replyTo?: SeenMessage;
+      /** Somebody without a username, meant by these words. */
+      readonly mention?: { readonly words: string; readonly whom: EmulatedUser };
+    } = {},
+  ): SeenMessage {
+    const { replyTo, mention } = more;
+    return post(chat, {
+      from: this.account,
+      text,
+      ...(replyTo ? { replyTo } : {}),
+      ...(mention ? { mention: { words: mention.words, whom: mention.whom.account } } : {}),
+    });
+  }
+  /** Taps a key below the text field of the private chat: it types its own label. */
+  taps(key: string): SeenMessage {
+    const { keys } = this;
+    if (!keys?.rows.flat().includes(key)) {
+      throw new Error(`no such key: ${key}; there are: ${keys?.rows.flat().join(' ') ?? 'none'}`);
+    }
+    return this.says(this.private, key);
+  }
+  /** The keys below the text field of the private chat. */
+  get keys(): Keys | undefined {
+    return this.private.room.keys;
+  }
+
+  /** Types the bot's name and some words into any chat. Resolves with what is offered. */
+  asksInline(words = ''): Promise<readonly InlineResult[]> {
+    const { world } = this;
+    if (world.inline === 'off') return Promise.reject(new Error('the bot is not in inline mode'));
+    const id = String(world.serial());
+    let offered: readonly InlineResult[] | undefined;
+    const settle = (results: readonly InlineResult[]): void => {
+      offered = results;
+    };
+    world.inlineQueries.set(id, { at: world.now(), answered: false, settle });
+    world.push('inline_query', { id, from: this.account, query: words, offset: '', chat_type: 'group' });
+    return eventually(
+      world,
+      () => offered,
+      () => 'an answer to an inline query',
+    );
+  }
+  /** Sends what was offered into a chat, through the bot. */
+  sendsOffered(chat: EmulatedChat, { text, keyboard }: InlineResult): SeenMessage {
+    return post(chat, { from: this.account, text, more: { viaBot: true, keyboard } });
+  }
+  /** Follows a link to the bot: a button's, or that of a press's answer. The private chat opens, and Start is pressed. */
+  follows(to: SeenMessage | CallbackAnswer): SeenMessage {
+    const url = 'chat' in to ? to.keyboard.flat().find((button) => button.url !== undefined)?.url : to.url;
+    const [, bot, payload] = /^https:\/\/t\.me\/(\w+)\?start=([\w-]{1,64})$/.exec(url ?? '') ?? [];
+    if (bot !== this.world.bot.username) throw new Error(`no link to the bot: ${url ?? 'none'}`);
+    delete this.private.room.closed;
+    if (this.private.room.bot.status === 'kicked') this.unblocks();
+    return this.says(this.private, `/start ${payload}`);
+  }
+  /** The bot's messages here that mention this person, by number or by username. */
+  callsIn(chat: EmulatedChat): readonly SeenMessage[] {
+    const at = this.account.username === undefined ? undefined : `@${this.account.username}`;
+    return chat.fromBot.filter(
+      ({ mentions, detected }) => mentions.includes(this.id) || detected.some((it) => it === at),
+    );
   }
   edits(message: SeenMessage, text: string): void {
     const stored = storedOf(message);
@@ -305,11 +156,9 @@ export class EmulatedUser {
   }
   /** Blocks the bot: private messages are refused from now on. */
   blocks(): void {
-    this.world.room(this.id).closed = BLOCKED;
+    appoint(this.world, this.private.room, this.account, { status: 'kicked' });
   }
   unblocks(): void {
-    delete this.world.room(this.id).closed;
+    appoint(this.world, this.private.room, this.account, { status: 'member' });
   }
 }
-
-export { eventually };

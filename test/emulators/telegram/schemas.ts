@@ -22,6 +22,19 @@ const button = z
   );
 export type Button = z.infer<typeof button>;
 
+/** At most 12 keys a row and 300 in all. */
+const replyKeyboard = z
+  .strictObject({
+    keyboard: z.array(z.array(z.strictObject({ text: z.string().min(1) })).max(12)).min(1),
+    resize_keyboard: z.boolean().optional(),
+    is_persistent: z.boolean().optional(),
+    one_time_keyboard: z.boolean().optional(),
+    selective: z.boolean().optional(),
+    input_field_placeholder: z.string().min(1).max(64).optional(),
+  })
+  .refine(({ keyboard: rows }) => rows.flat().length <= 300, 'reply markup is too long');
+const keyboardRemoval = z.strictObject({ remove_keyboard: z.literal(true), selective: z.boolean().optional() });
+
 /** At most 8 buttons a row and 100 in all; about 10 kB of JSON. */
 const keyboard = z
   .strictObject({ inline_keyboard: z.array(z.array(button).max(8)) })
@@ -34,6 +47,8 @@ const entity = z.strictObject({
   length: z.int().min(1),
   url: z.string().optional(),
   language: z.string().optional(),
+  /** Whom a text_mention means. */
+  user: z.strictObject({ id: z.int(), is_bot: z.boolean(), first_name: z.string() }).optional(),
 });
 export type Entity = z.infer<typeof entity>;
 
@@ -72,7 +87,7 @@ const send = {
   disable_notification: z.boolean().optional(),
   protect_content: z.boolean().optional(),
   reply_parameters: reply.optional(),
-  reply_markup: keyboard.optional(),
+  reply_markup: z.union([keyboard, replyKeyboard, keyboardRemoval]).optional(),
 };
 const edit = { chat_id: chat, message_id: z.int(), reply_markup: keyboard.optional() };
 const editEphemeral = {
@@ -95,11 +110,38 @@ const command = z.strictObject({
   is_ephemeral: z.boolean().optional(),
 });
 
+const article = z.strictObject({
+  type: z.literal('article'),
+  id: utf8(1, 64),
+  title: z.string().min(1, 'INPUT_TITLE_EMPTY'),
+  description: z.string().optional(),
+  input_message_content: z.strictObject({
+    message_text: z.string().min(1, 'message text is empty').max(4096, 'message is too long'),
+    entities: z.array(entity).max(100).optional(),
+    link_preview_options: preview.optional(),
+  }),
+  reply_markup: keyboard.optional(),
+});
+
 /** Every method the emulator speaks, with the fields it knows: anything else is refused (Bot API 10.3). */
 export const SCHEMAS = {
   getMe: z.strictObject({}),
   getWebhookInfo: z.strictObject({}),
   deleteWebhook: z.strictObject({ drop_pending_updates: z.boolean().optional() }),
+  setWebhook: z.strictObject({
+    url: z.string(),
+    max_connections: z.int().min(1).max(100).optional(),
+    allowed_updates: z.array(z.string()).optional(),
+    drop_pending_updates: z.boolean().optional(),
+    secret_token: z.string().optional(),
+  }),
+  answerInlineQuery: z.strictObject({
+    inline_query_id: z.string(),
+    results: z.array(article).max(50, 'RESULTS_TOO_MUCH'),
+    cache_time: z.int().min(0).optional(),
+    is_personal: z.boolean().optional(),
+    next_offset: z.string().optional(),
+  }),
   getUpdates: z.strictObject({
     offset: z.int().optional(),
     limit: z.int().min(1).max(100).optional(),

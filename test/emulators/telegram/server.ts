@@ -46,6 +46,16 @@ interface Reply {
   readonly body: unknown;
 }
 
+/** A limit has Telegram's own words; a misspelt field is our own bug and named by its path. */
+const MISSPELT = /unrecognized|invalid_type|invalid_union/;
+
+/** Where one of several forms was meant: what is wrong with that one. */
+const toldOf = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
+  if (issue.code !== 'invalid_union') return issue;
+  const meant = issue.errors.find((form) => !form.some(({ code }) => MISSPELT.test(code)));
+  return meant?.[0] ?? issue;
+};
+
 /** The HTTP side of the emulator. */
 export class BotApiServer {
   readonly #world: World;
@@ -58,7 +68,6 @@ export class BotApiServer {
   readonly faults: string[] = [];
   #mishaps: { readonly mishap: Mishap; left: number }[] = [];
   #poll: { readonly end: (refusal?: Refusal) => void } | undefined;
-  #allowed: readonly string[] = [];
 
   constructor(world: World, token: string, lives: Lives, specFault: SpecCheck | undefined) {
     this.#world = world;
@@ -151,10 +160,9 @@ export class BotApiServer {
     }
     const { data, error } = SCHEMAS[method].safeParse(fields);
     if (error) {
-      const [issue] = error.issues;
-      // A limit has Telegram's own words; a misspelt field is our own bug and named by its path.
-      if (/unrecognized|invalid_type|invalid_union/.test(issue!.code)) this.faults.push(z.prettifyError(error));
-      throw bad(`${issue!.message} (${method}.${issue!.path.join('.')})`);
+      const issue = toldOf(error.issues[0]!);
+      if (MISSPELT.test(issue.code)) this.faults.push(z.prettifyError(error));
+      throw bad(`${issue.message} (${method}.${error.issues[0]!.path.join('.')})`);
     }
     return data;
   }
@@ -167,19 +175,25 @@ export class BotApiServer {
 
   async #updates(payload: Payload<'getUpdates'>, response: ServerResponse): Promise<readonly RawUpdate[]> {
     const { offset = 0, limit = 100, timeout = 0, allowed_updates } = payload;
+    if (this.#world.webhook) {
+      throw new Refusal(
+        409,
+        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+      );
+    }
     this.#poll?.end(
       new Refusal(
         409,
         'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
       ),
     );
-    if (allowed_updates) this.#allowed = allowed_updates;
+    if (allowed_updates) this.#world.allowed = allowed_updates;
     if (offset > 0) this.#world.confirm(offset);
-    const ready = this.#world.batch(limit, this.#allowed);
+    const ready = this.#world.batch(limit);
     if (ready.length > 0 || timeout === 0) return ready;
     return new Promise((resolve, reject) => {
       const look = (): void => {
-        const batch = this.#world.batch(limit, this.#allowed);
+        const batch = this.#world.batch(limit);
         if (batch.length > 0) end(undefined, batch);
       };
       const timer = setTimeout(() => end(), timeout * 1000);

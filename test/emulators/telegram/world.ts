@@ -29,6 +29,19 @@ export interface Content {
   readonly animation?: StoredFile;
 }
 
+/** What the bot is in a chat (https://core.telegram.org/bots/api#chatmember). */
+export interface Post {
+  readonly status: 'member' | 'administrator' | 'restricted' | 'left' | 'kicked';
+  /** An administrator may take other people's messages away. */
+  readonly deletes: 'may' | 'may not';
+}
+
+/** Keys below a person's text field. */
+export interface Keys {
+  readonly rows: readonly (readonly string[])[];
+  readonly placeholder?: string;
+}
+
 /** A message as the server keeps it. */
 export interface StoredMessage {
   /** 0 for ephemeral messages. */
@@ -39,6 +52,12 @@ export interface StoredMessage {
   readonly from: Account;
   /** Sent on behalf of a chat: an anonymous administrator. */
   readonly anonymous?: true;
+  /** Sent on behalf of a channel. */
+  readonly channel?: string;
+  /** Sent by inline mode. */
+  readonly viaBot?: true;
+  /** Sent without a sound. */
+  readonly silent?: true;
   readonly date: number;
   readonly replyTo?: StoredMessage;
   content: Content;
@@ -50,16 +69,26 @@ export interface StoredMessage {
 /** A conversation. */
 export interface Room {
   readonly id: number;
-  readonly kind: 'private' | 'supergroup';
+  readonly kind: 'private' | 'group' | 'supergroup';
   readonly title: string;
   readonly members: Set<number>;
   readonly messages: StoredMessage[];
   /** Forum topics by thread id: the service message that opened each. */
   readonly topics: Map<number, StoredMessage>;
+  /** Administrators among the people; the owner apart. */
+  readonly admins: Set<number>;
+  owner?: number;
+  readonly closedTopics: Set<number>;
   pinned?: number;
-  botIsAdmin: boolean;
-  /** Why the bot may not write here. */
+  bot: Post;
+  /** Why the bot may not write here, apart from its own rights. */
   closed?: Refusal;
+  /** The keys the bot has put below the text field (private chats). */
+  keys?: Keys;
+  /** The number of the last message, in a supergroup: it numbers its own. All other chats of a bot share one row. */
+  lastId: number;
+  /** When the bot sent and edited, by the server's clock. */
+  readonly traffic: { readonly kind: 'send' | 'edit'; readonly at: number }[];
   movedTo?: number;
 }
 
@@ -79,15 +108,39 @@ interface Query {
   readonly settle: (answer: CallbackAnswer) => void;
 }
 
+/** One result of an inline query, as far as it is shown. */
+export interface InlineResult {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly text: string;
+  readonly keyboard: readonly (readonly Button[])[];
+}
+
+interface InlineQuery {
+  readonly at: number;
+  answered: boolean;
+  readonly settle: (results: readonly InlineResult[]) => void;
+}
+
+export interface Hooked {
+  readonly url: string;
+  readonly secret: string;
+  readonly connections: number;
+}
+
 export interface RawUpdate {
   readonly update_id: number;
   readonly [kind: string]: unknown;
 }
 
-interface Waiting {
+export interface Waiting {
   readonly update: RawUpdate;
   copies: number;
 }
+
+/** In a group the bot may send so many messages a minute, and edit as many. */
+export const FLOOD = { most: 20, windowMs: 60_000 } as const;
 
 /** Everything Telegram remembers: it outlives any run of the bot. */
 export class World {
@@ -96,6 +149,7 @@ export class World {
   readonly rooms = new Map<number, Room>();
   readonly files = new Map<string, StoredFile>();
   readonly queries = new Map<string, Query>();
+  readonly inlineQueries = new Map<string, InlineQuery>();
   readonly commands = new Map<string, readonly { readonly command: string; readonly description: string }[]>();
   readonly changed = new EventEmitter();
   queue: Waiting[] = [];
@@ -104,6 +158,13 @@ export class World {
   /** Hands out each batch newest first. */
   reversed = false;
   ephemeral: 'on' | 'refused' | 'unknown' = 'on';
+  /** Whether the bot hears only what is meant for it in groups (BotFather's /setprivacy). */
+  privacy: 'on' | 'off' = 'off';
+  /** BotFather's /setinline. */
+  inline: 'on' | 'off' = 'on';
+  flood: 'on' | 'off' = 'off';
+  webhook?: Hooked;
+  allowed: readonly string[] = [];
   #skew = 0;
   #updateId = 870_000_000;
   #serial = 100;
@@ -126,6 +187,11 @@ export class World {
     return ++this.#serial;
   }
 
+  /** The number of a room's next message. */
+  messageId(room: Room): number {
+    return room.kind === 'supergroup' ? ++room.lastId : this.serial();
+  }
+
   push(kind: string, what: unknown): number {
     const update: RawUpdate = { update_id: ++this.#updateId, [kind]: what };
     this.queue.push({ update, copies: this.copies });
@@ -137,12 +203,26 @@ export class World {
     for (const waiting of this.queue) if (waiting.update.update_id < offset) waiting.copies--;
     this.queue = this.queue.filter(({ copies }) => copies > 0);
   }
-  batch(limit: number, allowed: readonly string[]): RawUpdate[] {
-    const wanted = ({ update }: Waiting): boolean =>
-      allowed.length === 0 || Object.keys(update).some((key) => allowed.includes(key));
-    this.queue = this.queue.filter(wanted);
-    const updates = this.queue.slice(0, limit).map(({ update }) => update);
+  batch(limit: number): RawUpdate[] {
+    const updates = this.waiting()
+      .slice(0, limit)
+      .map(({ update }) => update);
     return this.reversed ? updates.reverse() : updates;
+  }
+
+  /** What a webhook is to be brought, oldest first. */
+  waiting(): readonly Waiting[] {
+    this.queue = this.queue.filter((it) => this.#isWanted(it, this.allowed));
+    return this.queue;
+  }
+  /** An update was taken; a copy still owed stays and comes again. */
+  done(waiting: Waiting): void {
+    waiting.copies--;
+    this.queue = this.queue.filter(({ copies }) => copies > 0);
+    this.changed.emit('change');
+  }
+  #isWanted({ update }: Waiting, allowed: readonly string[]): boolean {
+    return allowed.length === 0 || Object.keys(update).some((key) => allowed.includes(key));
   }
 
   room(id: number | string): Room {
@@ -161,6 +241,22 @@ export class World {
     if (room.closed) throw room.closed;
     return room;
   }
+  /** Counts what the bot sends or edits in a group. @throws when it is too much. */
+  spend(room: Room, kind: 'send' | 'edit'): void {
+    const now = this.now();
+    const recent = room.traffic.filter((it) => it.kind === kind && now - it.at < FLOOD.windowMs);
+    if (this.flood === 'on' && room.kind !== 'private' && recent.length >= FLOOD.most) {
+      const seconds = Math.ceil((recent[0]!.at + FLOOD.windowMs - now) / 1000);
+      throw new Refusal(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds });
+    }
+    room.traffic.push({ kind, at: now });
+  }
+  /** The most of a kind in any minute. */
+  busiestMinute(room: Room, kind: 'send' | 'edit'): number {
+    const times = room.traffic.filter((it) => it.kind === kind).map(({ at }) => at);
+    const within = (from: number) => times.filter((at) => at >= from && at - from < FLOOD.windowMs).length;
+    return Math.max(0, ...times.map(within));
+  }
   touch(): void {
     this.changed.emit('change');
   }
@@ -168,7 +264,7 @@ export class World {
 
 /** A chat as the Bot API describes it. */
 export const chatJson = (world: World, room: Room): Record<string, unknown> => {
-  if (room.kind === 'supergroup')
+  if (room.kind !== 'private')
     return {
       id: room.id,
       type: room.kind,
@@ -179,6 +275,12 @@ export const chatJson = (world: World, room: Room): Record<string, unknown> => {
   return { id: room.id, type: 'private', first_name, last_name, username };
 };
 
+const senderJson = ({ anonymous, channel, from }: StoredMessage): Account => {
+  if (anonymous) return { id: 1087968824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' };
+  if (channel !== undefined) return { id: 136817688, is_bot: true, first_name: 'Channel', username: 'Channel_Bot' };
+  return from;
+};
+
 /** A message as the Bot API describes it. */
 export const messageJson = (
   world: World,
@@ -186,7 +288,7 @@ export const messageJson = (
   message: StoredMessage,
   nested = true,
 ): Record<string, unknown> => {
-  const { content, keyboard, thread, replyTo, receiver } = message;
+  const { content, keyboard, thread, replyTo, receiver, channel } = message;
   const size = (file: StoredFile) => ({
     file_id: file.id,
     file_unique_id: `u${file.id}`,
@@ -197,10 +299,10 @@ export const messageJson = (
     message_id: message.id,
     date: Math.floor(message.date / 1000),
     chat: chatJson(world, room),
-    from: message.anonymous
-      ? { id: 1087968824, is_bot: true, first_name: 'Group', username: 'GroupAnonymousBot' }
-      : message.from,
+    from: senderJson(message),
     ...(message.anonymous ? { sender_chat: chatJson(world, room) } : {}),
+    ...(channel === undefined ? {} : { sender_chat: { id: -1_009_000_000_001, type: 'channel', title: channel } }),
+    ...(message.viaBot ? { via_bot: world.bot } : {}),
     ...(thread === undefined ? {} : { message_thread_id: thread, is_topic_message: true }),
     ...(message.ephemeralId === undefined
       ? {}

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import { axis, type Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/system.ts';
 import { type Chart, cellAt, labelOf, lettersOf } from './coordinates/chart.ts';
@@ -20,12 +20,23 @@ export const withExample = (key: string, chart: Chart): Phrase => ({
   with: { cell: labelOf(chart, exampleCell(chart)) },
 });
 
+/** The axis letter by letter: a range hides which letters an alphabet leaves out. */
+export const lettersHere = (chart: Chart): Phrase => ({
+  key: 'read-no-letter',
+  with: {
+    letters: axis(chart.letters, chart.size)
+      .map((letter) => letter.toUpperCase())
+      .join(' '),
+  },
+});
+
+const WAYS = { text: 'how-to-shoot', replies: 'how-to-answer', commands: 'how-to-command' } as const;
+
 /**
- * How to shoot, with an example in the letters of the board that is answered: on a shared board they need not be those
- * of the person who is told.
+ * Which forms of a shot work here, with an example in the letters of the board that is answered: on a shared board they
+ * need not be those of the person who is told.
  */
-export const howToShoot = (chart: Chart, hears: Reader['hears']): Phrase =>
-  withExample(hears === 'text' ? 'how-to-shoot' : 'how-to-command', chart);
+export const howToShoot = (chart: Chart, hears: Reader['hears']): Phrase => withExample(WAYS[hears], chart);
 
 /** How ships are typed, with an example in the reader's own letters. */
 export const howToPlace = (chart: Chart): Phrase => ({

@@ -2,11 +2,14 @@ import type { Face } from '../../../kernel/system.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
+import { course } from './course/index.ts';
+import { keys } from './keys.ts';
 import { notation } from './notation.ts';
 import { choose, levels } from './opponents.ts';
 import { parse } from './parse.ts';
 import { echo } from './present/echo.ts';
 import { present } from './present/index.ts';
+import { read } from './read/index.ts';
 import { posterOf } from './scene.ts';
 import { suggest } from './suggest.ts';
 
@@ -17,6 +20,9 @@ export const face: Face<Command, View, Ruleset> = {
   suggest,
   echo,
   present,
+  read,
+  keys,
+  course,
   poster: posterOf,
   lesson: (options) => ({ key: `lesson-${options.id}` }),
   levels,

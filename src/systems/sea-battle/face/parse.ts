@@ -8,10 +8,13 @@ import { readDiagram } from './coordinates/diagram.ts';
 import { type FleetError, readFleet, type Ships } from './coordinates/fleet.ts';
 import { normalise } from './coordinates/normalise.ts';
 import { readShots, type ShotError } from './coordinates/shots.ts';
-import { bounds, howToPlace, howToShoot, withExample } from './hints.ts';
+import { bounds, howToPlace, howToShoot, lettersHere, withExample } from './hints.ts';
+import { isMyTurn, ownSea } from './sight.ts';
 import { readWord } from './words.ts';
 
-const COORDINATE_ERRORS: ReadonlySet<string> = new Set(['E_NUMBER', 'E_LETTER', 'E_RANGE']);
+const COORDINATE_ERRORS: ReadonlySet<string> = new Set(['E_NUMBER', 'E_RANGE']);
+/** Characters, with the blanks around it. */
+const LONGEST_JOINED = 16;
 const TALK: ReadonlySet<string> = new Set(['E_LONG', 'E_WORD', 'E_EMPTY']);
 
 /** Digits that a hurried hand writes for a letter. */
@@ -28,6 +31,7 @@ const digitsAsCell = (text: string, chart: Chart): Cell | undefined => {
 };
 
 const shotRefusal = (code: ShotError, chart: Chart, most: number): Phrase => {
+  if (code === 'E_LETTER') return lettersHere(chart);
   if (COORDINATE_ERRORS.has(code)) return bounds(chart);
   if (code === 'E_TOO_MANY') return { key: 'read-too-many', with: { most } };
   if (code === 'E_DUP') return { key: 'read-twice' };
@@ -69,6 +73,7 @@ const parseShots = (text: string, view: View, chart: Chart, hears: Reader['hears
 };
 
 const fleetRefusal = (code: FleetError, chart: Chart): Phrase => {
+  if (code === 'E_LETTER') return lettersHere(chart);
   if (COORDINATE_ERRORS.has(code)) return bounds(chart);
   if (code === 'E_CROOKED') return { key: 'read-crooked' };
   if (code === 'E_LENGTH') return { key: 'read-length' };
@@ -120,12 +125,26 @@ const parseFleet = (text: string, view: View, chart: Chart): Typed<Command> => {
   return { kind: 'refused', why: fleetRefusal(fleet.code, chart) };
 };
 
+/** A letter and a number joined, and nothing besides: what alone counts as a shot where people merely talk. */
+const JOINED = /^\p{L}\p{Nd}{1,2}$/u;
+
+/** Whose shot may be overheard: only a captain's on his turn. */
+const isAwaited = (view: View): boolean => view.phase === 'battle' && (!ownSea(view) || isMyTurn(view));
+
+const overhear = (text: string, view: View, chart: Chart, hears: Reader['hears']): Typed<Command> => {
+  const talk: Typed<Command> = { kind: 'talk', hint: howToShoot(chart, hears) };
+  if (text.length > LONGEST_JOINED || !isAwaited(view) || !JOINED.test(text.trim().normalize('NFC'))) return talk;
+  const typed = parseShots(text, view, chart, hears);
+  return typed.kind === 'refused' ? talk : typed;
+};
+
 /**
  * What a typed text means to this reader: ships and words of order while they place their fleet, shots otherwise.
- * A word, an empty or a long text is conversation. Linear in the text; never throws.
+ * A word, an empty or a long text is conversation; of an overheard text all but a joined cell is. Linear in the text; never throws.
  */
 export const parse = (text: string, view: View, reader: Reader): Typed<Command> => {
   const chart = chartOf(view.rules, reader);
+  if (reader.overheard) return overhear(text, view, chart, reader.hears);
   if (view.phase !== 'placing') return parseShots(text, view, chart, reader.hears);
   const word = view.placing && readWord(text, view.placing);
   return word ?? parseFleet(text, view, chart);

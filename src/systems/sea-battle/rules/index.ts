@@ -81,9 +81,12 @@ export const rules: Rules<State, Command, Event, View, Ruleset> = {
   decide,
   evolve,
   timeUp: (state, seat) => (isPlacing(state) ? placeInTime(state, seat) : { type: 'strike' }),
+  surrenders: ({ type }) => type === 'strike',
   outcome,
   view,
   legal,
+  reshuffle: ({ placing, toMove: awaited, viewer }) =>
+    placing && awaited.some((seat) => seat === viewer) ? { type: 'deal', nth: placing.deals + 1 } : undefined,
   secrets,
   stored,
 };

@@ -32,7 +32,7 @@ const heard = (text: string, view: View, reader: Reader = readerIn('en', { lette
   }
 };
 
-const TALK_OF_SHOTS = 'talk Fire with the button, with /fire Б6 or by replying: Б6';
+const TALK_OF_SHOTS = 'talk Fire with the button, /fire Б6 or just Б6';
 const TALK_OF_SHIPS = 'talk Write a ship by its ends: А1-А4, one or several at once.';
 
 describe('in battle', () => {
@@ -52,9 +52,9 @@ describe('in battle', () => {
     ['12', 'refused A shot needs a letter and a number: Б6'],
     ['б', 'refused A shot needs a letter and a number: Б6'],
     ['а1 2', 'refused A shot needs a letter and a number: Б6'],
-    ['л1', 'refused There is no such square: letters А–К, numbers 1–10.'],
+    ['л1', 'refused This board has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
     ['а11', 'refused There is no such square: letters А–К, numbers 1–10.'],
-    ['ь1', 'refused There is no such square: letters А–К, numbers 1–10.'],
+    ['ь1', 'refused This board has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
     ['а1 б2', 'refused Too many squares: name 1 at a time.'],
     ['b1 b2', 'refused Too many squares: name 1 at a time.'],
     ['б6 🔥', 'refused There are stray signs in it. Send just a letter and a number: Б6'],
@@ -73,7 +73,9 @@ describe('in battle', () => {
 
   test('a word for an alphabet is told whole', () => {
     const reader = readerIn('en', { letters: 'respublika' });
-    expect(heard('д1', battle, reader)).toBe('refused There is no such square: letters РЕСПУБЛИКА, numbers 1–10.');
+    expect(heard('д1', battle, reader)).toBe(
+      'refused This board has no such letter. Its letters are Р Е С П У Б Л И К А.',
+    );
   });
 });
 

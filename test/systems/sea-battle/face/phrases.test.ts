@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
+import { houseBooks } from '../../../../src/service/speech.ts';
 import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { bookOf, bundleOf } from './speaking.ts';
 
@@ -30,7 +31,7 @@ const KEYS_IN_CODE = [
   ...code.matchAll(/\bmeeting\('([a-z-]+)'/g),
   ...code.matchAll(/\bwithExample\('([a-z-]+)'/g),
   ...code.matchAll(
-    /'((?:key|alt|scene|hand|result|read|place|shot|turn|ready|placing|mark|echo|ask|how|first)-[a-z-]+)'/g,
+    /'((?:key|alt|scene|hand|result|read|place|shot|turn|ready|placing|mark|echo|ask|how|first|words|tell|topic|course|brief|take)-[a-z-]+)'/g,
   ),
 ].map(([, key]) => key!);
 
@@ -79,6 +80,7 @@ describe.each(LOCALES)('the phrasebook %s', (locale) => {
         Object.fromEntries((variables[key] ?? []).map((name) => [name, 'Абвгд'])),
       );
       if (key.startsWith('key-')) return text.length > SCREEN_LIMITS.labelChars;
+      if (key.startsWith('course-')) return text.length > 400;
       return key.startsWith('lesson-') ? text.length > 900 : text.length > SCREEN_LIMITS.briefChars;
     });
     expect(long).toEqual([]);
@@ -90,7 +92,7 @@ describe.each(LOCALES)('the phrasebook %s', (locale) => {
   });
 
   test('does not take a word out of the mouth of the house', () => {
-    const house = variablesOf(readFileSync(new URL(`../../service/phrases/${locale}.ftl`, source), 'utf8'));
+    const house = variablesOf(houseBooks[locale].map((book) => readFileSync(book, 'utf8')).join('\n'));
     expect(Object.keys(house).filter((key) => key in variables)).toEqual([]);
   });
 });

@@ -39,13 +39,16 @@ key-clear = Clear
 key-rest = 🎲 The rest
 key-across = → Across
 key-down = ↓ Down
+take-ship = Take off { $ship }
 
 ## How to write
-how-to-shoot = Fire with the button, with /fire { $cell } or by replying: { $cell }
-how-to-command = Fire with the button or with /fire { $cell }
+how-to-shoot = Fire with the button, /fire { $cell } or just { $cell }
+how-to-answer = Fire with the button, /fire { $cell } or answer this message: { $cell }
+how-to-command = Fire with the button or /fire { $cell }
 how-to-shoot-here = Press a letter, then a number, or just write { $cell }
 how-to-place = Write a ship by its ends: { $from }-{ $to }, one or several at once.
 read-outside = There is no such square: letters { $letters }, numbers 1–{ $last }.
+read-no-letter = This board has no such letter. Its letters are { $letters }.
 read-too-many =
     { $most ->
         [one] Too many squares: name { $most } at a time.
@@ -177,3 +180,130 @@ alt-missing = Still to place: { $sizes }.
 alt-afloat = Afloat: { $sizes }.
 alt-none-afloat = Nothing is afloat.
 alt-misses = Misses ({ $count }): { $cells }.
+
+## The board in words: every turn, and answers to questions
+words-shot-yours =
+    { $result ->
+        [miss] Miss at { $cell }.
+        [hit] Hit at { $cell }!
+       *[sunk] Sunk at { $cell }! Squares in the ship: { $size }.
+    }
+words-shot-of =
+    { $result ->
+        [miss] { $seat } fired { $cell }: miss.
+        [hit] { $seat } fired { $cell }: hit.
+       *[sunk] { $seat } fired { $cell }: sunk. Squares in the ship: { $size }.
+    }
+words-before = Before that: { $shots }
+words-turn-yours = Your shot.
+words-turn-of = { $seat } to shoot.
+words-afloat-yours =
+    { $count ->
+        [0] Your fleet is sunk.
+        [one] Your fleet: { $count } ship afloat, of { $sizes }.
+       *[other] Your fleet: { $count } ships afloat, of { $sizes }.
+    }
+words-afloat-of =
+    { $count ->
+        [0] { $seat }: the fleet is sunk.
+        [one] { $seat }: { $count } ship afloat, of { $sizes }.
+       *[other] { $seat }: { $count } ships afloat, of { $sizes }.
+    }
+words-placing = The fleet is in place. Press Ready or write: ready. For another fleet write: another.
+words-read = Ask about the board: /read
+tell-my-sea = Your sea:
+tell-sea-of = Sea of { $seat }:
+tell-open = { $cells } open
+tell-water = { $cells } water
+tell-ship = { $cells } ship
+tell-miss = { $cells } miss
+tell-hit = { $cells } hit
+tell-sunk-cells = { $cells } sunk
+tell-void = { $cells } empty
+tell-shots = Shots fired: { $count }. The latest first:
+tell-no-shots = Nobody has fired yet.
+tell-not-begun = The battle has not begun: the fleets are being placed.
+tell-placed =
+    { $count ->
+        [0] No ships on the board yet.
+       *[other] Your fleet, { $count } placed:
+    }
+tell-unseen = { $seat }: the fleet is hidden for now.
+tell-fleet-yours =
+    { $known ->
+        [0] No ships.
+       *[other] Your ships, { $count } of { $known } afloat:
+    }
+tell-fleet-of =
+    { $known ->
+        [0] { $seat }: { $count } afloat, none sunk.
+       *[other] { $seat }: { $count } afloat. Known:
+    }
+tell-ship-hit = { $ship }, hit at { $cells }
+tell-ship-sunk = { $ship }, sunk
+tell-sunk = Sunk, { $count }: { $ships }.
+tell-open-count =
+    { $count ->
+        [0] no square is open
+        [one] { $count } square open.
+       *[other] { $count } squares open.
+    }
+tell-more-open = For the rest ask: squares { $letter }
+tell-more-ships = There are more: press More.
+tell-help =
+    { $axes ->
+        [letters-cols] Ask in words: “last shots”, “column { $letter }”, “row { $number }”, “my sea, row { $number }”, “my ships”, “open squares”, “what is afloat”.
+       *[letters-rows] Ask in words: “last shots”, “row { $letter }”, “column { $number }”, “my sea, row { $letter }”, “my ships”, “open squares”, “what is afloat”.
+    }
+tell-help-onlooker =
+    { $axes ->
+        [letters-cols] Ask in words: “last shots”, “column { $letter }”, “row { $number }”, “open squares”, “what is afloat”.
+       *[letters-rows] Ask in words: “last shots”, “row { $letter }”, “column { $number }”, “open squares”, “what is afloat”.
+    }
+topic-last = Last shots
+topic-open = Open squares
+topic-ships = Ships
+topic-score = What is afloat
+topic-help = What to ask
+topic-more = More
+topic-line =
+    { $way ->
+        [row] Row { $sign }
+       *[column] Column { $sign }
+    }
+topic-my-line =
+    { $way ->
+        [row] My sea: row { $sign }
+       *[column] My sea: column { $sign }
+    }
+
+## The lesson with pictures
+course-you = You
+course-foe = Opponent
+course-fleet =
+    The sea is { $n }×{ $n }. { $ships } ships, by squares: { $sizes }. { $touch ->
+        [none] Ships never touch each other, not even at corners.
+        [corners] Ships may touch at corners only.
+       *[sides] Ships may lie side by side.
+    } A fleet is dealt at once: press Ready, take another, or place the ships by hand.
+course-shots =
+    Name a square of the enemy sea: a letter and a number. { $shots ->
+        [0] You have as many shots a turn as ships afloat.
+        [1] You have one shot a turn.
+       *[other] Shots a turn: { $shots }.
+    } A ring is a miss, a cross is a hit, a ship crossed all over is sunk. { $after ->
+        [shoot-again] After a hit, shoot again; after a miss the turn passes.
+       *[pass] Then the turn passes, even after a hit.
+    } { $marked ->
+        [yes] The squares around a sunk ship are dotted for you: nothing can be there.
+       *[no] The squares around a sunk ship are not marked.
+    }
+course-win = The first to sink the whole enemy fleet wins. Both seas are then shown, and the loser begins the rematch. The Fire button asks for the letter first, then the square.
+
+## The alert box
+brief-mine =
+    { $shots ->
+        [0] Before the first shot:
+       *[other] As of shot { $shots }:
+    }
+brief-counted = { $afloat } afloat, { $sunk } sunk.

@@ -43,16 +43,16 @@ const sizeKeys = ({ reader, placing }: Hand): readonly Key[] =>
     };
   });
 
+/** What is still to be placed: "4 3 3". */
+export const missingLine = ({ missing }: PlacingView, reader: Reader): string =>
+  say(reader, 'placing-missing', { sizes: missing.join(' ') });
+
 const shipPage = (hand: Hand): Page => {
   const { reader, placing } = hand;
   const fill = key(reader, 'key-rest', { act: { type: 'fill', nth: nextDeal(hand) } });
   const deal = key(reader, 'key-another', { act: { type: 'deal', nth: nextDeal(hand) } });
   return {
-    lines: [
-      say(reader, 'placing-heading'),
-      say(reader, 'placing-missing', { sizes: placing.missing.join(' ') }),
-      say(reader, 'hand-choose-ship'),
-    ],
+    lines: [say(reader, 'placing-heading'), missingLine(placing, reader), say(reader, 'hand-choose-ship')],
     seas: 'own',
     keys: [...rowsOf(sizeKeys(hand)), [...undoKeys(hand), ...clearKeys(hand), fill, deal]],
   };
@@ -135,6 +135,7 @@ const wholePage = (hand: Hand): Page => {
     ({ cells }): Key => ({
       label: shipLabel(chart, cells).slice(0, 20),
       press: { act: { type: 'take', at: cells[0]! } },
+      spoken: say(reader, 'take-ship', { ship: shipLabel(chart, cells) }),
     }),
   );
   const few = ships.length <= TAKEN_ONE_BY_ONE;

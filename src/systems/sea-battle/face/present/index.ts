@@ -6,10 +6,12 @@ import { chartOf } from '../coordinates/chart.ts';
 import { howToPlace } from '../hints.ts';
 import { isMyTurn, ownSea } from '../sight.ts';
 import { aimedLetter, aimKeys, isAim } from './aim.ts';
-import { handPage, isHand } from './hand.ts';
+import { aloud } from './aloud.ts';
+import { handPage, isHand, missingLine } from './hand.ts';
 import {
   afloatLines,
   enemyLine,
+  fleetBrief,
   newsLines,
   readinessLines,
   resultLines,
@@ -21,6 +23,7 @@ import {
 import { type Key, key, type Page, say, screenOf } from './page.ts';
 
 const fleetKey = (reader: Reader): Key => key(reader, 'key-fleet', { look: 'mine' });
+const readyKey = (reader: Reader): Key => key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
 const refreshKey = (reader: Reader): Key => key(reader, 'key-refresh', { look: 'mine' });
 const fireKey = (reader: Reader): Key => key(reader, 'key-fire', { look: 'aim' }, { tone: 'primary' });
 
@@ -33,8 +36,7 @@ const overPage = (view: View, reader: Reader): Page => ({
 
 const battleLines = (view: View, reader: Reader): readonly string[] => {
   const [heading, ...why] = turnLines(view, reader);
-  const news = newsLines(view, reader);
-  return reader.board === 'words' ? [...news, heading!, ...why] : [heading!, ...news, ...why];
+  return [heading!, ...newsLines(view, reader), ...why];
 };
 
 /** What everybody may see; the umpire first reads what was done. The keys of a pad belong to whoever is to move: the house sees to that. */
@@ -44,7 +46,8 @@ const publicPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
     return {
       lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
       seas: 'both',
-      keys: [[fleetKey(reader)]],
+      // Whoever presses says it of his own fleet: it has been dealt already.
+      keys: [[...(view.viewer === 'public' ? [readyKey(reader)] : []), fleetKey(reader)]],
     };
   if (view.viewer === 'umpire') {
     const [heading, ...rest] = [...turnLines(view, reader), ...afloatLines(view, reader)];
@@ -60,7 +63,7 @@ const publicPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
 const dealtPage = (view: View, reader: Reader): Page => {
   const sea = ownSea(view)!;
   const keys = [
-    key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
+    readyKey(reader),
     key(reader, 'key-another', { act: { type: 'deal', nth: (view.placing?.deals ?? 0) + 1 } }),
     key(reader, 'key-hand', { look: 'hand' }),
   ];
@@ -88,7 +91,7 @@ const placingPage = (view: View, reader: Reader, focus: Focus | undefined): Page
   const byHand = isHand(focus) || view.placing.missing.length > 0;
   if (!byHand) return dealtPage(view, reader);
   const page = handPage(view, reader, view.placing, isHand(focus) ? focus : 'hand');
-  const missing = say(reader, 'placing-missing', { sizes: view.placing.missing.join(' ') });
+  const missing = missingLine(view.placing, reader);
   const ships = shipList(view, reader, sea);
   return { ...page, brief: view.placing.missing.length > 0 ? [ships, missing].filter(Boolean).join('\n') : ships };
 };
@@ -102,7 +105,7 @@ const minePage = (view: View, reader: Reader): Page => ({
     ...afloatLines(view, reader),
   ],
   seas: 'own',
-  brief: shipList(view, reader, ownSea(view)!),
+  brief: fleetBrief(view, reader, ownSea(view)!),
   keys: [[...(isMyTurn(view) ? [fireKey(reader)] : []), refreshKey(reader)]],
 });
 
@@ -124,7 +127,7 @@ const whisperedBattle = (view: View, reader: Reader, focus: Focus | undefined): 
 const ownBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (focus === 'mine') return minePage(view, reader);
   const lines = [...battleLines(view, reader), ...afloatLines(view, reader)];
-  const brief = shipList(view, reader, ownSea(view)!);
+  const brief = fleetBrief(view, reader, ownSea(view)!);
   if (!isMyTurn(view)) {
     return { lines: [...lines, say(reader, 'wait-for-turn')], seas: 'both', brief, keys: [] };
   }
@@ -140,16 +143,18 @@ const ownBattle = (view: View, reader: Reader, focus: Focus | undefined): Page =
 };
 
 const seatPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
-  if (view.phase === 'over') return { ...overPage(view, reader), brief: shipList(view, reader, ownSea(view)!) };
+  if (view.phase === 'over') return { ...overPage(view, reader), brief: fleetBrief(view, reader, ownSea(view)!) };
   if (view.phase === 'placing') return placingPage(view, reader, focus);
   return reader.at === 'whisper' ? whisperedBattle(view, reader, focus) : ownBattle(view, reader, focus);
 };
 
 /**
  * A view as a reply. What can be looked at: `mine` (one's own sea), `aim`, `aim:<letter>` (the pad), `hand`, `hand:…`
- * (placing by hand), `text` (the seas as characters, once); anything else shows what is called for now.
+ * (placing by hand), `text` (the seas as characters, once); anything else shows what is called for now. A reader of words
+ * gets the same keys under sentences.
  */
 export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> => {
   const page = ownSea(view) ? seatPage(view, reader, focus) : publicPage(view, reader, focus);
-  return screenOf(view, reader, page, focus === 'text' ? 'text' : reader.board);
+  if (focus === 'text') return screenOf(view, reader, page, 'text');
+  return screenOf(view, reader, reader.board === 'words' ? aloud(view, reader, page, focus) : page, reader.board);
 };

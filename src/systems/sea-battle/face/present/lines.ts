@@ -1,8 +1,11 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
+import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
-import type { SeaView, ShotView, View } from '../../rules/view.ts';
+import type { SeaView, ShipView, ShotView, View } from '../../rules/view.ts';
 import { chartOf, nameOf, shipLabel } from '../coordinates/chart.ts';
 import { howToShoot, withExample } from '../hints.ts';
+import { shipTold } from '../read/answers.ts';
+import { tellingOf } from '../read/telling.ts';
 import { isMyTurn, ownSea, targetSea } from '../sight.ts';
 import { say } from './page.ts';
 
@@ -35,18 +38,21 @@ const ownBefore = (view: View): readonly ShotView[] => {
   return own?.by === view.viewer && view.shots.at(-1)?.by !== view.viewer ? [own] : [];
 };
 
-/** What the latest shots did, a line for each run of shots by one captain. */
-export const newsLines = (view: View, reader: Reader): readonly string[] => {
+/** The latest shots that are news, oldest first. */
+export const latestShots = (view: View): readonly ShotView[] => {
   const told = Math.min(TOLD, Math.max(1, view.news), view.shots.length);
-  const latest = told > 0 ? view.shots.slice(-told) : [];
-  return salvos([...ownBefore(view), ...latest]).map((salvo) => {
+  return [...ownBefore(view), ...(told > 0 ? view.shots.slice(-told) : [])];
+};
+
+/** What the latest shots did, a line for each run of shots by one captain. */
+export const newsLines = (view: View, reader: Reader): readonly string[] =>
+  salvos(latestShots(view)).map((salvo) => {
     const shots = salvo.map((shot) => shotLine(view, reader, shot)).join(BETWEEN);
     const by = salvo[0]!.by;
     return by === view.viewer
       ? say(reader, 'shots-yours', { shots })
       : say(reader, 'shots-of', { seat: { seat: by }, shots });
   });
-};
 
 /** Whose turn it is; before the first shot, why. */
 export const turnLines = (view: View, reader: Reader): readonly string[] => {
@@ -101,10 +107,31 @@ export const resultLines = (view: View, reader: Reader): readonly string[] => {
   return [why, say(reader, mine)];
 };
 
-/** The ships of a sea with their hits, "Б2-Б5 ✕2, К1": for an alert box. */
-export const shipList = (view: View, reader: Reader, sea: SeaView): string => {
-  const chart = chartOf(view.rules, reader);
-  return sea.ships
-    .map(({ cells, hits }) => shipLabel(chart, cells) + (hits.length > 0 ? ` ✕${hits.length}` : ''))
+/** Ships with their hits, "Б2-Б5 ✕2, К1": for an alert box. */
+const listed = (view: View, reader: Reader, ships: readonly ShipView[]): string => {
+  const telling = tellingOf(view, reader);
+  if (reader.board === 'words') return ships.map((ship) => shipTold(telling, ship)).join('; ');
+  return ships
+    .map(({ cells, hits }) => shipLabel(telling.chart, cells) + (hits.length > 0 ? ` ✕${hits.length}` : ''))
     .join(', ');
+};
+
+/** The ships of a sea with their hits. */
+export const shipList = (view: View, reader: Reader, sea: SeaView): string => listed(view, reader, sea.ships);
+
+/**
+ * One's own fleet in battle for an alert box: as of which shot, then the ships with their hits. Of a fleet too large for
+ * it the sunk ships are only counted, then the sound ones too.
+ */
+export const fleetBrief = (view: View, reader: Reader, sea: SeaView): string => {
+  const head = say(reader, 'brief-mine', { shots: view.shots.length });
+  const afloat = sea.ships.filter((ship) => !ship.sunk);
+  const wounded = afloat.filter((ship) => ship.hits.length > 0);
+  const counted = say(reader, 'brief-counted', { afloat: afloat.length, sunk: sea.ships.length - afloat.length });
+  const tries = [
+    `${head} ${listed(view, reader, sea.ships)}`,
+    `${head} ${counted} ${listed(view, reader, afloat)}`,
+    `${head} ${counted} ${listed(view, reader, wounded)}`,
+  ];
+  return tries.find((text) => text.length <= SCREEN_LIMITS.briefChars) ?? tries.at(-1)!;
 };

@@ -4,6 +4,7 @@ import { type Button, type Press, SCREEN_LIMITS, type Screen } from '../../../..
 import type { Reader } from '../../../../kernel/system.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
+import { fitting, unsigned } from '../read/telling.ts';
 import { altOf, type Seas, sceneOf, textBoard } from '../scene.ts';
 
 /** A button of a face. */
@@ -24,7 +25,7 @@ export interface Page {
   readonly brief?: string;
 }
 
-/** The seas of a page as a picture, as a board of characters, or in words. */
+/** The seas of a page as a picture, as a board of characters, or not at all: words leave them to `read`. */
 export type Showing = Reader['board'];
 
 /** Kept free for what the house writes under a board: seals and clock (characters). */
@@ -34,11 +35,11 @@ const TEXT_ROOM = SCREEN_LIMITS.textChars - HOUSE_LINES;
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
 /** A key whose label is a phrase. */
-export const key = (reader: Reader, label: string, press: Press<Command>, more: Partial<Key> = {}): Key => ({
-  label: cut(reader.say({ key: label }), SCREEN_LIMITS.labelChars),
-  press,
-  ...more,
-});
+export const key = (reader: Reader, label: string, press: Press<Command>, more: Partial<Key> = {}): Key => {
+  const shown = cut(reader.say({ key: label }), SCREEN_LIMITS.labelChars);
+  const spoken = unsigned(shown);
+  return { label: shown, press, ...(spoken !== shown && { spoken }), ...more };
+};
 
 /** A phrase in the reader's words. */
 export const say = (reader: Reader, phrase: string, params?: PhraseParams): string =>
@@ -51,16 +52,16 @@ const typedBoard = (view: View, reader: Reader, seas: Seas, room: number): strin
 
 /** A page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Showing): Screen<Press<Command>> => {
-  const text = cut(page.lines.filter(Boolean).join('\n'), TEXT_ROOM);
-  const brief = cut(page.brief ?? text, SCREEN_LIMITS.briefChars);
+  const lines = page.lines.filter(Boolean);
+  const text = cut(lines.join('\n'), TEXT_ROOM);
+  const brief = cut(page.brief ?? fitting(lines, SCREEN_LIMITS.briefChars, '\n').join('\n'), SCREEN_LIMITS.briefChars);
   const screen = { text, brief, buttons: page.keys };
-  if (!page.seas) return screen;
+  if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
     const pre = typedBoard(view, reader, page.seas, TEXT_ROOM - text.length);
     return pre === undefined ? screen : { ...screen, pre };
   }
   const alt = cut(altOf(view, reader, page.seas), SCREEN_LIMITS.altChars);
-  if (showing === 'words') return { ...screen, text: cut(`${text}\n${alt}`, TEXT_ROOM) };
   const scene = sceneOf(view, reader, {
     seas: page.seas,
     ...(page.letter !== undefined && { letter: page.letter }),

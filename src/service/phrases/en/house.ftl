@@ -25,7 +25,6 @@ button-language = Language
 button-cancel = Cancel
 joined = You are in, fleets are dealt! Your word for the dice: { $word }
 machine-joined = The machine takes the seat.
-clock-set = Clock set.
 cancelled = Cancelled.
 already-in = You are already at this table.
 table-full = Both seats are taken. You may watch.
@@ -39,10 +38,6 @@ seals = 🔏 Fleet seals: { $seals }
 button-menu = More…
 button-back = Back
 button-text-board = Board as text
-button-always-text = Always text
-button-always-picture = Always picture
-button-theme-dark = 🌙 Dark pictures
-button-theme-light = ☀️ Light pictures
 button-rules = Rules
 button-resign = Resign
 button-resign-yes = Yes, resign
@@ -81,23 +76,8 @@ spoken-far-on = Ten steps on
 spoken-last = To the end
 
 ## Pages
-page-start =
-    ⚓ Broadside
-    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” or /play opens a match: send its link or code to a friend. Shots are typed (B6) or tapped.
-page-help =
-    ⚓ Broadside: how to play
-    /play opens a match here · /join CODE enters one from any platform
-    B6 typed, /fire B6, or the buttons: a shot
-    /matches shows your matches · /rules the rules · /language the language
-    In a group, answer the board's message or use the buttons; your own fleet is shown to you alone.
 page-language = Which language shall I speak with you?
 page-levels = How strong shall the machine be?
-page-matches =
-    { $n ->
-        [one] You have { $n } match under way. Press to bring its board here.
-       *[other] You have { $n } matches under way. Press to bring a board here.
-    }
-page-no-matches = You have no match under way.
 button-play = Play
 
 ## Refusals: each says what to do instead
@@ -107,8 +87,6 @@ button-stale = That has been played already. Here is the newest board.
 button-broken = I do not know that button. Use the newest board, or /help.
 unknown-level = There is no such machine. Choose one from the list.
 unknown-code = No open match has this code. Check it, or ask for a new one: codes end with the lobby.
-too-many-codes = Too many wrong codes. Try again in an hour.
-too-many-matches = You have opened many matches this hour. Finish one first: /matches
 no-match-here = You have no match under way here. Start one with /play.
 which-match = You have several matches here. Answer the board you mean.
 boards-full = This match is shown in as many places as it may be.
@@ -125,6 +103,5 @@ command-play = Start a match
 command-fire = Fire at a cell
 command-join = Join a match by its code
 command-matches = Your matches
-command-rules = The rules in short
 command-language = Choose the language
 command-help = How to play

@@ -1,0 +1,54 @@
+import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import { z } from 'zod';
+import type { Delivery, Log } from '../../src/service/ports.ts';
+import type { Channels } from './channels.ts';
+import { faultOf } from './fault.ts';
+import { wordPayload } from './outbound.ts';
+import type { Standing } from './ref.ts';
+
+/** More messages than these below it, and a board is lifted. */
+const DEEP = 10;
+const messages = z.array(z.unknown());
+
+/** Whether a board is to be posted anew instead of being edited. */
+export const isMoving = async (
+  rest: REST,
+  channels: Channels,
+  manner: Delivery['manner'],
+  { channel, message }: Standing,
+): Promise<boolean> => {
+  if (manner === 'anew') return true;
+  if (manner !== 'lift' || !channels.maybeBuried(channel, message)) return false;
+  try {
+    const query = new URLSearchParams({ after: message, limit: String(DEEP + 1) });
+    return messages.parse(await rest.get(Routes.channelMessages(channel), { query })).length > DEEP;
+  } catch (error) {
+    // Where the bot may not read what others say it cannot know, and edits.
+    if (error instanceof DiscordAPIError && error.status === 403) return false;
+    throw error;
+  }
+};
+
+/** Turns the old message of a board that was posted anew into a line and a link; without a line it loses its buttons. */
+export const shrink = async (
+  rest: REST,
+  channels: Channels,
+  log: Log,
+  old: Standing,
+  now: Standing,
+  moved: string | undefined,
+): Promise<void> => {
+  try {
+    const body = moved === undefined ? { components: [] } : await signpost(channels, now, moved);
+    await rest.patch(Routes.channelMessage(old.channel, old.message), { body });
+  } catch (error) {
+    log.warn('discord: an old board was not put away', faultOf(error));
+  }
+};
+
+/** The old message's new body. The link is ours, so that nothing in it is escaped. */
+const signpost = async (channels: Channels, { channel, message }: Standing, moved: string) => {
+  const link = `https://discord.com/channels/${await channels.serverOf(channel)}/${channel}/${message}`;
+  const { body } = wordPayload(moved);
+  return { ...body, content: `${body.content}\n<${link}>` };
+};

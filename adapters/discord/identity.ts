@@ -1,0 +1,53 @@
+import { type REST, Routes } from 'discord.js';
+import { z } from 'zod';
+import { faultOf } from './fault.ts';
+
+/** Whose token it is. */
+export interface Identity {
+  /** The bot's user id. */
+  readonly bot: string;
+  readonly application: string;
+  /** The application's public key, 64 hex digits. */
+  readonly publicKey: string | undefined;
+}
+
+const named = z.object({ id: z.string() });
+const application = named.extend({ verify_key: z.string().optional() });
+const limits = z.object({ session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }) });
+
+/** Asks Discord whose token this is. @throws Error with one sentence for the operator. */
+export const identify = async (rest: REST, apiRoot: string): Promise<Identity> => {
+  try {
+    const bot = named.parse(await rest.get(Routes.user()));
+    const { id, verify_key: publicKey } = application.parse(await rest.get(Routes.currentApplication()));
+    return { bot: bot.id, application: id, publicKey };
+  } catch (error) {
+    throw new Error(whyNoLogin(error, apiRoot), { cause: faultOf(error) });
+  }
+};
+
+/** Discord resets a bot's token after 1000 connections in a day; with fewer left than this none is begun. */
+const SPARE_STARTS = 50;
+const HOUR_MS = 3_600_000;
+
+/** Makes sure that one more connection does no harm (Discord docs: events/gateway#session-start-limit). @throws Error */
+export const checkBudget = async (rest: REST, apiRoot: string): Promise<void> => {
+  const { session_start_limit } = await rest.get(Routes.gatewayBot()).then(limits.parse, (error: unknown) => {
+    throw new Error(whyNoLogin(error, apiRoot), { cause: faultOf(error) });
+  });
+  const { remaining, reset_after: resetMs } = session_start_limit;
+  if (remaining >= SPARE_STARTS) return;
+  const hours = Math.max(1, Math.ceil(resetMs / HOUR_MS));
+  throw new Error(
+    `Discord lets this bot connect only ${remaining} more times before it resets the token: find out what restarts it, and start again in ${hours} h.`,
+  );
+};
+
+/** Why a login failed, in one sentence for the operator. */
+export const whyNoLogin = (error: unknown, apiRoot: string): string => {
+  const { code, status, error: name } = faultOf(error);
+  if (code === 'TokenInvalid' || status === 401) {
+    return 'Discord refuses DISCORD_TOKEN: reset the token under "Bot" in the Developer Portal and set the new one.';
+  }
+  return `Discord cannot be reached at ${apiRoot} (${code ?? status ?? name}): check the network and DISCORD_API_ROOT.`;
+};

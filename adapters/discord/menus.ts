@@ -1,0 +1,38 @@
+import { ok, type Result, refuse } from '../../src/kernel/result.ts';
+import type { Deed, Rival } from '../../src/service/ports.ts';
+import type { Command } from './interaction.ts';
+import { matchOf } from './outbound.ts';
+
+/** What is wrong with a choice from a menu: a word of words.ts. */
+export type Misfit = 'unknown' | 'noMatch' | 'rivalIsBot';
+
+/** The person picked, in a menu or for an option. The bot itself stands for the machine. `bot` is its own user id. */
+export const rivalBy = ({ data, application_id }: Command, id: string, bot: string): Result<Rival, Misfit> => {
+  if (id === bot || id === application_id) return ok({ kind: 'machine' });
+  const user = data.resolved?.users?.[id];
+  if (!user) return refuse('unknown');
+  if (user.bot) return refuse('rivalIsBot');
+  const name = data.resolved?.members?.[id]?.nick || user.global_name || user.username;
+  return ok({ kind: 'person', id: `discord:${id}`, username: user.username, name });
+};
+
+/** Every custom id among components, however deep they lie. */
+const customIdsIn = (part: unknown): readonly string[] => {
+  if (Array.isArray(part)) return part.flatMap(customIdsIn);
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'custom_id' in part && typeof part.custom_id === 'string' ? [part.custom_id] : [];
+  return 'components' in part ? [...own, ...customIdsIn(part.components)] : own;
+};
+
+/** "Show this match": the presser's own view of whatever match one of our messages shows. */
+export const shownBy = ({ data, application_id }: Command, bot: string): Result<Deed, Misfit> => {
+  const message = data.resolved?.messages?.[data.target_id ?? ''];
+  const ours = message && (message.author.id === bot || message.application_id === application_id);
+  const match = ours
+    ? customIdsIn(message.components)
+        .map(matchOf)
+        .find((it) => it !== undefined)
+    : undefined;
+  if (match === undefined) return refuse('noMatch');
+  return ok({ kind: 'press', token: `${match}.-.0.?`, whisper: true });
+};

@@ -1,0 +1,24 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** An application's public key from its 64 hex digits. @throws Error when it is no key. */
+export const publicKeyOf = (hex: string): KeyObject =>
+  createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(hex, 'hex').toString('base64url') },
+    format: 'jwk',
+  });
+
+/** A signed request is good for so long, before and after: Discord's clock and ours may differ. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * Whether Discord signed this body, lately: Ed25519 over timestamp and raw body (Discord docs: interactions/overview).
+ * `now` is in milliseconds since 1970.
+ */
+export const isSigned = (key: KeyObject, headers: IncomingHttpHeaders, body: Uint8Array, now: number): boolean => {
+  const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = headers;
+  if (typeof signature !== 'string' || !/^[\da-f]{128}$/i.test(signature)) return false;
+  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now - Number(timestamp) * 1_000) > FRESH_MS) return false;
+  return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));
+};

@@ -1,0 +1,61 @@
+import type { Api } from 'grammy';
+import type { MessageEntity } from 'grammy/types';
+import type { Delivery, Log } from '../../src/service/ports.ts';
+import type { Spot, Standing } from './address.ts';
+import type { Depths } from './depths.ts';
+import { cut, LIMITS } from './outbound.ts';
+import { isNoText, isSame, told } from './outcome.ts';
+
+/** A board with more messages below it than this is posted anew. */
+const MOST_BELOW = 10;
+
+export const isBuried = (depths: Depths, chat: number, message: number): boolean =>
+  depths.below(chat, message) > MOST_BELOW;
+
+/** No keyboard is left below the message. */
+const BARE = { reply_markup: { inline_keyboard: [] } };
+
+/** Where a message can be opened; undefined outside supergroups, whose messages have no address. */
+export const addressOf = ({ chat, thread, message }: Spot & Pick<Standing, 'message'>): string | undefined => {
+  const [, channel] = /^-100(\d{5,})$/.exec(`${chat}`) ?? [];
+  if (channel === undefined) return undefined;
+  return `https://t.me/c/${channel}/${thread === undefined ? '' : `${thread}/`}${message}`;
+};
+
+/**
+ * The old message of a board that was posted anew: `lift` reduces it to one line that leads to the new one, `anew` takes
+ * its buttons. The board stands already: what goes wrong here is logged.
+ */
+export const retire = async (
+  { api, log }: { readonly api: Api; readonly log: Log },
+  { manner, moved }: Pick<Delivery, 'manner' | 'moved'>,
+  old: Standing,
+  anew: Spot & Standing,
+): Promise<void> => {
+  try {
+    if (manner === 'lift' && moved !== undefined) await shrink(api, old, anew, moved);
+    else await api.editMessageReplyMarkup(anew.chat, old.message, BARE);
+  } catch (error) {
+    if (!isSame(error)) log.info('telegram: an old board was left as it stood', { error: told(error) });
+  }
+};
+
+const shrink = async (api: Api, old: Standing, anew: Spot & Standing, moved: string): Promise<void> => {
+  const line = cut(moved, LIMITS.caption);
+  const url = addressOf(anew);
+  const entities: MessageEntity[] =
+    url === undefined || line === '' ? [] : [{ type: 'text_link', offset: 0, length: line.length, url }];
+  if (old.made !== 'photo') {
+    try {
+      await api.editMessageText(anew.chat, old.message, line, {
+        ...BARE,
+        entities,
+        link_preview_options: { is_disabled: true },
+      });
+      return;
+    } catch (error) {
+      if (!isNoText(error)) throw error;
+    }
+  }
+  await api.editMessageCaption(anew.chat, old.message, { ...BARE, caption: line, caption_entities: entities });
+};

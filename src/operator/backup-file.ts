@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { type Dumped, dumped } from '../store/dumped.ts';
+
+/*
+ * A backup is lines of JSON: first what it is, then a line for each thing in the store, last how many lines stand
+ * before and the SHA-256 of their text. A file that was cut or altered has no fitting last line.
+ */
+
+const header = z.object({
+  'broadside-backup': z.literal(1),
+  store: z.enum(['lmdb', 'redis']),
+  prefix: z.string().optional(),
+  /** ISO 8601, by the store's clock. */
+  made: z.string(),
+  /** Of the key that seals what is in it (`fingerprint`). */
+  key: z.string(),
+});
+export type BackupHeader = z.infer<typeof header>;
+
+const trailer = z.object({ lines: z.number().int(), sha256: z.string() });
+
+/** Enough for a file system to write at once. */
+const CHUNK = 1 << 20;
+
+/** Writes lines, counting and hashing them. */
+const lineWriter = (file: FileHandle) => {
+  const hash = createHash('sha256');
+  let lines = 0;
+  let text = '';
+  const flush = async (): Promise<void> => {
+    await file.writeFile(text);
+    text = '';
+  };
+  return {
+    async line(it: unknown): Promise<void> {
+      const line = `${JSON.stringify(it)}\n`;
+      hash.update(line);
+      lines += 1;
+      text += line;
+      if (text.length >= CHUNK) await flush();
+    },
+    async end(): Promise<number> {
+      text += `${JSON.stringify({ lines, sha256: hash.digest('hex') })}\n`;
+      await flush();
+      return lines - 1;
+    },
+  };
+};
+
+/**
+ * Writes a backup, readable by its owner alone; the file is there whole or not at all. Gives how many things are in it.
+ */
+export const writeBackup = async (path: string, head: BackupHeader, things: AsyncIterable<Dumped>): Promise<number> => {
+  const part = `${path}.${randomUUID()}.part`;
+  const file = await open(part, 'wx', 0o600);
+  try {
+    const writer = lineWriter(file);
+    await writer.line(head);
+    for await (const it of things) await writer.line(it);
+    const count = await writer.end();
+    await file.sync();
+    await file.close();
+    await rename(part, path);
+    return count;
+  } catch (fault) {
+    await file.close().catch(() => undefined);
+    await rm(part, { force: true });
+    throw fault;
+  }
+};
+
+/** The lines of a text file, without their ends. Only "\n" ends one. */
+async function* linesIn(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
+    const [first = '', ...more] = String(chunk).split('\n');
+    const lines = [rest + first, ...more];
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Every line but the last, which is held against them. @throws Error with one sentence when it does not fit. */
+async function* checkedLines(path: string): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let lines = 0;
+  let last: string | undefined;
+  for await (const line of linesIn(path)) {
+    if (last !== undefined) {
+      hash.update(`${last}\n`);
+      lines += 1;
+      yield last;
+    }
+    last = line;
+  }
+  const end = parsed(trailer, last ?? '');
+  if (end?.lines !== lines || end.sha256 !== hash.digest('hex')) {
+    throw new Error(`${path} is cut off or was changed: use another backup.`);
+  }
+}
+
+const parsed = <T>(schema: z.ZodType<T>, line: string): T | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(line)).data;
+  } catch {
+    // Not even JSON: as little a line of ours as one with other fields.
+    return undefined;
+  }
+};
+
+async function* thingsIn(path: string): AsyncGenerator<Dumped> {
+  let n = 0;
+  for await (const line of checkedLines(path)) {
+    n += 1;
+    if (n === 1) continue;
+    const thing = parsed(dumped, line);
+    if (!thing) throw new Error(`Line ${n} of ${path} is from a newer Broadside: restore it with that one.`);
+    yield thing;
+  }
+}
+
+/** A backup that is whole. */
+export interface Backup {
+  readonly header: BackupHeader;
+  things(): AsyncIterable<Dumped>;
+}
+
+/**
+ * Reads a backup to its end before anything is given out of it.
+ * @throws Error with one sentence when it is no backup, cut off, changed, or from a newer program.
+ */
+export const openBackup = async (path: string): Promise<Backup> => {
+  const [first] = await firstOf(linesIn(path));
+  const head = parsed(header, first ?? '');
+  if (!head) throw new Error(`${path} is not a backup of Broadside.`);
+  for await (const _ of thingsIn(path));
+  return { header: head, things: () => thingsIn(path) };
+};
+
+const firstOf = async (lines: AsyncIterable<string>): Promise<readonly string[]> => {
+  for await (const line of lines) return [line];
+  return [];
+};

@@ -1,0 +1,134 @@
+import type { Config } from '../config.ts';
+import { checkKey, fingerprint, keyStanding } from '../data-key.ts';
+import { resealed } from '../service/reseal.ts';
+import type { Vault } from '../service/vault.ts';
+import type { Dumped, DumpedMatch, PortableStore } from '../store/dumped.ts';
+import { openBackup, writeBackup } from './backup-file.ts';
+import { readerOf, storeOf, vaultOf } from './opening.ts';
+
+const OTHER_KEY = 'The key is not the one this store was sealed with: set the right DATA_KEY, or put its file back.';
+
+/**
+ * Writes everything in the store to a file, also while the program runs. Gives sentences for the operator.
+ * @throws Error with one sentence.
+ */
+export const backUp = async (config: Config, path: string): Promise<readonly string[]> => {
+  const vault = await vaultOf(config);
+  const store = await readerOf(config);
+  try {
+    if ((await keyStanding(store.shelf, vault)) === 'another') throw new Error(OTHER_KEY);
+    const header = {
+      'broadside-backup': 1 as const,
+      ...(config.redis ? { store: 'redis' as const, prefix: config.redis.prefix } : { store: 'lmdb' as const }),
+      made: new Date(await store.now()).toISOString(),
+      key: fingerprint(vault),
+    };
+    const count = await writeBackup(path, header, store.dump());
+    return [
+      `${count} things are in ${path}. The key is not: keep it elsewhere, without it the matches cannot be read.`,
+    ];
+  } finally {
+    await store.close();
+  }
+};
+
+/** Fills an empty store from a file. Gives sentences for the operator. @throws Error with one sentence. */
+export const restore = async (config: Config, path: string): Promise<readonly string[]> => {
+  const backup = await openBackup(path);
+  const vault = await vaultOf(config);
+  const isOld = vault.previous !== undefined && backup.header.key === fingerprint(vault.previous);
+  if (!isOld && backup.header.key !== fingerprint(vault)) {
+    throw new Error(
+      `${path} was made with another key: set the DATA_KEY of that time (or put its key file into DATA_DIR) and try again.`,
+    );
+  }
+  const store = await storeOf(config, 'restore');
+  try {
+    const count = await store.pour(backup.things());
+    await checkKey(store.shelf, vault);
+    return [
+      `${count} things are restored from ${path}, made ${backup.header.made}.`,
+      ...(isOld ? ['They are sealed with the previous key: `npm run rekey` seals them with the new one.'] : []),
+    ];
+  } finally {
+    await store.close();
+  }
+};
+
+/** Which key a match needs; `aside` when it needs none any more, being set aside as corrupt. */
+type Standing = 'new' | 'old' | 'unreadable' | 'aside';
+
+/** Whether a match opens with the newest key alone, only with the one before it, or with neither. */
+const keyOfMatch = (match: DumpedMatch, vault: Vault): Standing => {
+  try {
+    resealed(match, vault.newest);
+    return 'new';
+  } catch {
+    // Not the newest key alone: perhaps both together.
+  }
+  try {
+    resealed(match, vault);
+    return 'old';
+  } catch {
+    // Nor both: it is corrupt, and perhaps was set aside for that.
+    return match.quarantined ? 'aside' : 'unreadable';
+  }
+};
+
+const matchesOf = async function* (things: AsyncIterable<Dumped>): AsyncGenerator<DumpedMatch> {
+  for await (const it of things) if (it.kind === 'match') yield it;
+};
+
+/** How many matches stand how. */
+export const countKeys = async (
+  store: Pick<PortableStore, 'dump'>,
+  vault: Vault,
+): Promise<Readonly<Record<Standing, number>>> => {
+  const counts = { new: 0, old: 0, unreadable: 0, aside: 0 };
+  for await (const match of matchesOf(store.dump())) counts[keyOfMatch(match, vault)] += 1;
+  return counts;
+};
+
+/** A match that goes on meanwhile is sealed anew in a later round. */
+const ROUNDS = 10;
+
+const resealAll = async (store: PortableStore, vault: Vault): Promise<number> => {
+  let done = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    let missed = 0;
+    for await (const match of matchesOf(store.dump())) {
+      if (keyOfMatch(match, vault) !== 'old') continue;
+      const { head, facts } = resealed(match, vault);
+      if (await store.reseal(match.id, match.revision, head, facts)) done += 1;
+      else missed += 1;
+    }
+    if (missed === 0) break;
+  }
+  return done;
+};
+
+/**
+ * Seals every match with the newest key: beside the running programs where there is a Redis, else while the program is
+ * stopped. Gives sentences for the operator. @throws Error with one sentence.
+ */
+export const rekey = async (config: Config): Promise<readonly string[]> => {
+  const vault = await vaultOf(config);
+  if (vault.previous === undefined) {
+    throw new Error(
+      'There is no previous key: set DATA_KEY_PREVIOUS to the old one and DATA_KEY to the new one, or rename the file "key" to "key.previous" and start the program once.',
+    );
+  }
+  const store = await storeOf(config, 'play');
+  try {
+    await checkKey(store.shelf, vault);
+    const done = await resealAll(store, vault);
+    const left = await countKeys(store, vault);
+    const unread =
+      left.unreadable === 0 ? [] : [`${left.unreadable} matches open with neither key and were left alone.`];
+    return left.old > 0
+      ? [`${done} matches are sealed anew, ${left.old} went on meanwhile: run this again.`, ...unread]
+      : [`${done} matches are sealed anew: the previous key is needed no more; take it away.`, ...unread];
+  } finally {
+    await store.close();
+  }
+};

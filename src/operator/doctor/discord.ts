@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { type Answered, ask } from './asking.ts';
+import { type Check, type Finding, ill, well } from './finding.ts';
+
+/** https://docs.discord.com/developers/resources/application#application-object */
+const application = z.object({
+  verify_key: z.string(),
+  flags: z.number().default(0),
+  interactions_endpoint_url: z.string().nullish(),
+  integration_types_config: z.record(z.string(), z.unknown()).nullish(),
+});
+type Application = z.infer<typeof application>;
+
+const user = z.object({ username: z.string() });
+/** https://docs.discord.com/developers/events/gateway#session-start-limit-object */
+const gateway = z.object({
+  session_start_limit: z.object({ total: z.number(), remaining: z.number(), reset_after: z.number() }),
+});
+/** https://docs.discord.com/developers/resources/user#get-current-user-guilds */
+const guilds = z.array(z.object({ name: z.string(), permissions: z.string().regex(/^\d+$/) }));
+
+/** What the bot does in a server, by bit (https://docs.discord.com/developers/topics/permissions). */
+const NEEDED = [
+  [10n, 'View Channels'],
+  [11n, 'Send Messages'],
+  [14n, 'Embed Links'],
+  [15n, 'Attach Files'],
+  [16n, 'Read Message History'],
+  [35n, 'Create Public Threads'],
+  [38n, 'Send Messages in Threads'],
+] as const;
+const ADMINISTRATOR = 3n;
+/** Where the program takes interactions (adapters/discord/door.ts). */
+const ENDPOINT = '/discord/interactions';
+/** Servers that are looked at. */
+const MOST_SERVERS = 20;
+/** Fewer starts left than this are few. */
+const FEW_STARTS = 10;
+/** GATEWAY_MESSAGE_CONTENT and its form for small bots. */
+const MESSAGE_CONTENT = (1 << 18) | (1 << 19);
+
+const resultOf = <T>(it: Answered, schema: z.ZodType<T>): T | undefined =>
+  'silent' in it || it.status !== 200 ? undefined : schema.safeParse(it.body).data;
+
+const tokenFinding = (it: Answered): Finding =>
+  'silent' in it
+    ? ill(`Discord cannot be reached (${it.silent}).`, 'Let this machine reach it, or correct DISCORD_API_ROOT.')
+    : it.status === 401 || it.status === 403
+      ? ill('Discord does not accept DISCORD_TOKEN.', 'Make a new one in the Developer Portal: Bot → Reset Token.')
+      : ill(`Discord did not say who the bot is (${it.status}).`, 'Wait a minute, then ask the doctor again.');
+
+const install = ({ integration_types_config: types }: Application): Finding => {
+  const missing = [
+    ['0', 'Guild Install'],
+    ['1', 'User Install'],
+  ].filter(([type]) => !Object.hasOwn(types ?? {}, type!));
+  if (missing.length === 0) return well('The app can be added to servers, and by a person for every chat.');
+  const names = missing.map(([, name]) => name).join(' and ');
+  return ill(`The app cannot be installed everywhere: ${names} is off.`, `Tick ${names} in the Portal → Installation.`);
+};
+
+function* interactions(it: Application, { discord, publicUrl }: Config): Generator<Finding> {
+  const publicKey = discord?.interactions?.publicKey;
+  const endpoint = it.interactions_endpoint_url ?? '';
+  if (publicKey === undefined) {
+    yield endpoint === ''
+      ? well('Interactions come over the gateway.')
+      : ill(
+          'Discord sends interactions to a web address, though this program waits for them on the gateway.',
+          'Empty "Interactions Endpoint URL" in the Portal → General Information, or set DISCORD_INTERACTIONS=http.',
+        );
+    return;
+  }
+  yield it.verify_key === publicKey
+    ? well('DISCORD_PUBLIC_KEY is the app’s.')
+    : ill(
+        'DISCORD_PUBLIC_KEY is not the key of this app, so every interaction would be refused.',
+        'Copy "Public Key" from the Portal → General Information.',
+      );
+  yield !endpoint.endsWith(ENDPOINT)
+    ? ill(
+        endpoint === ''
+          ? 'Discord does not know where to send interactions.'
+          : `Discord sends interactions to an address that does not end with ${ENDPOINT}.`,
+        `Start the program, then put ${publicUrl ?? 'https://…'}${ENDPOINT} into "Interactions Endpoint URL" in the Portal → General Information.`,
+      )
+    : well(`Discord sends interactions to ${URL.canParse(endpoint) ? new URL(endpoint).host : 'a web address'}.`);
+}
+
+const content = ({ flags }: Application): Finding =>
+  (flags & MESSAGE_CONTENT) === 0
+    ? well('The Message Content intent is off, and not needed.')
+    : well('The Message Content intent is on, though not needed: it may be switched off.');
+
+const starts = (it: z.infer<typeof gateway> | undefined): Finding => {
+  if (!it) return ill('Discord does not say where its gateway is.', 'Wait a minute, then ask the doctor again.');
+  const { remaining, total, reset_after: ms } = it.session_start_limit;
+  if (remaining >= FEW_STARTS) return well(`${remaining} of ${total} starts are left today.`);
+  return ill(
+    `Only ${remaining} of ${total} starts are left for the next ${Math.ceil(ms / 3_600_000)} h.`,
+    'See in the log why the program starts so often, and let it run meanwhile.',
+  );
+};
+
+/** A stranger's name for a server, fit for a terminal. */
+const plain = (name: string): string => name.replace(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, '').slice(0, 40);
+
+const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding => {
+  const held = BigInt(permissions);
+  const has = (bit: bigint): boolean => (held & (1n << bit)) !== 0n;
+  const missing = has(ADMINISTRATOR) ? [] : NEEDED.filter(([bit]) => !has(bit)).map(([, right]) => right);
+  return missing.length === 0
+    ? well(`On “${plain(name)}” the bot has every right it needs.`)
+    : ill(
+        `On “${plain(name)}” the bot lacks: ${missing.join(', ')}.`,
+        'Let an administrator allow that in Server Settings → Roles.',
+      );
+};
+
+/** Discord: the token, what the Developer Portal has set, and the rights on the first servers. */
+export const discord: Check = async function* ({ config }) {
+  const access = config.discord;
+  if (!access) return;
+  const call = (path: string): Promise<Answered> =>
+    ask(`${access.apiRoot}/v10${path}`, { authorization: `Bot ${access.token}` });
+
+  const asked = await call('/users/@me');
+  const bot = resultOf(asked, user);
+  const app = bot && resultOf(await call('/applications/@me'), application);
+  if (!bot || !app) {
+    yield tokenFinding(asked);
+    return;
+  }
+  yield well(`Discord knows the bot as ${plain(bot.username)}.`);
+  yield install(app);
+  yield* interactions(app, config);
+  yield content(app);
+  if (!access.interactions) yield starts(resultOf(await call('/gateway/bot'), gateway));
+  const servers = resultOf(await call('/users/@me/guilds?limit=200'), guilds) ?? [];
+  for (const server of servers.slice(0, MOST_SERVERS)) yield rights(server);
+  if (servers.length > MOST_SERVERS)
+    yield well(`The other ${servers.length - MOST_SERVERS} servers were not looked at.`);
+};

@@ -1,0 +1,28 @@
+import type { Config } from '../../config.ts';
+
+/** What one check found. */
+export type Finding =
+  | { readonly good: true; readonly what: string }
+  /** One sentence each: what is wrong, and what to do. */
+  | { readonly good: false; readonly what: string; readonly remedy: string };
+
+export const well = (what: string): Finding => ({ good: true, what });
+export const ill = (what: string, remedy: string): Finding => ({ good: false, what, remedy });
+
+/** Whom the doctor looks at. */
+export interface Patient {
+  readonly config: Config;
+  /** Milliseconds since 1970, by this machine. */
+  readonly now: () => number;
+  /** "v20.19.0" */
+  readonly nodeVersion: string;
+}
+
+/** One group of checks. Each ends, whatever is wrong, and tells no secret. */
+export type Check = (patient: Patient) => AsyncIterable<Finding>;
+
+/** A fault of ours or of the system's as a sentence. */
+export const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
+/** The system's name for a fault ("ECONNREFUSED"); empty where there is none. */
+export const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');

@@ -1,0 +1,144 @@
+import type { Redis } from 'ioredis';
+import type { Config } from '../../config.ts';
+import { readRedisUrl } from '../../redis-url.ts';
+import { HALF_RESTORED } from '../../store/dumped.ts';
+import { isTooOld, type Keeping, keepingOf, onServers } from '../../store/redis-check.ts';
+import { restoringKey } from '../../store/redis-keys.ts';
+import { type Check, type Finding, ill, reasonOf, well } from './finding.ts';
+
+type Settings = NonNullable<Config['redis']>;
+
+const version = ({ version: it }: Keeping): Finding =>
+  it === undefined
+    ? ill('Redis does not tell its version.', 'Allow this user INFO: ACL SETUSER … +info.')
+    : isTooOld(it)
+      ? ill(`Redis ${it} is too old.`, 'Install Redis 7 or newer, or Valkey.')
+      : well(`Redis ${it} is new enough.`);
+
+const policy = ({ policy: it }: Keeping): Finding => {
+  if (it === 'noeviction') return well('Redis throws nothing away when memory is short (noeviction).');
+  if (it === undefined)
+    return ill('Redis does not tell its maxmemory-policy.', 'Allow this user INFO: ACL SETUSER … +info.');
+  return ill(
+    `Redis may throw matches away when memory is short (maxmemory-policy ${it}).`,
+    'Set: CONFIG SET maxmemory-policy noeviction, and the same in redis.conf.',
+  );
+};
+
+function* persistence({ append, fsync }: Keeping): Generator<Finding> {
+  if (append === undefined) {
+    yield ill('Redis does not tell whether it keeps its data.', 'Allow this user INFO: ACL SETUSER … +info.');
+    return;
+  }
+  if (append !== 'yes') {
+    yield ill(
+      'Redis forgets everything when it stops (appendonly no).',
+      'Set: CONFIG SET appendonly yes, and the same in redis.conf.',
+    );
+    return;
+  }
+  if (fsync === 'no') {
+    yield ill(
+      'Redis leaves it to the system when data reach the disk (appendfsync no).',
+      'Set: CONFIG SET appendfsync always, or everysec, and the same in redis.conf.',
+    );
+  } else if (fsync === 'everysec') {
+    yield well(
+      'Redis keeps its data, but for the last second when its machine dies; appendfsync always rules that out.',
+    );
+  } else yield well('Redis keeps its data.');
+}
+
+/** Nobody but those who should may reach the server. */
+const lock = ({ url }: Settings): Finding => {
+  const address = readRedisUrl(url);
+  if (address?.password !== undefined) return well('Redis is reached with a password.');
+  if (address?.way === 'encrypted') return well('Redis is reached encrypted, without a password.');
+  return well('Redis is reached from this machine alone, without a password.');
+};
+
+/** Tries what every match needs. */
+const rights = async (server: Redis, prefix: string): Promise<Finding> => {
+  const key = `${prefix}:doctor`;
+  try {
+    await server.set(key, '1', 'PX', 1_000);
+    await server.eval("redis.call('DEL', KEYS[1]) return redis.call('TIME')", 1, key);
+    await server.scan('0', 'MATCH', `${prefix}:*`, 'COUNT', 1);
+    return well('This user may do what matches need.');
+  } catch (fault) {
+    if (/^MOVED/.test(reasonOf(fault))) return well('This server is one of a cluster.');
+    return ill(
+      `Redis does not let this user do what matches need (${reasonOf(fault)}).`,
+      `Allow it: ACL SETUSER … ~${prefix}:* +@all -@dangerous +info +config|get.`,
+    );
+  }
+};
+
+/** Keys of ours under a prefix: `:{07}…`, `:s:{07af}:…` and a marker. */
+const OURS = /^(:\{\d\d\}|:s:\{[\da-f]{4}\}:|:restoring$|:doctor$)/;
+/** Another installation's, whose prefix merely begins like ours. */
+const NEIGHBOURS = /^:.*:(\{\d\d\}|s:\{[\da-f]{4}\}:)/;
+/** How much of a large server is looked through. */
+const ROUNDS = 50;
+
+const strangers = async (server: Redis, prefix: string): Promise<readonly string[]> => {
+  let cursor = '0';
+  for (let round = 0; round < ROUNDS; round++) {
+    const [next, keys] = await server.scan(cursor, 'MATCH', `${prefix}:*`, 'COUNT', 1_000);
+    const found = keys.map((it) => it.slice(prefix.length)).filter((it) => !OURS.test(it) && !NEIGHBOURS.test(it));
+    if (found.length > 0) return found;
+    if (next === '0') break;
+    cursor = next;
+  }
+  return [];
+};
+
+const shared = async (server: Redis, prefix: string): Promise<Finding> =>
+  (await strangers(server, prefix)).length === 0
+    ? well(`Nothing else keeps keys under REDIS_PREFIX (${prefix}).`)
+    : ill(`Another program keeps keys under REDIS_PREFIX (${prefix}).`, 'Set a REDIS_PREFIX that nobody else uses.');
+
+/** Clocks further apart than this, in milliseconds, are wrong. */
+const APART = 5_000;
+
+const clock = async (server: Redis, now: () => number): Promise<Finding> => {
+  const [seconds] = await server.time();
+  const apart = Math.abs(Number(seconds) * 1_000 - now());
+  return apart <= APART
+    ? well('The clocks of Redis and of this machine agree.')
+    : ill(
+        `The clocks of Redis and of this machine are ${Math.round(apart / 1_000)} s apart.`,
+        'Let both keep time by NTP: timedatectl set-ntp true.',
+      );
+};
+
+const half = async (server: Redis, prefix: string): Promise<Finding | undefined> => {
+  const found = await server.exists(restoringKey(prefix)).catch(() => 0);
+  return found === 1
+    ? ill(`${HALF_RESTORED.split(':')[0]}.`, 'Run `npm run restore` again with the same backup.')
+    : undefined;
+};
+
+const looked = async (server: Redis, { prefix }: Settings, now: () => number): Promise<readonly Finding[]> => {
+  const keeping = await keepingOf(server);
+  const may = await rights(server, prefix);
+  const first = [version(keeping), policy(keeping), ...persistence(keeping), may];
+  if (!may.good) return first;
+  const unfinished = await half(server, prefix);
+  return [...first, await shared(server, prefix), await clock(server, now), ...(unfinished ? [unfinished] : [])];
+};
+
+/** Redis: reached, new enough, keeping what it is told, and nobody else's. */
+export const redis: Check = async function* ({ config, now }) {
+  const settings = config.redis;
+  if (!settings) return;
+  try {
+    const servers = await onServers(settings.url, (server) => looked(server, settings, now));
+    yield well('Redis answers.');
+    yield lock(settings);
+    yield* servers.flat();
+  } catch (fault) {
+    const [what = '', remedy = ''] = reasonOf(fault).split(/: (.*)/s);
+    yield ill(`${what}.`, `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}`);
+  }
+};

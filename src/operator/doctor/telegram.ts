@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { ask } from './asking.ts';
+import { type Check, type Finding, ill, well } from './finding.ts';
+import { isRunning } from './machine.ts';
+
+/** https://core.telegram.org/bots/api#making-requests */
+const reply = z.object({ ok: z.boolean(), result: z.unknown().optional(), description: z.string().optional() });
+type Reply = z.infer<typeof reply> & { readonly status: number };
+
+/** https://core.telegram.org/bots/api#getme */
+const me = z.object({
+  username: z.string(),
+  can_join_groups: z.boolean().default(true),
+  can_read_all_group_messages: z.boolean().default(false),
+  supports_inline_queries: z.boolean().default(false),
+});
+
+/** https://core.telegram.org/bots/api#webhookinfo */
+const webhook = z.object({
+  url: z.string(),
+  pending_update_count: z.number().default(0),
+  /** Seconds since 1970. */
+  last_error_date: z.number().optional(),
+  last_error_message: z.string().optional(),
+});
+type Webhook = z.infer<typeof webhook>;
+
+interface Access {
+  readonly token: string;
+  readonly apiRoot: string;
+}
+
+const call = async ({ token, apiRoot }: Access, method: string): Promise<Reply | { readonly silent: string }> => {
+  const answered = await ask(`${apiRoot}/bot${token}/${method}`);
+  if ('silent' in answered) return answered;
+  const { data } = reply.safeParse(answered.body);
+  return data ? { ...data, status: answered.status } : { silent: `no Bot API answers there (${answered.status})` };
+};
+
+const resultOf = <T>(it: Reply | { readonly silent: string }, schema: z.ZodType<T>): T | undefined =>
+  'silent' in it || !it.ok ? undefined : schema.safeParse(it.result).data;
+
+const tokenFinding = (it: Reply | { readonly silent: string }): Finding =>
+  'silent' in it
+    ? ill(`Telegram cannot be reached (${it.silent}).`, 'Let this machine reach it, or correct TELEGRAM_API_ROOT.')
+    : it.status === 401 || it.status === 404
+      ? ill('Telegram does not accept TELEGRAM_TOKEN.', 'Get a new one from @BotFather: /mybots → API Token.')
+      : ill(
+          `Telegram did not say who the bot is (${it.description ?? it.status}).`,
+          'Wait a minute, then ask the doctor again.',
+        );
+
+function* habits(it: z.infer<typeof me>): Generator<Finding> {
+  yield it.can_join_groups
+    ? well('The bot may be added to groups.')
+    : ill('The bot may not be added to groups.', 'Send /setjoingroups to @BotFather and choose Enable.');
+  yield it.can_read_all_group_messages
+    ? well('Privacy mode is off: in groups the bot hears every message, so a shot such as Б6 needs no reply.')
+    : well(
+        'Privacy mode is on: in groups the bot hears commands and replies to its own messages only, so a shot is typed as a reply; /setprivacy at @BotFather changes that.',
+      );
+  yield it.supports_inline_queries
+    ? well('Inline mode is on: a challenge can be put up in any chat.')
+    : ill('Inline mode is off, so no challenge can be put up in other chats.', 'Send /setinline to @BotFather.');
+}
+
+/** Telegram reports an error of long ago until the next one: what is older than this, in seconds, is over. */
+const RECENT = 3_600;
+const MANY_WAITING = 100;
+
+/** Where updates go, without what stands behind the host: it may be a secret path. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'an unknown address');
+
+const delivery = (it: Webhook, wanted: string | undefined, nowMs: number): Finding => {
+  if (wanted === undefined) {
+    return it.url === ''
+      ? well('Updates are asked for (polling), and no webhook stands in the way.')
+      : ill(
+          `Telegram sends updates to ${hostOf(it.url)}, though this program asks for them.`,
+          'Start the program, which takes that webhook away; if it comes back, another program uses this token: give it one of its own.',
+        );
+  }
+  if (it.url === '') return well('No webhook is set yet: the program sets it when it starts.');
+  if (it.url !== wanted) {
+    return ill(
+      `Telegram sends updates to ${hostOf(it.url)}, not to TELEGRAM_WEBHOOK_URL.`,
+      'Start the program, which sets it; if it changes back, another program uses this token: give it one of its own.',
+    );
+  }
+  if (it.last_error_date !== undefined && nowMs / 1000 - it.last_error_date < RECENT) {
+    return ill(
+      `Telegram cannot deliver to TELEGRAM_WEBHOOK_URL (${it.last_error_message ?? 'no reason given'}).`,
+      'Let the address lead to this program’s port, with a certificate that Telegram accepts.',
+    );
+  }
+  return well(`Telegram sends updates to ${hostOf(it.url)}.`);
+};
+
+const waiting = ({ pending_update_count: count }: Webhook): Finding =>
+  count < MANY_WAITING
+    ? well(`${count} updates are waiting at Telegram.`)
+    : ill(`${count} updates are waiting at Telegram.`, 'Start the program, or see in its log why it takes none.');
+
+/** Long enough for another program to ask again, in seconds. */
+const PATIENCE = 3;
+
+const TAKEN = ill(
+  'Another process asks for updates with the same TELEGRAM_TOKEN, and each takes them from the other.',
+  'Stop it, or give it a token of its own; to run several processes set TELEGRAM_WEBHOOK_URL and REDIS_URL.',
+);
+
+/**
+ * Asks for updates as a second process would, confirming none: first at once, then for as long as another one needs to
+ * come back and push this one out (409).
+ */
+const alone = async (access: Access): Promise<Finding> => {
+  for (const seconds of [0, PATIENCE]) {
+    const it = await call(access, `getUpdates?limit=1&timeout=${seconds}`);
+    if ('silent' in it) return ill(`Telegram gives no updates (${it.silent}).`, 'Let this machine reach it.');
+    if (it.status === 409) return TAKEN;
+    if (!it.ok)
+      return ill(`Telegram gives no updates (${it.description ?? it.status}).`, 'Wait a minute, then ask again.');
+  }
+  return well('No other process asks for updates with this token.');
+};
+
+/** Telegram: the token, what @BotFather has set, and who gets the updates. */
+export const telegram: Check = async function* ({ config, now }) {
+  const access = config.telegram;
+  if (!access) return;
+  const asked = await call(access, 'getMe');
+  const bot = resultOf(asked, me);
+  if (!bot) {
+    yield tokenFinding(asked);
+    return;
+  }
+  yield well(`Telegram knows the bot as @${bot.username}.`);
+  yield* habits(bot);
+
+  const hook = resultOf(await call(access, 'getWebhookInfo'), webhook);
+  if (!hook) {
+    yield ill('Telegram does not say where updates go.', 'Wait a minute, then ask the doctor again.');
+    return;
+  }
+  yield delivery(hook, access.webhook?.url, now());
+  yield waiting(hook);
+  if (access.webhook || hook.url !== '') return;
+  yield (await isRunning(config))
+    ? well('The program is running here, so nobody else was looked for: that would push it out.')
+    : await alone(access);
+};

@@ -1,0 +1,4 @@
+import { restore } from './operator/commands.ts';
+import { runCommand } from './operator/running.ts';
+
+process.exitCode = await runCommand(process, { command: 'restore', words: ['FILE'] }, restore);

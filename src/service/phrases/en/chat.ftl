@@ -1,0 +1,12 @@
+### Life in a chat: welcome, calls, what is heard.
+
+page-welcome =
+    ⚓ Hello! I am Broadside: naval war games right in this chat.
+    “{ button-play }” or /play opens a match, and anybody here may join. The board is for all to see, your own fleet for you alone.
+    I speak English, Ukrainian and Russian.
+heard-text = Shots here: simply type the cell, or use the buttons.
+heard-replies = Shots here: answer the board, type /fire, or use the buttons.
+heard-commands = Shots here: /fire or the buttons.
+heard-more = Make me an administrator, and I hear cells that are typed freely too.
+heard-little = I do not hear plain text here: answer the board, type /fire or use the buttons. To type cells freely, make me an administrator.
+page-which = Which match do you mean? A press plays it there.

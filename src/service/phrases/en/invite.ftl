@@ -1,0 +1,36 @@
+### Challenges, seats that are kept, secrets typed by mistake.
+
+## Lobby
+lobby-challenge = { $host } challenges { $rival }. The seat is kept for { $rival }.
+lobby-clock = Clock: { $kind }, { $clock }; { $placing } to place the fleet.
+lobby-clock-none = Clock: none, nobody is hurried.
+lobby-alone = Nobody yet: you can play the machine meanwhile.
+lobby-tethered = I cannot call anybody here: the board changes only when somebody presses a button.
+button-open = Open to all
+button-decline = Decline
+button-meanwhile = Machine meanwhile
+button-watch = Watch
+seat-kept-for = This seat is kept for { $rival }. Open your own with /play.
+seat-freed = Anybody may join now.
+challenge-self = You cannot challenge yourself. Name somebody else, or play the machine: /play.
+challenge-bot = That is a bot, and it cannot play. Name a person, or play the machine: /play.
+ending-cancelled-by = Called off by { $manager }, who manages this chat. Open another with /play.
+ending-declined = { $rival } has declined. Open a match for anybody with /play.
+
+## A match in a thread
+card-between = { $first } – { $second }
+card-elsewhere = The match is played in its thread. The result will stand here.
+settled-already = This match has its own place already.
+
+## A card put up anywhere
+card-title = Challenge to a naval battle
+card-about = Whoever presses first plays against you.
+card-text = ⚓ { $host } challenges you to a game of { $game }! Whoever presses first plays.
+button-accept = Accept
+card-gone = This challenge has lapsed. Ask for a new one, or open a match with /play.
+card-own = This is your own challenge: send it to somebody else.
+card-taken = Somebody else was quicker. Open a match of your own with /play.
+
+## Secrets typed by mistake
+secret-dealt = Others have seen those cells: a new random fleet has been dealt to you. Place it through “My fleet”, or in a private chat with me.
+secret-seen = Others may have seen those cells; they count for nothing. Ships are placed through “My fleet”, or in a private chat with me.

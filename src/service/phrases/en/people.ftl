@@ -1,0 +1,131 @@
+### Settings, privacy, help.
+read-in-private = This is for your eyes only: open our private chat and ask again there.
+
+## The first page, and help
+page-start =
+    ⚓ Broadside
+    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” or /play opens a match: send its link or code to a friend. Shots are typed (B6) or tapped.
+page-help =
+    ⚓ Broadside: how to play
+    /play opens a match here; in reply to somebody it challenges them. /join CODE enters one from anywhere.
+    To shoot, tap a button or type the cell: B6. In a group, reply to the board.
+    /matches your matches · /read the board in words
+    /settings language, letters, pictures · /privacy what is stored
+command-rules = The rules, with pictures
+command-settings = Language, letters, pictures, calls
+command-read = The board in words: /read row B
+command-keys = Keys for shooting under the text field
+command-privacy = What is stored, why and how long
+command-mydata = Everything stored about you, as a file
+command-forgetme = Have yourself forgotten
+
+## Settings
+page-settings = ⚓ Your settings: press one to change it.
+page-chat-settings = ⚓ Settings of this chat: how the boards that all can see are drawn.
+setting-line = { $setting }: { $now }
+setting-locale = Language
+setting-letters = Letters
+setting-board = Board
+setting-theme = Pictures
+setting-calls = Calls
+board-picture = picture
+board-text = text
+board-words = words
+theme-light = light
+theme-dark = dark
+theme-contrast = contrast
+calls-on = on
+calls-off = off
+spoken-setting = { $setting }: { $now }. Press for: { $next }
+button-settings = Settings
+button-chat-settings = This chat…
+button-own-settings = My settings
+chat-settings-not-yours = Only those who manage this chat can change its settings. Your own: /settings
+
+## Rules
+rules-title = { $variant } · { $n } of { $last }
+button-leaf-back = ←
+button-leaf-on = →
+spoken-leaf-back = Previous page
+spoken-leaf-on = Next page
+
+## Words
+button-read = In words
+read-which = Which match shall I read?
+read-later = There is nothing to read yet: the match has not begun.
+keys-on = The keys below type a shot each. /keys off puts them away.
+keys-off = The keys are put away. /keys brings them back.
+keys-in-private = Everybody here would see those keys. Ask for them in a private chat with me: /keys
+keys-later = There is nothing to shoot at yet. Ask again when the battle has begun: /keys
+
+## My matches
+page-matches =
+    { $n ->
+        [one] ⚓ You have { $n } match under way. Press it to bring its board here.
+       *[other] ⚓ You have { $n } matches under way. Press one to bring its board here.
+    }
+page-no-matches = You have no match under way.
+match-line = { $n }. { $opponent }: { $state }, { $where }
+match-your-turn = ▶ your turn
+match-their-turn = waiting for the opponent
+match-waits = open
+played-here = here
+played-alone = in private ({ $platform })
+played-among = in a group ({ $platform })
+played-nowhere = not shown anywhere
+matches-more =
+    { $n ->
+        [one] And { $n } more.
+       *[other] And { $n } more.
+    }
+spoken-bring = Bring the match against { $opponent } here
+
+## Privacy
+page-privacy =
+    ⚓ Privacy in ten lines
+    1. Of you I keep your id here, the name shown at the table, your settings and a random alias.
+    2. Of a match: who sits where, the chats that show it, every move; fleets and dice encrypted.
+    3. Why: so that a match survives a restart, boards can be drawn and the dice checked.
+    4. A match is kept while it lasts, then 30 days. An invitation waits 30 minutes, a challenge card a day.
+    5. Settings and alias are kept until you have them forgotten.
+    6. Counters against flooding and guessing live for a day at most.
+    7. For ever: one line a match with rules, result and aliases, no name.
+    8. What you write is not kept, but for a word you give to the dice. Logs hold no names.
+    9. Nobody else is given anything; opponents see your name and moves.
+    10. /mydata shows you all of it; /forgetme removes it.
+button-mydata = My data
+button-forget = Forget me
+page-mydata = ⚓ Everything stored under your id is in the file. Fleets of matches under way are left out.
+page-forgetme =
+    ⚓ Shall I forget you?
+    Your open invitations are called off and your matches under way are resigned. Your settings, alias, counters and list of matches are deleted, your private boards leave their matches, and in matches that are still kept your name becomes ☸.
+    This cannot be undone.
+button-forget-yes = Yes, forget me
+button-forget-no = No, keep me
+forget-only-own = That button belongs to somebody else. To be forgotten yourself: /forgetme
+forgotten = You are forgotten. Should you come back, we begin anew: /start
+
+## Quotas: each says what to do instead
+quota-lobbies =
+    { $n ->
+        [one] You have { $n } open invitation already. Cancel it or wait for somebody: /matches
+       *[other] You have { $n } open invitations already. Cancel one or wait for somebody: /matches
+    }
+quota-live =
+    { $n ->
+        [one] You have { $n } match under way already. Finish it first: /matches
+       *[other] You have { $n } matches under way already. Finish one first: /matches
+    }
+quota-openings = You have opened many matches this hour. Play those you have: /matches
+quota-chat-live =
+    { $n ->
+        [one] { $n } match is under way in this chat; that is all it holds. Play elsewhere, or in private with me.
+       *[other] { $n } matches are under way in this chat; that is all it holds. Play elsewhere, or in private with me.
+    }
+quota-chat-openings = Many matches have been opened in this chat this hour. Open yours in private with me.
+codes-paused =
+    { $n ->
+        [one] Too many wrong codes. Try again in { $n } minute, or ask for the link.
+       *[other] Too many wrong codes. Try again in { $n } minutes, or ask for the link.
+    }
+too-fast = Not so fast, please: I am leaving some of it out.

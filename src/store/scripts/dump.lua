@@ -1,0 +1,29 @@
+-- A match, whole; nothing when there is none. KEYS 3 facts (list), 4 command ids (hash). ARGV match
+-- Gives revision, head, quarantined or '', expiry or '', facts, commands (key, "revision result", …),
+-- deadlines (name, at, …), boards (each a list: key, then the fields of pack)
+
+local found = redis.call('HGETALL', KEYS[1])
+if #found == 0 then return nil end
+local state, deadlines, boards = {}, {}, {}
+for i = 1, #found, 2 do
+  local sort, name = string.sub(found[i], 1, 1), string.sub(found[i], 2)
+  if sort == 'd' then
+    local at = redis.call('ZSCORE', KEYS[2], 'd ' .. ARGV[1] .. ' ' .. name)
+    if at then
+      deadlines[#deadlines + 1] = name
+      deadlines[#deadlines + 1] = whole(tonumber(at))
+    end
+  elseif sort == 'b' then
+    local b = unpacked(found[i + 1])
+    boards[#boards + 1] = {
+      name, whole(b.wanted), whole(b.shown), whole(b.epoch), b.open and 1 or 0, whole(b.lease), whole(b.paused),
+      whole(b.confirm), b.again and 1 or 0, b.dead and 1 or 0, b.focus, whole(b.looked), b.message, b.spec,
+    }
+  else
+    state[sort] = found[i + 1]
+  end
+end
+return {
+  state.r, state.h, state.q or '', state.x or '', redis.call('LRANGE', KEYS[3], 0, -1), redis.call('HGETALL', KEYS[4]),
+  deadlines, boards,
+}

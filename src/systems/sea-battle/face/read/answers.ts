@@ -1,0 +1,171 @@
+import { axis } from '../../../../kernel/grid.ts';
+import type { SeaView, ShipView, ShotView } from '../../rules/view.ts';
+import { cellAt, labelOf, nameOf, shipLabel } from '../coordinates/chart.ts';
+import { isOpen, ownSea, targetSea } from '../sight.ts';
+import type { Line, Question } from './question.ts';
+import { cellsOn, runsBy, runsTold } from './runs.ts';
+import { fitting, type Telling, TOLD_MOST, unsigned } from './telling.ts';
+
+type About<Key extends Question['about']> = Extract<Question, { readonly about: Key }>;
+
+/** The seas that a question without a "my" is about: the one shot at; for onlookers every one. */
+const seasAsked = ({ view }: Telling, mine: boolean): readonly SeaView[] => {
+  const own = ownSea(view);
+  if (!own) return view.seas;
+  return [mine ? own : targetSea(view)];
+};
+
+const headingOf = ({ view, say }: Telling, { owner }: SeaView): string =>
+  owner === view.viewer ? say('tell-my-sea') : say('tell-sea-of', { seat: { seat: owner } });
+
+const letterOf = ({ chart }: Telling, letter: number): string => axis(chart.letters, chart.size)[letter]!.toUpperCase();
+
+/** The sign of a row or column: "Б", "5". */
+export const signOf = (telling: Telling, line: Line): string =>
+  line.kind === 'letter' ? letterOf(telling, line.letter) : String(line.number);
+
+/** What a shot did: "Hit at Б6!", "Bob fires Б6: miss." */
+export const shotTold = ({ view, chart, say }: Telling, { by, at, result, size = 0 }: ShotView): string =>
+  say(by === view.viewer ? 'words-shot-yours' : 'words-shot-of', {
+    seat: { seat: by },
+    cell: nameOf(chart, at),
+    result,
+    size,
+  });
+
+/** Newest first: whoever listens need not wait for what matters. */
+export const shotsTold = (telling: Telling, { count }: About<'shots'>): string => {
+  const { view, say } = telling;
+  const latest = view.shots.slice(-count).reverse();
+  if (latest.length === 0) return say('tell-no-shots');
+  const told = latest.map((shot) => shotTold(telling, shot));
+  const head = say('tell-shots', { count: view.shots.length });
+  return [head, ...fitting(told, TOLD_MOST - head.length - 1, ' ')].join(' ');
+};
+
+/** A row, a column or one cell, in runs. */
+export const lineTold = (telling: Telling, { line, mine }: About<'line'>): string =>
+  seasAsked(telling, mine)
+    .map((sea) => `${headingOf(telling, sea)} ${runsTold(telling, sea, cellsOn(telling.chart, line))}.`)
+    .join('\n');
+
+export const cellTold = (telling: Telling, { cell, mine }: About<'cell'>): string =>
+  seasAsked(telling, mine)
+    .map((sea) => `${headingOf(telling, sea)} ${runsTold(telling, sea, [cell])}.`)
+    .join('\n');
+
+/** "Б1–Б3, hit: Б2". */
+export const shipTold = ({ chart, say }: Telling, { cells, hits, sunk }: ShipView): string => {
+  const ship = shipLabel(chart, cells).replace('-', '–');
+  if (sunk) return say('tell-ship-sunk', { ship });
+  if (hits.length === 0) return ship;
+  return say('tell-ship-hit', { ship, cells: hits.map((cell) => labelOf(chart, cell)).join(' ') });
+};
+
+/** The ships the viewer knows of a sea, from the `from`th on, as many as fit into `room`; `next` is the first left out. */
+const fleetTold = (
+  telling: Telling,
+  sea: SeaView,
+  from: number,
+  room: number,
+): { readonly text: string; readonly next?: number } => {
+  const { say, view } = telling;
+  const mine = sea.owner === view.viewer;
+  const seat = { seat: sea.owner };
+  const head =
+    view.phase === 'placing'
+      ? say(mine ? 'tell-placed' : 'tell-unseen', { seat, count: sea.ships.length })
+      : say(mine ? 'tell-fleet-yours' : 'tell-fleet-of', {
+          seat,
+          count: sea.afloat.length,
+          known: sea.ships.length,
+        });
+  const ships = sea.ships.slice(from).map((ship) => shipTold(telling, ship));
+  const told = fitting(ships, room - head.length, '; ');
+  const text = told.length > 0 ? `${head} ${told.join('; ')}.` : head;
+  return told.length < ships.length ? { text, next: from + told.length } : { text };
+};
+
+/** One's own ships and their hits; for onlookers what everybody knows of either fleet. */
+export const shipsTold = (telling: Telling, { from }: About<'ships'>): { text: string; next?: number } => {
+  const { view, say } = telling;
+  const own = ownSea(view);
+  const seas = own ? [own] : view.seas;
+  const room = Math.floor(TOLD_MOST / seas.length) - MORE;
+  const fleets = seas.map((sea) => fleetTold(telling, sea, from, room));
+  const missing = view.placing?.missing ?? [];
+  const left = missing.length > 0 ? [say('placing-missing', { sizes: missing.join(', ') })] : [];
+  const [next] = fleets.flatMap((fleet) => fleet.next ?? []).sort((a, b) => a - b);
+  const more = next === undefined ? [] : [say('tell-more-ships')];
+  const text = [...fleets.map((fleet) => fleet.text), ...left, ...more].join('\n');
+  return next === undefined ? { text } : { text, next };
+};
+
+/** Room for the sentence that says how to ask for the rest (characters). */
+const MORE = 100;
+
+/** "Б 1–3, 5", or nothing where all is spent. */
+const openOn = ({ view, chart }: Telling, sea: SeaView, letter: number): string | undefined => {
+  const numbers = Array.from({ length: chart.size }, (_, i) => i + 1);
+  const isFree = (number: number): boolean => isOpen(sea, view.rules, cellAt(chart.axes, letter, number));
+  const runs = runsBy(numbers, isFree).filter(([first]) => isFree(first!));
+  if (runs.length === 0) return undefined;
+  const told = runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`));
+  return `${axis(chart.letters, chart.size)[letter]!.toUpperCase()} ${told.join(', ')}`;
+};
+
+/** What can still be shot at, letter by letter. `next` is the first letter left out. */
+export const openTold = (telling: Telling, { from }: About<'open'>): { text: string; next?: number } => {
+  const { view, chart, say } = telling;
+  if (view.phase === 'placing') return { text: say('tell-not-begun') };
+  const seas = seasAsked(telling, false);
+  const room = Math.floor(TOLD_MOST / seas.length) - MORE;
+  const letters = Array.from({ length: chart.size - from }, (_, i) => from + i);
+  const parts = seas.map((sea) => {
+    const count = sea.marks.filter((mark) => mark === 'unknown').length;
+    const head = `${headingOf(telling, sea)} ${say('tell-open-count', { count })}`;
+    const rows = letters.map((letter) => openOn(telling, sea, letter) ?? '');
+    const fit = fitting(rows, room - head.length, '; ').length;
+    return { head, rows, fit };
+  });
+  const fit = Math.min(...parts.map((part) => part.fit));
+  const text = parts
+    .map(({ head, rows }) => [head, rows.slice(0, fit).filter(Boolean).join('; ')].filter(Boolean).join(' '))
+    .map((part) => (part.endsWith('.') ? part : `${part}.`))
+    .join('\n');
+  const next = from + fit;
+  if (next >= chart.size) return { text };
+  const sign = letterOf(telling, next);
+  return { text: `${text}\n${say('tell-more-open', { letter: sign })}`, next };
+};
+
+/** Who has what afloat, what is sunk and where, whose turn it is. */
+export const scoreTold = (telling: Telling): string => {
+  const { view, chart, say } = telling;
+  if (view.phase === 'placing') return say('tell-not-begun');
+  const turn = view.toMove.map((seat) =>
+    seat === view.viewer ? say('words-turn-yours') : say('words-turn-of', { seat: { seat } }),
+  );
+  const seas = view.seas.flatMap((sea) => {
+    const sunk = sea.ships.filter((ship) => ship.sunk).map(({ cells }) => shipLabel(chart, cells).replace('-', '–'));
+    const lost = fitting(sunk, SUNK_ROOM, ', ');
+    const rest = lost.length < sunk.length ? '…' : '';
+    return [
+      afloatTold(telling, sea),
+      ...(lost.length > 0 ? [say('tell-sunk', { count: sunk.length, ships: `${lost.join(', ')}${rest}` })] : []),
+    ];
+  });
+  const why = view.outcome ? [unsigned(say('match-over'))] : [];
+  return [...why, ...turn, ...seas].map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ');
+};
+
+/** Characters for the sunk ships of one fleet. */
+const SUNK_ROOM = 230;
+
+/** "Your fleet: 8 afloat, sizes 4, 3, …" */
+export const afloatTold = ({ view, say }: Telling, { owner, afloat }: SeaView): string =>
+  say(owner === view.viewer ? 'words-afloat-yours' : 'words-afloat-of', {
+    seat: { seat: owner },
+    count: afloat.length,
+    sizes: afloat.join(', '),
+  });

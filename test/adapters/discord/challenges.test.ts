@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { board, MATCH, port, type Stage, settled, stage } from './house.ts';
+
+const CHALLENGE = 'Challenge to sea battle';
+const SHOW = 'Show this match';
+
+const opened = ({ house }: Pick<Stage, 'house'>) => house.heard.map(({ did }) => did);
+
+describe('a challenge to one person', () => {
+  test('picked for /play', async () => {
+    const on = await stage();
+    const { ann, bob, channel } = port(on);
+    on.house.answer = () => ({ screen: board('Lobby') });
+    expect(await ann.slash(channel, 'play', { opponent: bob.id, variant: 'classic' })).toMatchObject({ how: 'reply' });
+    const rival = { kind: 'person', id: `discord:${bob.id}`, username: 'bob', name: 'Bob' };
+    expect(opened(on)).toEqual([{ kind: 'open', variant: 'classic', rival }]);
+  });
+
+  test('from his menu, in any language; the board stands there for all', async () => {
+    const on = await stage();
+    const { ann, bob, channel } = port(on);
+    on.house.answer = () => ({ screen: board('Lobby') });
+    const { message } = await ann.choosesOn(channel, bob, 'Викликати на морський бій');
+    expect(channel.messages).toEqual([message]);
+    expect(opened(on)).toEqual([
+      { kind: 'open', rival: { kind: 'person', id: `discord:${bob.id}`, username: 'bob', name: 'Bob' } },
+    ]);
+    expect(on.discord.violations).toEqual([]);
+  });
+
+  test('the bot itself stands for the machine', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    await ann.choosesOn(channel, 'bot', CHALLENGE);
+    expect(opened(on)).toEqual([{ kind: 'open', rival: { kind: 'machine' } }]);
+  });
+});
+
+describe('“Show this match” in a message’s menu', () => {
+  test('the chooser’s own view, for him alone; the board stays as it is', async () => {
+    const on = await stage();
+    const { ann, bob, channel } = port(on);
+    on.house.answer = ({ did }) =>
+      did.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
+    const { message } = await ann.slash(channel, 'play');
+    expect(await bob.choosesAt(message!, SHOW)).toMatchObject({ how: 'reply', message: { content: 'Your sea' } });
+    expect(opened(on)[1]).toEqual({ kind: 'press', token: `${MATCH}.-.0.?`, whisper: true });
+    expect(channel.messages).toEqual([message]);
+    expect(ann.ephemerals(channel)).toEqual([]);
+  });
+
+  test('on a board that the loop posted', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    await on.adapter.deliver({
+      match: MATCH,
+      board: 'b',
+      revision: 1,
+      to: { platform: 'discord', address: channel.id, audience: 'many' },
+      screen: board('Turn 1'),
+      theme: 'light',
+      nonce: 'n',
+    });
+    await ann.choosesAt(channel.messages[0]!, SHOW);
+    expect(opened(on)).toMatchObject([{ kind: 'press', token: `${MATCH}.-.0.?` }]);
+  });
+
+  test('on anything else: what to do instead, for the chooser alone', async () => {
+    const on = await stage();
+    const { ann, bob, channel } = port(on);
+    const words = bob.says(channel, 'ahoy');
+    const forged = bob.says(channel, 'look');
+    const button = { type: 2 as const, style: 1, label: 'x', custom_id: `${MATCH}.-.0.?`, disabled: false };
+    forged.components = [{ type: 1, components: [button] }];
+    on.house.answer = () => ({ screen: { text: 'Help', buttons: [[{ label: 'Play', press: '-.-.0.!play' }]] } });
+    const { message: page } = await ann.slash(channel, 'play');
+    for (const message of [words, forged, page!]) {
+      expect(await ann.choosesAt(message, SHOW)).toMatchObject({
+        how: 'reply',
+        message: { flags: 64, content: expect.stringMatching(/^У цьому повідомленні немає моєї партії/) },
+      });
+    }
+    await settled(on, 1);
+    expect(on.house.heard).toHaveLength(1);
+  });
+});

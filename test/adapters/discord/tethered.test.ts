@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { Channel } from '../../emulators/discord/index.ts';
+import { board, delivery, lookalike, port, type Stage, settled, stage } from './house.ts';
+
+/** A server without the bot: people have installed the app for themselves. */
+const foreignPort = ({ discord }: Stage) => {
+  const ann = discord.user('Ann', { locale: 'uk' });
+  const bob = discord.user('Bob', { locale: 'ru' });
+  return { ann, bob, channel: discord.guild('Elsewhere', [ann, bob], { installed: 'people' }).channel('sea') };
+};
+const friends = (on: Stage) => ({ ...port(on), channel: on.discord.groupDm('friends') });
+
+const PLACES = [
+  ['a server without the bot', foreignPort],
+  ['a group of friends', friends],
+] as const;
+
+const there = (channel: Channel) =>
+  ({ platform: 'discord', address: channel.id, audience: 'many', tethered: true }) as const;
+
+describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
+  const duel = async () => {
+    const on = await stage();
+    const people = placeOn(on);
+    on.house.answer = () => ({ screen: board('Turn 1') });
+    const { message } = await people.ann.slash(people.channel, 'play');
+    await settled(on, 1);
+    const turn = (text: string, more = {}) =>
+      on.adapter.deliver(
+        delivery(people.channel.id, board(text), { to: there(people.channel), replaces: on.house.stood[0]!, ...more }),
+      );
+    return { ...on, ...people, message: message!, turn };
+  };
+
+  test('the place is one where the bot can only answer', async () => {
+    const it = await duel();
+    expect(it.house.heard[0]?.place).toEqual(there(it.channel));
+    expect(it.discord.violations).toEqual([]);
+  });
+
+  test('each press redraws the board within its own interaction', async () => {
+    const it = await duel();
+    for (const text of ['Turn 2', 'Turn 3']) {
+      it.house.answer = () => ({ screen: board(text) });
+      expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'update', message: { content: text } });
+    }
+    expect(it.channel.messages).toEqual([it.message]);
+  });
+
+  test('the loop redraws it by the newest press, never with the bot’s own token', async () => {
+    const it = await duel();
+    expect(await it.turn('The machine fired')).toMatchObject({ kind: 'shown' });
+    expect(it.message.content).toBe('The machine fired');
+    it.house.answer = () => ({});
+    await it.bob.presses(it.message, 'Fire');
+    expect(await it.turn('And again')).toMatchObject({ kind: 'shown' });
+    expect(it.discord.callsTo(/^(POST|PATCH) \/channels/)).toEqual([]);
+    const [, byPress] = it.discord.callsTo(/^PATCH \/webhooks/);
+    expect(byPress?.path).toContain(it.house.heard[1]!.id.slice(3));
+  });
+
+  test('a private view comes beside, so that the board stays within reach of that press', async () => {
+    const it = await duel();
+    it.house.answer = () => ({ whisper: { screen: lookalike('Your sea') } });
+    expect(await it.bob.presses(it.message, 'Row C')).toMatchObject({ how: 'silence' });
+    await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your sea');
+    expect(it.ann.ephemerals(it.channel)).toEqual([]);
+    expect(await it.turn('Turn 2')).toMatchObject({ kind: 'shown' });
+    expect(it.message.content).toBe('Turn 2');
+  });
+
+  test('the board is never posted anew', async () => {
+    const it = await duel();
+    for (const manner of ['anew', 'lift'] as const) {
+      expect(await it.turn(`Turn ${manner}`, { manner, moved: 'Below' })).toMatchObject({ kind: 'shown' });
+    }
+    expect(it.channel.messages).toEqual([it.message]);
+    expect(it.message.content).toBe('Turn lift');
+  });
+
+  test('without a press of late it is dead until the next; so is a board that never was', async () => {
+    const it = await duel();
+    const fresh = delivery(it.channel.id, board('x'), { to: there(it.channel) });
+    expect(await it.adapter.deliver(fresh)).toEqual({ kind: 'dead', why: 'tethered' });
+    const unknown = { ...fresh, replaces: `${it.channel.id}/1` };
+    expect(await it.adapter.deliver(unknown)).toEqual({ kind: 'dead', why: 'tethered' });
+    expect(it.discord.callsTo(/\/channels\//)).toEqual([]);
+  });
+
+  test('nobody is called there', async () => {
+    const it = await duel();
+    const call = { to: there(it.channel), player: `discord:${it.bob.id}`, name: 'Bob', text: 'your turn', nonce: 'c' };
+    expect(await it.adapter.call?.(call)).toEqual({ kind: 'dead', why: 'tethered' });
+    expect(it.discord.pings).toEqual([]);
+  });
+
+  test('a press answered late still leaves the board within reach', async () => {
+    const it = await duel();
+    it.house.answer = async () => {
+      const shown = it.turn('Drawn meanwhile');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      void shown;
+      return { notice: 'Hit' };
+    };
+    await it.bob.presses(it.message, 'Fire');
+    await it.channel.waitFor((one) => one.content === 'Drawn meanwhile');
+  });
+
+  test('a thread cannot be had there, which is said', async () => {
+    const on = await stage();
+    const { ann, channel } = placeOn(on);
+    on.house.answer = () => ({ screen: board('Lobby') });
+    await ann.slash(channel, 'play', { thread: 'true' });
+    expect((await ann.waitForEphemeral(channel, () => true)).content).toMatch(/^Тут гілку відкрити не можна/);
+  });
+});
+
+test('when fifteen minutes have passed since the last press, the board waits for the next', async () => {
+  const on = await stage({ tokenMs: 300 });
+  const { ann, bob, channel } = foreignPort(on);
+  on.house.answer = () => ({ screen: board('Turn 1') });
+  const { message } = await ann.slash(channel, 'play');
+  await settled(on, 1);
+  await new Promise((resolve) => setTimeout(resolve, 320));
+  const turn = (text: string) =>
+    on.adapter.deliver(delivery(channel.id, board(text), { to: there(channel), replaces: on.house.stood[0]! }));
+  expect(await turn('Turn 2')).toEqual({ kind: 'dead', why: 'tethered' });
+  on.house.answer = () => ({});
+  await bob.presses(message!, 'Fire');
+  expect(await turn('Turn 3')).toMatchObject({ kind: 'shown' });
+  expect(message!.content).toBe('Turn 3');
+});
+
+test('where the server hides what people’s own apps say, whoever opens a match learns why nobody sees it', async () => {
+  const on = await stage();
+  const ann = on.discord.user('Ann', { locale: 'uk' });
+  const guild = on.discord.guild('Elsewhere', [ann], { installed: 'people', externalApps: 'hidden' });
+  const channel = guild.channel('sea');
+  on.house.answer = () => ({ screen: board('Lobby') });
+  expect(await ann.slash(channel, 'play')).toMatchObject({ message: { content: 'Lobby', flags: 64 } });
+  const told = await ann.waitForEphemeral(channel, (it) => it.content !== 'Lobby');
+  expect(told.content).toMatch(/^Дошку бачите лише ви: .*«Використовувати зовнішні застосунки»/);
+  expect(channel.messages).toEqual([]);
+});

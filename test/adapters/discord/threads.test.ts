@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer, Intent } from '../../../src/service/ports.ts';
+import type { Permission } from '../../emulators/discord/index.ts';
+import { board, called, delivery, MATCH, port, settled, stage, until } from './house.ts';
+
+const answering = ({ did }: Intent): Answer => ({ screen: board(did.kind === 'settle' ? 'Turn 1' : 'Ann waits') });
+const STARTS = /^POST .+\/threads$/;
+
+const duel = async (opponent = true) => {
+  const on = await stage();
+  const people = port(on);
+  on.house.answer = answering;
+  const options = { thread: 'true', ...(opponent ? { opponent: people.bob.id } : {}) };
+  const { message } = await people.ann.slash(people.channel, 'play', options);
+  const thread = await people.channel.threadUnder(message!);
+  await settled(on, 2);
+  return { ...on, ...people, card: message!, thread };
+};
+
+describe('a thread per duel', () => {
+  test('the match is played in a thread under its card', async () => {
+    const it = await duel();
+    expect(it.thread.name).toBe('Ann — Bob');
+    expect(it.card.content).toBe('Ann waits');
+    expect(it.thread.messages.map((one) => one.content)).toEqual(['Turn 1']);
+    expect(it.house.heard[1]).toMatchObject({
+      id: `${it.house.heard[0]!.id}:thread`,
+      from: { id: `discord:${it.ann.id}` },
+      place: { platform: 'discord', address: it.thread.id, audience: 'many' },
+      did: {
+        kind: 'settle',
+        match: MATCH,
+        card: { platform: 'discord', address: it.channel.id, audience: 'many' },
+      },
+    });
+    expect(it.house.stood[1]).toContain(`${it.thread.id}/${it.thread.messages[0]!.id}`);
+    expect(it.discord.violations).toEqual([]);
+  });
+
+  test('against whoever comes it bears one name', async () => {
+    expect((await duel(false)).thread.name).toBe('Ann');
+  });
+
+  test('without being asked for there is none', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.answer = answering;
+    await ann.slash(channel, 'play', { thread: 'false' });
+    await on.adapter.stop();
+    expect(on.discord.callsTo(STARTS)).toEqual([]);
+  });
+
+  test.each([true, false])('Discord’s own fault, the thread started (%s): there is one thread', async (applied) => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.answer = answering;
+    on.discord.misbehave(STARTS, { kind: 'server error', applied });
+    const { message } = await ann.slash(channel, 'play', { thread: 'true' });
+    const thread = await channel.threadUnder(message!);
+    await thread.waitFor((it) => it.content === 'Turn 1');
+    expect(ann.ephemerals(channel)).toEqual([]);
+  });
+
+  test('Discord away for longer: that is said, and the match is played in the channel', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.answer = answering;
+    on.discord.misbehave(STARTS, { kind: 'server error', applied: false }, 2);
+    await ann.slash(channel, 'play', { thread: 'true' });
+    expect((await ann.waitForEphemeral(channel, () => true)).content).toMatch(/^Гілку відкрити не вдалося/);
+    expect(on.house.heard).toHaveLength(1);
+  });
+
+  test.each<[Permission, string, 'boss' | 'member']>([
+    ['create threads', 'Створювати публічні гілки', 'boss'],
+    ['send in threads', 'Надсилати повідомлення в гілках', 'member'],
+  ])(
+    'without the permission to %s: it is named, with who can grant it, and the match is played here',
+    async (permission, name, rank) => {
+      const on = await stage();
+      const ann = on.discord.user('Ann', { locale: 'uk' });
+      const guild = on.discord.guild('Port', [ann], rank === 'boss' ? { managers: [ann] } : {});
+      const channel = guild.channel('sea');
+      channel.deny(permission);
+      on.house.answer = answering;
+      const { message } = await ann.slash(channel, 'play', { thread: 'true' });
+      const told = await ann.waitForEphemeral(channel, () => true);
+      expect(told.content).toContain(`«${name}»`);
+      expect(told.content).toMatch(rank === 'boss' ? /Ви можете надати їх/ : /попросіть/);
+      expect(channel.messages).toEqual([message]);
+      expect(on.house.heard).toHaveLength(1);
+      expect(on.discord.callsTo(STARTS)).toEqual([]);
+    },
+  );
+
+  test('taken away meanwhile, the permission is named just the same', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.answer = (intent) => {
+      channel.deny('create threads');
+      return answering(intent);
+    };
+    await ann.slash(channel, 'play', { thread: 'true' });
+    const told = await ann.waitForEphemeral(channel, () => true);
+    expect(told.content).toContain('«Створювати публічні гілки»');
+    expect(on.discord.callsTo(STARTS).map((it) => it.code)).toEqual([50013]);
+  });
+
+  test('in a private chat there are no threads, and that is said', async () => {
+    const on = await stage();
+    const { ann } = port(on);
+    on.house.answer = answering;
+    await ann.slash(ann.dm(), 'play', { thread: 'true' });
+    expect((await ann.waitForEphemeral(ann.dm(), () => true)).content).toMatch(/^Тут гілку відкрити не можна/);
+  });
+
+  test('asked for within a thread, the match is simply played there', async () => {
+    const it = await duel();
+    await it.ann.slash(it.thread, 'play', { thread: 'true' });
+    await it.adapter.stop();
+    expect(it.discord.callsTo(STARTS)).toHaveLength(1);
+    expect(it.ann.ephemerals(it.thread)).toEqual([]);
+  });
+});
+
+describe('an archived thread', () => {
+  const archived = async (how: 'archived' | 'locked' = 'archived') => {
+    const it = await duel();
+    it.thread.archive(how);
+    const turn = (text: string) =>
+      it.adapter.deliver(delivery(it.thread.id, board(text), { replaces: it.house.stood[1]! }));
+    return { ...it, turn };
+  };
+
+  test('is opened again to show a board', async () => {
+    const it = await archived();
+    expect(await it.turn('Turn 2')).toMatchObject({ kind: 'shown' });
+    expect(it.thread.messages.map((one) => one.content)).toEqual(['Turn 2']);
+    expect(it.thread.archived).toBe(false);
+  });
+
+  test('locked, it is closed to us until somebody acts there', async () => {
+    const it = await archived('locked');
+    expect(await it.turn('Turn 2')).toEqual({ kind: 'dead', why: '50013' });
+    const anew = delivery(it.thread.id, board('Turn 2'));
+    expect(await it.adapter.deliver(anew)).toEqual({ kind: 'dead', why: '160005' });
+  });
+
+  test('is opened by whoever presses there', async () => {
+    const it = await archived();
+    it.house.answer = () => ({ screen: board('Turn 2') });
+    await it.bob.presses(it.thread.messages[0]!, 'Fire');
+    expect(it.thread.archived).toBe(false);
+    expect(it.thread.messages[0]!.content).toBe('Turn 2');
+    await called(it, /^POST \/interactions/, 2);
+  });
+
+  test('deleted, it is no place any more', async () => {
+    const it = await archived();
+    it.thread.remove();
+    expect(await it.turn('Turn 2')).toEqual({ kind: 'dead', why: '10003' });
+  });
+});
+
+test('a permission withdrawn and given back: whoever presses revives the board', async () => {
+  const on = await stage();
+  const { ann, bob, channel } = port(on);
+  const first = await on.adapter.deliver(delivery(channel.id, board('Turn 1')));
+  if (first.kind !== 'shown') throw new Error(first.why);
+  channel.deny('view');
+  const turn = (text: string) => on.adapter.deliver(delivery(channel.id, board(text), { replaces: first.message }));
+  expect(await turn('Turn 2')).toEqual({ kind: 'dead', why: '50001' });
+  on.house.answer = () => ({ notice: 'Hit' });
+  await bob.presses(channel.messages[0]!, 'Fire');
+  expect(await turn('Turn 3')).toMatchObject({ kind: 'shown' });
+  expect(channel.messages[0]!.content).toBe('Turn 3');
+  await until(() => bob.ephemerals(channel).length > 0);
+  expect(ann.ephemerals(channel)).toEqual([]);
+});

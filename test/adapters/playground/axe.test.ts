@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer, Deed } from '../../../src/service/ports.ts';
+import { faultsInEverySight } from '../../support/axe.ts';
+import { launchBrowser, newPage } from '../../support/browser.ts';
+import { board, type Harbour, openHarbour, pictured, screen, scriptedHouse } from './scripted-house.ts';
+
+/* The page itself in each of its states, with a house that answers by a script. Whole matches: test/e2e/accessibility. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const answerTo = (did: Deed): Answer => {
+  if (did.kind === 'ask' && did.about === 'help') return { page: screen('Help\nWrite B6, or /play', 'Play=play') };
+  if (did.kind === 'ask' && did.about === 'mydata')
+    return { page: screen('Your data'), file: { name: 'data.json', text: '{}' }, personal: true };
+  if (did.kind === 'ask' && did.about === 'keys')
+    return {
+      keys: [
+        ['A', 'B', 'C'],
+        ['1', '2', '3'],
+      ],
+      notice: 'Keys',
+    };
+  if (did.kind === 'say' && did.text === 'far') return { alert: 'Too far: the sea has ten rows' };
+  if (did.kind === 'press' && did.token === 'fleet') return { whisper: { screen: screen('Your fleet', 'Back=back') } };
+  return {};
+};
+
+let harbour: Harbour;
+let page: Page;
+beforeEach(async () => {
+  const house = scriptedHouse(async ({ did }) => answerTo(did));
+  house.completions = () => ['B6', 'B7', 'B10'];
+  harbour = await openHarbour(house, { levels: ['easy', 'medium', 'hard'] });
+  page = (await newPage(browser)).page;
+  await page.goto(harbour.origin);
+  await ann().locator('.chip').first().waitFor();
+});
+afterEach(async () => {
+  await page.context().close();
+  await harbour.close();
+});
+
+const ann = () => page.locator('#window-ann');
+const types = async (text: string): Promise<void> => {
+  await ann().locator('.input').fill(text);
+  await ann().locator('.input').press('Enter');
+};
+const shown = async (words: string, more: Parameters<typeof board>[2] = {}): Promise<string> => {
+  const rows = ['A=a B=b C=c D=d E=e', 'Ready=ready Fleet=fleet'];
+  const delivered = await harbour.playground.deliver(board('ann', pictured(screen(words, ...rows), words), more));
+  if (delivered.kind !== 'shown') throw new Error(delivered.why);
+  await ann()
+    .locator('.words', { hasText: words.split('\n')[0]! })
+    .first()
+    .waitFor();
+  return delivered.message;
+};
+
+/** Each state of the page, and how it comes about. */
+const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
+  'empty, its menu open': async () => undefined,
+  'empty, its menu shut': () => ann().locator('.composer .menu').click(),
+  'strengths of the machine to choose from': () => ann().getByRole('button', { name: 'Play the machine' }).click(),
+  'a page of help': () => types('/help'),
+  'a file to take away': () => types('/mydata'),
+  'a board': () => shown('Turn 1 · your shot\nBob: B6 — Miss!'),
+  'a text board': async () => {
+    const text = { ...screen('Turn 1', 'A=a'), pre: '   A B C\n 1 . o x\n 2 . . .' };
+    await harbour.playground.deliver(board('ann', text));
+    await ann().locator('pre').waitFor();
+  },
+  'several boards, one replied to': async () => {
+    await shown('First');
+    await shown('Second', { board: 'second', nonce: 'n2' });
+    await ann().getByRole('button', { name: 'Reply' }).first().click();
+  },
+  'a whisper': async () => {
+    await shown('Turn 1');
+    await ann().getByRole('button', { name: 'Fleet' }).click();
+    await ann().locator('.whisper').waitFor();
+  },
+  'a board posted anew, and what is left of it': async () => {
+    const replaces = await shown('Turn 1');
+    const again = await shown('Turn 2', { replaces, manner: 'anew', nonce: 'n2', revision: 2 });
+    for (let i = 0; i < 11; i++) await types(`/help ${i}`);
+    await ann().locator('.page').nth(10).waitFor();
+    await shown('Turn 3', { replaces: again, manner: 'lift', moved: 'The board is below.', nonce: 'n3', revision: 3 });
+    await ann().locator('.note').waitFor();
+  },
+  'a call': async () => {
+    const on = await shown('Turn 1');
+    await harbour.playground.call?.({
+      to: { platform: 'playground', address: 'ann', audience: 'one' },
+      player: 'playground:ann',
+      name: 'Ann',
+      text: '— your turn!',
+      board: on,
+      nonce: 'c1',
+    });
+    await ann().locator('.call').waitFor();
+  },
+  'keys above the text field': async () => {
+    await types('/keys');
+    await ann().locator('.typing .key').first().waitFor();
+  },
+  completions: async () => {
+    await ann().locator('.input').pressSequentially('b');
+    await ann().getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+  },
+  'an alert': async () => {
+    await types('far');
+    await page.getByRole('dialog').waitFor();
+  },
+  'a picture enlarged': async () => {
+    await shown('Turn 1');
+    await ann().getByRole('button', { name: 'Enlarge the picture' }).press('Enter');
+    await page.locator('dialog.zoom[open]').waitFor();
+  },
+  'a message that did not get through': async () => {
+    await page.route('**/api/ann/say', (route) => route.fulfill({ status: 400, json: { error: 'No.' } }));
+    await types('Б6');
+    await ann().locator('.again').waitFor();
+  },
+  'the line broken': async () => {
+    await harbour.close();
+    await ann().locator('.banner:not([hidden])').waitFor();
+    harbour = await openHarbour();
+  },
+};
+
+describe('axe has nothing to say against', () => {
+  it.each(Object.entries(STATES))('%s', async (_, reach) => {
+    await reach();
+    expect(await faultsInEverySight(page)).toEqual([]);
+  });
+
+  it('a window alone', async () => {
+    await page.goto(harbour.origin + harbour.playground.seatPaths.bob);
+    await page.locator('#window-bob .chip').first().waitFor();
+    expect(await faultsInEverySight(page)).toEqual([]);
+  });
+
+  it('the pictures of a person who reads in high contrast', async () => {
+    await shown('Turn 1', { theme: 'contrast' });
+    await page.locator('.window[data-theme=contrast]').waitFor();
+    await ann().locator('.composer .menu').click();
+    expect(await faultsInEverySight(page)).toEqual([]);
+  });
+});

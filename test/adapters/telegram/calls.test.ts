@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call, Delivered } from '../../../src/service/ports.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { delivery, type OnAir, offAir, onAir, screen } from './scripted.ts';
+
+let air: OnAir;
+let ann: EmulatedUser;
+let bob: EmulatedUser;
+let group: EmulatedChat;
+beforeAll(async () => {
+  air = await onAir();
+});
+afterAll(async () => {
+  expect(air.telegram.faults).toEqual([]);
+  await offAir(air);
+});
+beforeEach(() => {
+  air.telegram.heal();
+  ann = air.telegram.user('Ann');
+  bob = air.telegram.user('Bob', { username: 'bob_the_boat' });
+  group = air.telegram.group('Harbour', [ann, bob]);
+});
+
+const refOf = (delivered: Delivered): string => {
+  if (delivered.kind !== 'shown') throw new Error(`${delivered.kind}: ${delivered.why}`);
+  return delivered.message;
+};
+const calls = (more: Partial<Call> = {}, address: string | number = group.id): Promise<Delivered> =>
+  air.adapter.call!({
+    to: delivery(address, screen('x')).to,
+    player: `telegram:${ann.id}`,
+    name: 'Ann',
+    text: 'your turn',
+    nonce: 'n1',
+    ...more,
+  });
+const board = async (address: string | number = group.id): Promise<string> =>
+  refOf(await air.adapter.deliver(delivery(address, screen('Board'))));
+
+describe('a call', () => {
+  it('mentions its player and nobody else, aloud, beside the board', async () => {
+    const ref = refOf(await calls({ board: await board() }));
+    const [call] = ann.callsIn(group);
+    expect(call).toMatchObject({ text: 'Ann your turn', mentions: [ann.id], silent: 'no' });
+    expect(`${call!.id}`).toBe(ref);
+    expect(group.fromBot.find(({ id }) => id === call!.replyTo)?.text).toBe('Board');
+    expect(bob.callsIn(group)).toEqual([]);
+  });
+  it('whose words begin with a sign of their own gets no space', async () => {
+    await calls({ text: ', your turn' });
+    expect(ann.callsIn(group)[0]!.text).toBe('Ann, your turn');
+  });
+  it('never mentions another by the name somebody gave himself', async () => {
+    await calls({ name: '＠bob_the_boat' });
+    expect(bob.callsIn(group)).toEqual([]);
+    expect(ann.callsIn(group)).toHaveLength(1);
+  });
+  it('comes though the board is gone', async () => {
+    const gone = await board();
+    group.remove(group.fromBot[0]!);
+    await calls({ board: gone });
+    expect(ann.callsIn(group)[0]!.replyTo).toBeUndefined();
+  });
+  it('stays in its topic', async () => {
+    const topic = air.telegram.topic(group, 7);
+    await calls({}, `${group.id}/7`);
+    expect(ann.callsIn(topic)).toHaveLength(1);
+    expect(ann.callsIn(group)).toEqual([]);
+  });
+  it('follows a group to its new number', async () => {
+    const old = await board();
+    const moved = group.migrate('silently');
+    const ref = refOf(await calls({ board: old }));
+    const [call] = ann.callsIn(moved);
+    expect(ref).toBe(`${call!.id}@${moved.id}`);
+    expect(call!.replyTo).toBeUndefined();
+  });
+  it('refused by too many says when to come again, and a closed place is closed', async () => {
+    air.telegram.fail({ method: 'sendMessage', kind: '429', retryAfter: 7 });
+    expect(await calls()).toMatchObject({ kind: 'definite', pauseMs: 7_000 });
+    group.kickBot();
+    expect(await calls()).toMatchObject({ kind: 'dead' });
+    expect(await calls({ player: 'discord:1' })).toMatchObject({ kind: 'dead' });
+  });
+});
+
+describe('a call is taken away', () => {
+  const hush = (ref: string) => air.adapter.hush!(delivery(group.id, screen('x')).to, ref);
+  it('at the move', async () => {
+    const ref = refOf(await calls());
+    await hush(ref);
+    expect(group.fromBot).toEqual([]);
+    await hush(ref);
+  });
+  it('unless it is older than two days', async () => {
+    const ref = refOf(await calls());
+    air.telegram.advance(49 * 3600_000);
+    await hush(ref);
+    expect(group.fromBot).toHaveLength(1);
+  });
+  it('never another message of the same number in a group that moved', async () => {
+    const ref = refOf(await calls());
+    const moved = group.migrate('silently');
+    await calls();
+    const before = air.telegram.callsOf('deleteMessage').length;
+    await hush(ref);
+    expect(air.telegram.callsOf('deleteMessage')).toHaveLength(before);
+    expect(moved.fromBot).toHaveLength(1);
+  });
+  it('surely: a fault is told to whoever asked', async () => {
+    const ref = refOf(await calls());
+    air.telegram.fail({ method: 'deleteMessage', kind: '500' });
+    await expect(hush(ref)).rejects.toThrow();
+    await hush(ref);
+    expect(group.fromBot).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Deed, Intent } from '../../../src/service/ports.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { delivery, type OnAir, offAir, onAir, screen } from './scripted.ts';
+
+let air: OnAir;
+let ann: EmulatedUser;
+let bob: EmulatedUser;
+let group: EmulatedChat;
+beforeAll(async () => {
+  air = await onAir();
+  ann = air.telegram.user('Ann');
+  bob = air.telegram.user('Богдан Хміль', { username: 'bohdan_h' });
+  group = air.telegram.group('Harbour', [ann, bob]);
+});
+afterAll(async () => {
+  expect(air.telegram.faults).toEqual([]);
+  await offAir(air);
+});
+beforeEach(() => {
+  air.house.intents.length = 0;
+});
+const opened = async (): Promise<Intent['did']> =>
+  (await air.telegram.eventually(() => air.house.intents.find(({ did }) => did.kind === 'open'), 'a match')).did;
+const anyone: Deed = { kind: 'open', rival: { kind: 'anyone' } };
+
+describe('/play challenges', () => {
+  const bohdan = () => ({ kind: 'person', id: `telegram:${bob.id}`, name: 'Богдан Хміль', username: 'bohdan_h' });
+
+  it('the person whose message it answers', async () => {
+    const word = bob.says(group, 'хто в морський бій?');
+    ann.says(group, '/play', { replyTo: word });
+    expect(await opened()).toEqual({ kind: 'open', rival: bohdan() });
+  });
+  it('that person, to a variant by name', async () => {
+    ann.says(group, '/play@broadside_test_bot classic', { replyTo: bob.says(group, 'я!') });
+    expect(await opened()).toEqual({ kind: 'open', variant: 'classic', rival: bohdan() });
+  });
+  it('a username, whoever comes under it', async () => {
+    ann.says(group, '/play @marlena_k');
+    expect(await opened()).toEqual({
+      kind: 'open',
+      rival: { kind: 'person', username: 'marlena_k', name: '@marlena_k' },
+    });
+  });
+  it('a username rather than the person answered', async () => {
+    ann.says(group, '/play classic @marlena_k', { replyTo: bob.says(group, 'гм') });
+    expect(await opened()).toMatchObject({ variant: 'classic', rival: { username: 'marlena_k' } });
+  });
+  it('somebody picked from the list who has no username', async () => {
+    ann.says(group, '/play Ann classic', { mention: { words: 'Ann', whom: ann } });
+    expect(await opened()).toEqual({
+      kind: 'open',
+      variant: 'classic',
+      rival: { kind: 'person', id: `telegram:${ann.id}`, name: 'Ann' },
+    });
+  });
+  it('the machine, whatever it answers', async () => {
+    ann.says(group, '/play machine captain', { replyTo: bob.says(group, 'гм') });
+    expect(await opened()).toEqual({ kind: 'open', rival: { kind: 'machine', level: 'captain' } });
+  });
+});
+
+describe('/play is open to anyone', () => {
+  it('as an answer to oneself', async () => {
+    ann.says(group, '/play', { replyTo: ann.says(group, 'хто грає?') });
+    expect(await opened()).toEqual(anyone);
+  });
+  it('as an answer to the bot or to another bot', async () => {
+    await air.adapter.deliver(delivery(group.id, screen('Board')));
+    ann.says(group, '/play', { replyTo: await group.waitFor(({ text }) => text === 'Board') });
+    expect(await opened()).toEqual(anyone);
+    air.house.intents.length = 0;
+    ann.says(group, '/play', { replyTo: air.telegram.otherBot('Spam').says(group, 'buy') });
+    expect(await opened()).toEqual(anyone);
+  });
+  it('as an answer to a channel or to an anonymous admin', async () => {
+    group.saysAsChannel('news of the sea');
+    ann.says(group, '/play', { replyTo: group.messages.at(-1)! });
+    expect(await opened()).toEqual(anyone);
+    air.house.intents.length = 0;
+    group.saysAnonymously('good morning');
+    ann.says(group, '/play', { replyTo: group.messages.at(-1)! });
+    expect(await opened()).toEqual(anyone);
+  });
+  it('when the bot itself is named, or only a topic was opened', async () => {
+    ann.says(group, '/play @broadside_test_bot');
+    expect(await opened()).toEqual(anyone);
+    air.house.intents.length = 0;
+    ann.says(air.telegram.topic(group, 9), '/play');
+    expect(await opened()).toEqual(anyone);
+  });
+});
+
+describe('a page is asked for with its words', () => {
+  it.each([
+    ['/settings', { kind: 'ask', about: 'settings' }],
+    ['/read row Б', { kind: 'ask', about: 'read', words: 'row Б' }],
+    ['/keys', { kind: 'ask', about: 'keys' }],
+    ['/privacy', { kind: 'ask', about: 'privacy' }],
+    ['/mydata', { kind: 'ask', about: 'mydata' }],
+    ['/forgetme yes', { kind: 'ask', about: 'forgetme', words: 'yes' }],
+    ['/rules classic', { kind: 'ask', about: 'rules', words: 'classic' }],
+    ['/Help@Broadside_Test_Bot', { kind: 'ask', about: 'help' }],
+  ] as const)('%s', async (text, did) => {
+    ann.says(group, text);
+    expect((await air.telegram.eventually(() => air.house.intents.at(-1), 'a question')).did).toEqual(did);
+  });
+  it('and not when the words are put in afterwards', async () => {
+    const word = ann.says(group, 'settings');
+    ann.edits(word, '/settings');
+    ann.says(group, '/help');
+    await air.telegram.eventually(() => air.house.intents.find(({ did }) => did.kind === 'ask'));
+    expect(air.house.intents.map(({ did }) => (did.kind === 'ask' ? did.about : did.kind))).toEqual(['say', 'help']);
+  });
+});
+
+describe('a channel that speaks', () => {
+  it('is asked to play as a person', async () => {
+    group.saysAsChannel('/play');
+    await group.waitFor(({ text }) => text.startsWith('play-as-yourself'));
+    expect(air.house.intents).toEqual([]);
+  });
+});

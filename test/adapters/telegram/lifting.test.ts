@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Delivered, Delivery } from '../../../src/service/ports.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
+
+let air: OnAir;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+beforeAll(async () => {
+  air = await onAir();
+});
+afterAll(async () => {
+  expect(air.telegram.faults).toEqual([]);
+  await offAir(air);
+});
+beforeEach(() => {
+  air.telegram.heal();
+  ann = air.telegram.user('Ann');
+  group = air.telegram.group('Harbour', [ann]);
+});
+
+const refOf = (delivered: Delivered): string => {
+  if (delivered.kind !== 'shown') throw new Error(`${delivered.kind}: ${delivered.why}`);
+  return delivered.message;
+};
+const words = (n: number) => screen(`Move ${n}`, [`Fire=f${n}`]);
+const picture = (n: number) => screen(`Move ${n}`, [`Fire=f${n}`], { scene: scene(8) });
+const show = (shows: Delivery['screen'], more: Partial<Delivery> = {}, chat = group): Promise<Delivered> =>
+  air.adapter.deliver(delivery(chat.id, shows, more));
+const lift = (shows: Delivery['screen'], replaces: string, chat = group): Promise<Delivered> =>
+  show(shows, { replaces, manner: 'lift', moved: 'The board is below' }, chat);
+/** People talk below the board, and the bot hears it. */
+const talk = async (count: number, chat = group): Promise<void> => {
+  const before = air.house.intents.length;
+  for (let n = 0; n < count; n++) ann.says(chat, `слово ${n}`);
+  await air.telegram.eventually(() => (air.house.intents.length >= before + count ? true : undefined));
+};
+const standing = (chat = group) => chat.fromBot.map(({ text, labels }) => [text, labels]);
+
+describe('a board under talk', () => {
+  it('is edited where it stands below ten messages', async () => {
+    const ref = refOf(await show(words(1)));
+    await talk(10);
+    expect(refOf(await lift(words(2), ref))).toBe(ref);
+    expect(standing()).toEqual([['Move 2', ['Fire']]]);
+  });
+  it('is posted anew below eleven, and the old one is a link to it', async () => {
+    const ref = refOf(await show(words(1)));
+    await talk(11);
+    const next = refOf(await lift(words(2), ref));
+    expect(standing()).toEqual([
+      ['The board is below', []],
+      ['Move 2', ['Fire']],
+    ]);
+    const channel = `${group.id}`.slice('-100'.length);
+    expect(group.fromBot[0]!.links).toEqual([`https://t.me/c/${channel}/${next.split(':')[0]}`]);
+  });
+  it('with a picture keeps only the line below it', async () => {
+    const ref = refOf(await show(picture(1)));
+    await talk(11);
+    await lift(picture(2), ref);
+    expect(standing()).toEqual([
+      ['The board is below', []],
+      ['Move 2', ['Fire']],
+    ]);
+  });
+  it('of which nothing is remembered is reduced by what it really is', async () => {
+    const ref = refOf(await show(picture(1))).split(':')[0]!;
+    await talk(11);
+    await lift(picture(2), ref);
+    expect(standing()[0]).toEqual(['The board is below', []]);
+  });
+  it('that was deleted meanwhile is posted anew all the same', async () => {
+    const ref = refOf(await show(words(1)));
+    await talk(11);
+    group.remove(group.fromBot[0]!);
+    expect(await lift(words(2), ref)).toMatchObject({ kind: 'shown' });
+    expect(standing()).toEqual([['Move 2', ['Fire']]]);
+  });
+  it('is buried by what privacy mode keeps from the bot, too', async () => {
+    const ref = refOf(await show(words(1)));
+    air.telegram.privacy('on');
+    for (let n = 0; n < 12; n++) ann.says(group, 'слово');
+    const asked = air.house.intents.length;
+    ann.says(group, '/help');
+    await air.telegram.eventually(() => (air.house.intents.length > asked ? true : undefined));
+    air.telegram.privacy('off');
+    expect(refOf(await lift(words(2), ref))).not.toBe(ref);
+  });
+  it('is not buried by calls that were taken away again', async () => {
+    const ref = refOf(await show(words(1)));
+    const { to } = delivery(group.id, screen('x'));
+    for (let n = 0; n < 12; n++) {
+      const call = { to, player: `telegram:${ann.id}`, name: 'Ann', text: 'your turn', nonce: `${n}` };
+      await air.adapter.hush!(to, refOf(await air.adapter.call!(call)));
+    }
+    expect(refOf(await lift(words(2), ref))).toBe(ref);
+  });
+  it('in a private chat is not buried by what is said to others', async () => {
+    const ref = refOf(await show(words(1), {}, ann.private));
+    const bob = air.telegram.user('Bob');
+    for (let n = 0; n < 15; n++) await show(words(n), {}, bob.private);
+    await talk(1, ann.private);
+    expect(refOf(await lift(words(2), ref, ann.private))).toBe(ref);
+    await talk(10, ann.private);
+    expect(refOf(await lift(words(3), ref, ann.private))).not.toBe(ref);
+    expect(ann.private.fromBot[0]).toMatchObject({ text: 'The board is below', links: [], labels: [] });
+  });
+  it('that could not be posted anew keeps its buttons', async () => {
+    const ref = refOf(await show(words(1)));
+    await talk(11);
+    air.telegram.fail({ method: 'sendMessage', kind: '429', retryAfter: 3 });
+    expect(await lift(words(2), ref)).toMatchObject({ kind: 'definite', pauseMs: 3_000 });
+    expect(standing()).toEqual([['Move 1', ['Fire']]]);
+  });
+  it('is shown though the old one could not be reduced', async () => {
+    const ref = refOf(await show(words(1)));
+    await talk(11);
+    air.telegram.fail({ method: 'editMessageText', kind: '500' });
+    expect(await lift(words(2), ref)).toMatchObject({ kind: 'shown' });
+    expect(standing().at(-1)).toEqual(['Move 2', ['Fire']]);
+  });
+  it('in a group that moved meanwhile stands in the new one', async () => {
+    const ref = refOf(await show(words(1)));
+    await talk(11);
+    const moved = group.migrate('silently');
+    expect(await lift(words(2), ref)).toMatchObject({ kind: 'shown' });
+    expect(standing(moved)).toEqual([['Move 2', ['Fire']]]);
+  });
+});
+
+describe('a board told anew each time', () => {
+  const anew = (shows: Delivery['screen'], replaces: string) =>
+    show(shows, { replaces, manner: 'anew', moved: 'below' }, ann.private);
+  it('leaves its words behind without buttons', async () => {
+    const ref = refOf(await show(words(1), {}, ann.private));
+    const next = refOf(await anew(words(2), ref));
+    await anew(words(3), next);
+    expect(standing(ann.private)).toEqual([
+      ['Move 1', []],
+      ['Move 2', []],
+      ['Move 3', ['Fire']],
+    ]);
+  });
+  it('does not miss one that is gone', async () => {
+    const ref = refOf(await show(words(1), {}, ann.private));
+    ann.private.remove(ann.private.fromBot[0]!);
+    expect(await anew(words(2), ref)).toMatchObject({ kind: 'shown' });
+    expect(standing(ann.private)).toEqual([['Move 2', ['Fire']]]);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Deed, Intent, Place } from '../../../src/service/ports.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { delivery, type OnAir, offAir, onAirWith, screen } from './scripted.ts';
+
+let air: OnAir;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+const aboard = async (privacy: 'on' | 'off', bot: 'member' | 'left' = 'member'): Promise<void> => {
+  air = await onAirWith({}, (telegram) => telegram.privacy(privacy));
+  ann = air.telegram.user('Ann', { language: 'uk' });
+  group = air.telegram.group('Harbour', [ann], { bot });
+};
+afterEach(async () => {
+  expect(air.telegram.faults).toEqual([]);
+  await offAir(air);
+});
+const at = ({ id }: EmulatedChat): Place => delivery(id, screen('x')).to;
+const came = (kind: Deed['kind']): Promise<Intent> =>
+  air.telegram.eventually(() => air.house.intents.findLast(({ did }) => did.kind === kind), kind);
+const hears = () => air.adapter.hears(at(group));
+const becomes = (how: string) => air.telegram.eventually(() => (hears() === how ? how : undefined), how);
+
+describe('what the bot hears', () => {
+  it('is everything in a private chat', async () => {
+    await aboard('on');
+    expect(air.adapter.hears(at(ann.private))).toBe('text');
+  });
+  it('is everything in a group without privacy mode', async () => {
+    await aboard('off');
+    expect(hears()).toBe('text');
+    ann.says(group, 'Б6');
+    expect((await came('say')).did).toMatchObject({ text: 'Б6', aimed: false });
+    expect(air.telegram.callsOf('getChatMember')).toEqual([]);
+  });
+  it('is commands and replies in privacy mode', async () => {
+    await aboard('on');
+    expect(hears()).toBe('replies');
+    ann.says(group, 'Б6');
+    ann.says(group, '/ban@other_bot');
+    ann.says(group, '/help');
+    await came('ask');
+    expect(air.house.intents).toHaveLength(1);
+    await air.adapter.deliver(delivery(group.id, screen('Board')));
+    ann.says(group, 'Б6', { replyTo: await group.waitFor(({ text }) => text === 'Board') });
+    expect((await came('say')).did).toMatchObject({ text: 'Б6', aimed: true });
+    expect(hears()).toBe('replies');
+  });
+  it('is everything for an administrator, learnt at the first act there, once', async () => {
+    await aboard('on');
+    group.room.bot = { status: 'administrator', deletes: 'may' };
+    ann.says(group, 'Б6');
+    await came('say');
+    expect(hears()).toBe('text');
+    ann.says(group, 'Б7');
+    await air.telegram.eventually(() => air.house.intents[1]);
+    expect(air.telegram.callsOf('getChatMember')).toHaveLength(1);
+  });
+  it('changes when the bot is promoted or dismissed', async () => {
+    await aboard('on');
+    group.makeBotAdmin();
+    await becomes('text');
+    group.dismissBot();
+    await becomes('replies');
+    expect(air.house.intents).toEqual([]);
+  });
+  it('is not waited for, should Telegram be slow to tell', async () => {
+    await aboard('on');
+    air.telegram.fail({ method: 'getChatMember', kind: 'slow', ms: 5_000 });
+    ann.says(group, '/help');
+    await came('ask');
+    expect(air.telegram.callsOf('getChatMember').map(({ answer }) => answer)).toEqual([undefined]);
+    expect(hears()).toBe('replies');
+  });
+  it('goes with a group that gets another number', async () => {
+    await aboard('on');
+    group.makeBotAdmin();
+    await becomes('text');
+    const moved = group.migrate();
+    ann.says(moved, '/help');
+    expect((await came('ask')).place.address).toBe(`${group.id}`);
+    expect(hears()).toBe('text');
+  });
+  it('does not arrive where it has only moved along, and its old chat does not close', async () => {
+    await aboard('off');
+    group.migrate();
+    ann.says(ann.private, '/help');
+    await came('ask');
+    expect(air.house.intents.map(({ did, place }) => [did.kind, place.address])).toEqual([
+      ['reopened', `${group.id}`],
+      ['ask', `${ann.id}`],
+    ]);
+  });
+});
+
+describe('the bot', () => {
+  it('added to a group arrives by the hand of whoever added it, and says one thing', async () => {
+    await aboard('on', 'left');
+    air.house.script.push({}, { page: screen('Ahoy', ['Play=!play']) });
+    group.addBot(ann);
+    expect(await came('arrived')).toMatchObject({ from: { id: `telegram:${ann.id}`, tag: 'uk' }, place: at(group) });
+    const page = await group.waitFor(({ text }) => text === 'Ahoy');
+    expect(page.replyTo).toBeUndefined();
+    expect(group.fromBot).toHaveLength(1);
+  });
+  it('added as an administrator arrives too', async () => {
+    await aboard('on', 'left');
+    group.makeBotAdmin();
+    await came('arrived');
+    expect(hears()).toBe('text');
+  });
+  it('kicked finds the place closed, and let in again finds it open and arrives', async () => {
+    await aboard('off');
+    group.kickBot(ann);
+    await came('closed');
+    group.letBotIn(ann);
+    await came('arrived');
+    expect(air.house.intents.map(({ did }) => did.kind)).toEqual(['closed', 'reopened', 'arrived']);
+    expect(new Set(air.house.intents.map(({ id }) => id)).size).toBe(3);
+  });
+  it('silenced finds the place closed until it may write again', async () => {
+    await aboard('off');
+    group.silenceBot();
+    await came('closed');
+    expect(await air.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'dead' });
+    group.letBotWrite();
+    await came('reopened');
+    expect(await air.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'shown' });
+  });
+  it('blocked by a person finds his chat closed until he unblocks it', async () => {
+    await aboard('off');
+    ann.blocks();
+    expect(await came('closed')).toMatchObject({ place: { address: `${ann.id}`, audience: 'one' } });
+    ann.unblocks();
+    expect(await came('reopened')).toMatchObject({ place: { address: `${ann.id}`, audience: 'one' } });
+  });
+  it('does not hammer a closed place: one refused call a delivery', async () => {
+    await aboard('off');
+    group.silenceEverybody();
+    expect(await air.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'dead' });
+    expect(air.telegram.callsOf('sendMessage')).toHaveLength(1);
+  });
+  it('in a channel takes no notice', async () => {
+    await aboard('off');
+    const user = air.telegram.world.bot;
+    air.telegram.pushUpdate('my_chat_member', {
+      chat: { id: -1_009_000_000_001, type: 'channel', title: 'News' },
+      from: ann.account,
+      date: 1,
+      old_chat_member: { user, status: 'left' },
+      new_chat_member: { user, status: 'administrator' },
+    });
+    ann.says(group, '/help');
+    await came('ask');
+    expect(air.house.intents).toHaveLength(1);
+  });
+});
+
+describe('a group is managed by', () => {
+  const governs = (user: EmulatedUser, chat = group) => air.adapter.governs!(at(chat), `telegram:${user.id}`);
+  it('its owner and its administrators alone', async () => {
+    await aboard('off');
+    const [owner, admin, stranger] = ['Olha', 'Andrij', 'Stranger'].map((name) => air.telegram.user(name));
+    group.makeOwner(owner!);
+    group.makeAdmin(admin!);
+    expect(await Promise.all([owner!, admin!, ann, stranger!].map((it) => governs(it)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await governs(ann, ann.private)).toBe(true);
+    expect(await air.adapter.governs!(at(group), 'discord:1')).toBe(false);
+  });
+  it('nobody, as long as Telegram does not say', async () => {
+    await aboard('off');
+    group.makeAdmin(ann);
+    air.telegram.fail({ method: 'getChatMember', kind: '500' });
+    expect(await governs(ann)).toBe(false);
+    expect(await governs(ann)).toBe(true);
+  });
+  it('the same people for a minute, without asking again', async () => {
+    await aboard('off');
+    group.makeAdmin(ann);
+    expect([await governs(ann), await governs(ann)]).toEqual([true, true]);
+    expect(air.telegram.callsOf('getChatMember')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,251 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTelegram } from '../../../adapters/telegram/index.ts';
+import type { PlatformAdapter } from '../../../src/service/ports.ts';
+import { type EmulatedUser, startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
+import { delivery, type ScriptedHouse, screen, scriptedHouse } from './scripted.ts';
+
+const SECRET = 'a-secret_of-THIRTY-two-characters0';
+const URL = 'https://bot.example.org/telegram/updates';
+const PATH = '/telegram/updates';
+const HEADER = 'x-telegram-bot-api-secret-token';
+
+/** One process of the bot, reached over its own port. */
+interface Worker {
+  readonly adapter: PlatformAdapter;
+  readonly house: ScriptedHouse;
+  readonly at: string;
+  readonly http: Server;
+}
+
+let telegram: TelegramEmulator;
+let workers: Worker[];
+let ann: EmulatedUser;
+beforeEach(async () => {
+  telegram = await startTelegram();
+  ann = telegram.user('Ann');
+  workers = [];
+});
+afterEach(async () => {
+  expect(telegram.faults).toEqual([]);
+  for (const worker of workers) await leave(worker);
+  await telegram.close();
+});
+
+const join = async (house = scriptedHouse()): Promise<Worker> => {
+  const adapter = createTelegram({
+    token: telegram.token,
+    apiRoot: telegram.url,
+    webhook: { url: URL, secret: SECRET },
+  });
+  const http = createServer((request, response) => {
+    void adapter.route!(request, response).then((answered) => {
+      if (!answered) response.writeHead(404).end();
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const worker = { adapter, house, http, at: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  workers.push(worker);
+  telegram.balance(workers.map(({ at }) => at));
+  await adapter.start(house);
+  return worker;
+};
+const leave = async ({ adapter, http }: Worker): Promise<void> => {
+  await adapter.stop();
+  http.closeAllConnections();
+  await new Promise((resolve) => http.close(resolve));
+};
+const heard = (): string[] =>
+  workers.flatMap(({ house }) => house.intents.map(({ did }) => (did.kind === 'say' ? did.text : did.kind)));
+const settled = () => telegram.eventually(() => (telegram.pending.length === 0 ? true : undefined), 'all taken');
+const down = () => new Error('the store cannot be reached');
+
+describe('a webhook', () => {
+  it('is set with its secret and the kinds of update that are wanted', async () => {
+    await join();
+    expect(telegram.callsOf('setWebhook')[0]!.payload).toEqual({
+      url: URL,
+      secret_token: SECRET,
+      allowed_updates: ['message', 'callback_query', 'my_chat_member', 'inline_query'],
+      drop_pending_updates: false,
+    });
+    expect(telegram.callsOf('getUpdates')).toEqual([]);
+  });
+  it('brings what people do, and answers them', async () => {
+    const { house, adapter } = await join();
+    await adapter.deliver(delivery(ann.id, screen('Board', ['Fire=f'])));
+    house.script.push({ notice: 'Miss' });
+    expect(await ann.presses(await ann.private.waitFor(({ text }) => text === 'Board'), 'Fire')).toEqual({
+      text: 'Miss',
+      alert: false,
+    });
+    expect(await ann.asksInline()).toHaveLength(1);
+    await settled();
+  });
+  it('brings what has waited while nobody listened', async () => {
+    ann.says(ann.private, 'Б1');
+    await join();
+    await settled();
+    expect(heard()).toEqual(['Б1']);
+  });
+  it('is told 200 only when the act is committed', async () => {
+    const { house } = await join();
+    let commit = (): void => undefined;
+    house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
+    ann.says(ann.private, 'Б1');
+    await telegram.eventually(() => house.intents[0]);
+    expect(telegram.brought).toEqual([]);
+    commit();
+    await settled();
+    expect(telegram.brought.map(({ status }) => status)).toEqual([200]);
+  });
+  it('brings again, in order, what could not be committed', async () => {
+    const { house } = await join();
+    house.script.push(down(), down(), down(), down());
+    ann.says(ann.private, 'Б1');
+    ann.says(ann.private, 'Б2');
+    await settled();
+    expect(heard()).toEqual(['Б1', 'Б1', 'Б1', 'Б1', 'Б1', 'Б2']);
+    expect(telegram.brought.map(({ status }) => status)).toEqual([500, 500, 500, 500, 200, 200]);
+    expect(new Set(house.intents.map(({ id }) => id)).size).toBe(2);
+  });
+  it('is rid of an update that fails by itself, with an apology', async () => {
+    const { house } = await join();
+    const { serve } = house;
+    Object.assign(house, {
+      serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
+        await serve(intent, acknowledge);
+        if (intent.did.kind === 'say' && intent.did.text === 'poison') throw new TypeError('a bug');
+      },
+    });
+    ann.says(ann.private, 'poison');
+    await telegram.eventually(() => (telegram.brought.length >= 1 ? true : undefined));
+    telegram.user('Bob').says(telegram.group('Harbour', [ann]), 'Б2');
+    await settled();
+    expect(heard().filter((it) => it === 'poison').length).toBeGreaterThanOrEqual(3);
+    expect(heard()).toContain('Б2');
+    await ann.private.waitFor(({ text }) => text === 'fault (en)');
+    expect(house.logged.filter(({ level }) => level === 'error').map(({ what }) => what)).toEqual([
+      'telegram: an update was given up',
+    ]);
+  });
+  it('answers one chat while another waits', async () => {
+    const { house } = await join();
+    let commit = (): void => undefined;
+    house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
+    ann.says(ann.private, 'Б1');
+    await telegram.eventually(() => house.intents[0]);
+    const bob = telegram.user('Bob');
+    bob.says(bob.private, 'Б2');
+    await telegram.eventually(() => (telegram.brought.length === 1 ? true : undefined));
+    commit();
+    await settled();
+    expect(heard()).toEqual(['Б1', 'Б2']);
+  });
+});
+
+describe('behind a load balancer', () => {
+  it('any process takes any update, each once', async () => {
+    await join();
+    await join();
+    await join();
+    for (let n = 0; n < 30; n++) ann.says(ann.private, `${n}`);
+    await settled();
+    expect(heard().sort()).toEqual(Array.from({ length: 30 }, (_, n) => `${n}`).sort());
+    expect(workers.filter(({ house }) => house.intents.length > 0).length).toBeGreaterThan(1);
+  });
+  it('the others go on when one stops, and the webhook stays', async () => {
+    const first = await join();
+    await join();
+    await leave(first);
+    for (let n = 0; n < 10; n++) ann.says(ann.private, `${n}`);
+    await settled();
+    expect(heard()).toHaveLength(10);
+    expect(telegram.callsOf('deleteWebhook')).toEqual([]);
+  });
+  it('one that stops finishes what it has begun, and its own stop does not lose the next', async () => {
+    const first = await join();
+    let commit = (): void => undefined;
+    first.house.script.push(() => new Promise((resolve) => (commit = () => resolve({ notice: 'done' }))));
+    ann.says(ann.private, 'Б1');
+    await telegram.eventually(() => first.house.intents[0]);
+    ann.says(ann.private, 'Б2');
+    const stopping = first.adapter.stop();
+    commit();
+    await stopping;
+    await ann.private.waitFor(({ text }) => text === 'done');
+    expect(telegram.pending).toHaveLength(1);
+    await join();
+    await settled();
+    expect(heard()).toEqual(['Б1', 'Б2']);
+  });
+});
+
+describe('what is not Telegram’s is refused', () => {
+  const knock = (worker: Worker, init: RequestInit = {}, path = PATH): Promise<number> =>
+    fetch(`${worker.at}${path}`, { method: 'POST', body: '{"update_id":1}', ...init }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const known = { [HEADER]: SECRET };
+
+  it('without the secret, or with another', async () => {
+    const worker = await join();
+    expect(await knock(worker)).toBe(401);
+    for (const wrong of ['', SECRET.slice(1), `${SECRET}x`, SECRET.toLowerCase()]) {
+      expect(await knock(worker, { headers: { [HEADER]: wrong } })).toBe(401);
+    }
+    expect(await knock(worker, { headers: known })).toBe(200);
+    expect(worker.house.intents).toEqual([]);
+  });
+  it('before a byte of its body is read', async () => {
+    const worker = await join();
+    expect([0, 401]).toContain(await knock(worker, { body: 'x'.repeat(3_000_000) }));
+    expect(worker.house.logged).toEqual([]);
+  });
+  it('when it is too large, no JSON, or no update', async () => {
+    const worker = await join();
+    expect([0, 413]).toContain(await knock(worker, { headers: known, body: `"${'x'.repeat(1_100_000)}"` }));
+    for (const body of ['{', '[]', '{}', '{"update_id":"7"}', 'null']) {
+      expect(await knock(worker, { headers: known, body })).toBe(400);
+    }
+  });
+  it('by any other method, and another address is not ours', async () => {
+    const worker = await join();
+    expect(await fetch(`${worker.at}${PATH}`, { headers: known }).then(({ status }) => status)).toBe(405);
+    expect(await knock(worker, { headers: known }, '/healthz')).toBe(404);
+    expect(await knock(worker, { headers: known }, `${PATH}/more`)).toBe(404);
+  });
+  it('and nothing is taken after the end', async () => {
+    const worker = await join();
+    await worker.adapter.stop();
+    expect(await knock(worker, { headers: known })).toBe(503);
+  });
+});
+
+describe('setting up', () => {
+  it('a webhook Telegram refuses stops the start with one sentence', async () => {
+    const adapter = createTelegram({
+      token: telegram.token,
+      apiRoot: telegram.url,
+      webhook: { url: 'http://bot.example.org/x', secret: SECRET },
+    });
+    const fault = await adapter.start(scriptedHouse()).catch(String);
+    expect(fault).toMatch(/^Error: Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL \(.*HTTPS.*\)\.$/);
+    expect(fault).not.toContain(SECRET);
+  });
+  it('polling takes the webhook away first, and loses nothing', async () => {
+    const worker = await join();
+    await leave(worker);
+    workers = [];
+    ann.says(ann.private, 'Б1');
+    const house = scriptedHouse();
+    const poller = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+    await poller.start(house);
+    await telegram.eventually(() => house.intents[0]);
+    expect(telegram.world.webhook).toBeUndefined();
+    expect(house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    await poller.stop();
+  });
+});

@@ -1,0 +1,144 @@
+import { request } from 'node:http';
+import { Refusal } from './refusal.ts';
+import type { Hooked, RawUpdate, Waiting, World } from './world.ts';
+
+/** Waiting before an update is brought again, in milliseconds: doubling from the first to the last. */
+const PAUSE = { first: 50, most: 2_000 } as const;
+/** How long the bot may take to answer. */
+const PATIENCE_MS = 10_000;
+
+export const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
+
+/** One attempt to bring an update. */
+export interface Attempt {
+  readonly updateId: number;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly worker: string;
+}
+
+/** The chat an update belongs to: those of one chat are brought one after another. */
+const chatOf = (update: RawUpdate): unknown => {
+  const [what] = Object.entries(update).flatMap(([kind, it]) => (kind === 'update_id' ? [] : [it]));
+  const { chat, message, from } = Object(what) as {
+    chat?: { id: number };
+    message?: { chat: { id: number } };
+    from?: { id: number };
+  };
+  return chat?.id ?? message?.chat.id ?? from?.id;
+};
+
+/**
+ * Brings updates to the webhook, over a load balancer that knows some workers: one chosen at random, the next when it
+ * refuses the connection. What is not answered with 2xx comes again.
+ */
+export class Courier {
+  readonly #world: World;
+  readonly #underway = new Map<Waiting, unknown>();
+  readonly #later = new Map<Waiting, { readonly after: number; readonly round: number }>();
+  readonly #look = (): void => this.#bring();
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+  /** Base addresses (`http://127.0.0.1:8081`) of the workers behind the public address; none: it is called itself. */
+  workers: readonly string[] = [];
+  readonly attempts: Attempt[] = [];
+  #lastFault = '';
+
+  constructor(world: World) {
+    this.#world = world;
+    world.changed.on('change', this.#look);
+  }
+
+  get lastFault(): string {
+    return this.#lastFault;
+  }
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#world.changed.off('change', this.#look);
+  }
+
+  #bring(): void {
+    const { webhook } = this.#world;
+    if (!webhook || this.#closed) return;
+    const now = Date.now();
+    const busy = new Set(this.#underway.values());
+    for (const waiting of this.#world.waiting()) {
+      if (this.#underway.size >= webhook.connections) return;
+      const chat = chatOf(waiting.update);
+      if (busy.has(chat)) continue;
+      busy.add(chat);
+      const { after = 0 } = this.#later.get(waiting) ?? {};
+      if (after > now) this.#wake(after - now);
+      else void this.#carry(webhook, waiting, chat);
+    }
+  }
+
+  #wake(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#look, ms).unref();
+  }
+
+  async #carry(webhook: Hooked, waiting: Waiting, chat: unknown): Promise<void> {
+    this.#underway.set(waiting, chat);
+    const status = await this.#attempt(webhook, waiting.update);
+    this.#underway.delete(waiting);
+    if (status >= 200 && status < 300) {
+      this.#later.delete(waiting);
+      this.#world.done(waiting);
+    } else {
+      this.#lastFault = status === 0 ? 'Connection refused' : `Wrong response from the webhook: ${status}`;
+      const { round = 0 } = this.#later.get(waiting) ?? {};
+      const pause = Math.min(PAUSE.first * 2 ** round, PAUSE.most);
+      this.#later.set(waiting, { after: Date.now() + pause, round: round + 1 });
+    }
+    this.#bring();
+  }
+
+  async #attempt({ url, secret }: Hooked, update: RawUpdate): Promise<number> {
+    const workers = this.workers.length > 0 ? this.workers : [new URL(url).origin];
+    const first = Math.floor(Math.random() * workers.length);
+    const order = [...workers.slice(first), ...workers.slice(0, first)];
+    for (const worker of order) {
+      const status = await post(new URL(new URL(url).pathname, worker), secret, update);
+      if (status === 'refused') continue;
+      this.attempts.push({ updateId: update.update_id, status, worker });
+      return status;
+    }
+    return 0;
+  }
+}
+
+const post = (to: URL, secret: string, update: RawUpdate): Promise<number | 'refused'> =>
+  new Promise((resolve) => {
+    const body = JSON.stringify(update);
+    const headers = { 'content-type': 'application/json', ...(secret === '' ? {} : { [SECRET_HEADER]: secret }) };
+    const call = request(to, { method: 'POST', headers, timeout: PATIENCE_MS, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve(0));
+    });
+    call.on('timeout', () => call.destroy());
+    call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED' ? 'refused' : 0));
+    call.end(body);
+  });
+
+/** What Telegram accepts as a webhook (https://core.telegram.org/bots/webhooks). @throws Refusal */
+export const checkedHook = (url: string, secret: string, connections: number): Hooked => {
+  const bad = (why: string) => new Refusal(400, `Bad Request: bad webhook: ${why}`);
+  if (!URL.canParse(url)) throw bad('invalid webhook URL specified');
+  const { protocol, port, hostname } = new URL(url);
+  // A Bot API server of one's own calls its own machine by any scheme and port.
+  const isNear = /^(127\.0\.0\.1|localhost)$/.test(hostname);
+  if (isNear) return { url, secret: secretOf(secret), connections };
+  if (protocol !== 'https:') throw bad('An HTTPS URL must be provided for webhook');
+  if (!['', '443', '80', '88', '8443'].includes(port)) {
+    throw bad('Webhook can be set up only on ports 80, 88, 443 or 8443');
+  }
+  return { url, secret: secretOf(secret), connections };
+};
+
+const secretOf = (secret: string): string => {
+  if (/^[\w-]{0,256}$/.test(secret)) return secret;
+  throw new Refusal(400, 'Bad Request: secret token contains unallowed characters');
+};

@@ -1,0 +1,535 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { checkKey } from '../../src/data-key.ts';
+import { consult } from '../../src/operator/doctor/index.ts';
+import { openVault } from '../../src/service/vault.ts';
+import { openLmdbStore } from '../../src/store/lmdb.ts';
+import { openTables } from '../../src/store/lmdb-tables.ts';
+import { onServers } from '../../src/store/redis-check.ts';
+import { ownDirectory, ownPrefix } from '../store/places.ts';
+import { type RedisSettings, startRedis, startRedisTcp } from '../support/redis.ts';
+
+const KEY = 'ab'.repeat(32);
+const OTHER_KEY = 'cd'.repeat(32);
+const TELEGRAM = '123456789:AAE-canary_canary_canary_canary_can';
+const DISCORD = 'MTIzNDU2.canary.canary-canary_canary_canary';
+const PUBLIC_KEY = '12'.repeat(32);
+const SECRET = 'canary-webhook_secret-0123456789';
+
+const closers: (() => unknown)[] = [];
+let folder: string;
+beforeEach(() => {
+  folder = ownDirectory();
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A service that answers by the end of the path. Gives its address; `asked` collects what it was asked. */
+type Answers = Readonly<Record<string, readonly [status: number, body: unknown] | undefined>>;
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+const speaking = async (answers: Answers): Promise<{ readonly url: string; readonly asked: readonly string[] }> => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0]!;
+    asked.push(request.url ?? '');
+    const name = Object.keys(answers).find((it) => path.endsWith(`/${it}`));
+    const [status, body] = (name === undefined ? undefined : answers[name]) ?? [404, { message: 'nothing here' }];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  return { url: `http://127.0.0.1:${await listening(server)}`, asked };
+};
+
+/** Every line the doctor says. */
+const said = async (
+  env: Readonly<Record<string, string>>,
+  more: { readonly now?: () => number; readonly nodeVersion?: string } = {},
+): Promise<{ readonly lines: readonly string[]; readonly code: number }> => {
+  const lines: string[] = [];
+  const code = await consult({
+    env: { DATA_DIR: join(folder, 'data'), PORT: '0', ...env },
+    readFile: () => '',
+    say: (line) => lines.push(line),
+    now: Date.now,
+    nodeVersion: 'v20.19.0',
+    ...more,
+  });
+  expect(lines.join('\n')).not.toMatch(/canary|abababab|cdcdcdcd/);
+  for (const line of lines) expect(line).toMatch(/^(✓ \S.*[.]|✗ \S.*[.?)] \S.*[.…)]?)$/);
+  return { lines, code };
+};
+/** The one fault among what is well. */
+const fault = async (...args: Parameters<typeof said>): Promise<string> => {
+  const { lines, code } = await said(...args);
+  const faults = lines.filter((line) => line.startsWith('✗'));
+  expect(code).toBe(1);
+  expect(faults).toHaveLength(1);
+  return faults[0]!;
+};
+const healthy = async (...args: Parameters<typeof said>): Promise<readonly string[]> => {
+  const { lines, code } = await said(...args);
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
+  expect(code).toBe(0);
+  return lines;
+};
+
+describe('settings and machine', () => {
+  test('nothing set is well', async () => {
+    expect(await healthy({})).toContain('✓ No token is set: only the playground will be served.');
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a setting that cannot be right', { LOG_LEVEL: 'loud' }, /^✗ LOG_LEVEL must be one of/],
+    [
+      'a name that only looks like a setting',
+      { REDIS_URI: 'x' },
+      /^✗ REDIS_URI is not a setting; did you mean REDIS_URL\? Correct it/,
+    ],
+    [
+      'an address this machine has not',
+      { HOST: '203.0.113.7', PORT: '8080' },
+      /^✗ This machine has no address 203\.0\.113\.7\. Set HOST/,
+    ],
+  ])('%s', async (_, env, line) => {
+    expect(await fault(env)).toMatch(line);
+  });
+
+  test('an old Node', async () => {
+    expect(await fault({}, { nodeVersion: 'v20.18.9' })).toBe(
+      '✗ Node v20.18.9 is too old. Install Node 20.19 or newer.',
+    );
+    await healthy({}, { nodeVersion: 'v22.1.0' });
+  });
+
+  test('a port that another program has', async () => {
+    const port = await listening(createServer((_, response) => response.writeHead(200).end('hello')));
+    expect(await fault({ PORT: String(port) })).toBe(
+      `✗ Another program listens on 127.0.0.1, port ${port}. Stop it, or set another PORT.`,
+    );
+  });
+
+  test('a program that runs here, well or not', async () => {
+    const port = async (status: number) =>
+      String(await listening(createServer((_, response) => response.writeHead(status).end('ok\n'))));
+    expect(await healthy({ PORT: await port(200) })).toContainEqual(expect.stringMatching(/^✓ The program runs here/));
+    expect(await fault({ PORT: await port(503) })).toMatch(/^✗ The program runs here .* and is not well\. See its log/);
+  });
+
+  test('an address that leads elsewhere', async () => {
+    const own = String(await listening(createServer((_, response) => response.writeHead(200).end('ok\n'))));
+    const { url } = await speaking({});
+    expect(await fault({ PORT: own, PUBLIC_URL: url })).toMatch(
+      /^✗ PUBLIC_URL does not lead to the program\. Let your proxy/,
+    );
+    await healthy({ PORT: own, PUBLIC_URL: `http://127.0.0.1:${own}` });
+  });
+});
+
+describe('the data folder and the key', () => {
+  const data = () => join(folder, 'data');
+  const keyFile = (text: string, mode = 0o600) => {
+    mkdirSync(data(), { recursive: true });
+    writeFileSync(join(data(), 'key'), text, { mode });
+    chmodSync(join(data(), 'key'), mode);
+  };
+  const sealed = async (key: string) => {
+    const store = await openLmdbStore({ directory: data() });
+    await checkKey(store.shelf, openVault(Buffer.from(key, 'hex')));
+    await store.close();
+  };
+
+  /** A store with a match that nobody can open. */
+  const withUnreadable = async () => {
+    const store = await openLmdbStore({ directory: data() });
+    const bare = { match: 'M', expect: 0, command: 'c', result: '', facts: [], deadlines: [], boards: [] };
+    await store.commit({ ...bare, head: '{}' });
+    return store;
+  };
+
+  test('that are as they should be', async () => {
+    keyFile(KEY);
+    await sealed(KEY);
+    expect(await healthy({})).toContain('✓ The key is the one the store was sealed with.');
+  });
+
+  test('a folder that is a file', async () => {
+    writeFileSync(data(), '');
+    expect(await fault({ DATA_KEY: KEY })).toMatch(/^✗ DATA_DIR is not a folder .* Set DATA_DIR to a folder/);
+  });
+
+  test('a key that everybody may read', async () => {
+    keyFile(KEY, 0o644);
+    expect(await fault({})).toMatch(/^✗ Others may read .*key\. Run: chmod 600 /);
+  });
+
+  test('a key that is none', async () => {
+    keyFile('abc');
+    expect(await fault({})).toMatch(/^✗ .*key is not a key: .* Put the file "key" back from your backup/);
+  });
+
+  test('a store whose key is lost', async () => {
+    await sealed(KEY);
+    expect(await fault({})).toMatch(/^✗ There are matches in .*, but not the key to them\. Put the file "key" back/);
+  });
+
+  test('a store that another key sealed', async () => {
+    await sealed(OTHER_KEY);
+    expect(await fault({ DATA_KEY: KEY })).toMatch(/^✗ The key is not the one this store was sealed with/);
+  });
+
+  test('a store between two keys', async () => {
+    await sealed(OTHER_KEY);
+    const lines = await healthy({ DATA_KEY: KEY, DATA_KEY_PREVIOUS: OTHER_KEY });
+    expect(lines).toContainEqual(expect.stringMatching(/^✓ The store was sealed with the previous key/));
+    expect(lines).toContainEqual(expect.stringMatching(/^✓ No match needs the previous key/));
+  });
+
+  test('a match that no key opens', async () => {
+    await sealed(KEY);
+    const store = await withUnreadable();
+    await store.close();
+    expect(await fault({ DATA_KEY: KEY })).toMatch(
+      /^✗ 1 matches cannot be opened with the key\. Set the key they were/,
+    );
+  });
+
+  test('a match that was set aside', async () => {
+    await sealed(KEY);
+    const store = await withUnreadable();
+    await store.quarantine('M');
+    await store.close();
+    expect(await healthy({ DATA_KEY: KEY })).toContainEqual(expect.stringMatching(/^✓ 1 matches are set aside/));
+  });
+
+  test('a store that is half restored', async () => {
+    const tables = openTables(data());
+    await tables.step(() => tables.figures.putSync('restoring', 1));
+    await tables.close();
+    expect(await fault({ DATA_KEY: KEY })).toMatch(/^✗ The store is half restored/);
+  });
+});
+
+describe('Redis', () => {
+  const looked = async (settings: RedisSettings, start = startRedis) => {
+    const server = await start({ appendfsync: 'always', ...settings });
+    closers.push(() => server.stop());
+    return { REDIS_URL: server.url, DATA_KEY: KEY };
+  };
+  const user = (...rules: string[]) => ['--user', 'default', 'on', 'nopass', '~*', '&*', '+@all', ...rules];
+
+  test('as it should be', async () => {
+    const lines = await healthy(await looked({}));
+    expect(lines).toContain('✓ Redis keeps its data.');
+    expect(lines).toContain('✓ The store is new.');
+  });
+
+  test('that syncs every second is well, with a word about it', async () => {
+    expect(await healthy(await looked({ appendfsync: 'everysec' }))).toContainEqual(
+      expect.stringMatching(/^✓ Redis keeps its data, but for the last second/),
+    );
+  });
+
+  test.each<[string, RedisSettings, RegExp]>([
+    [
+      'that evicts',
+      { more: ['--maxmemory-policy', 'allkeys-lru'] },
+      /^✗ Redis may throw matches away .* \(maxmemory-policy allkeys-lru\)\. Set: CONFIG SET maxmemory-policy noeviction/,
+    ],
+    [
+      'that forgets',
+      { appendonly: 'no' },
+      /^✗ Redis forgets everything when it stops .*\. Set: CONFIG SET appendonly yes/,
+    ],
+    [
+      'that leaves syncing to the system',
+      { more: ['--appendfsync', 'no'] },
+      /^✗ Redis leaves it to the system .*\. Set: CONFIG SET appendfsync always/,
+    ],
+    [
+      'that does not let its user write',
+      { more: user('-set') },
+      /^✗ Redis does not let this user do what matches need \(NOPERM.*\)\. Allow it: ACL SETUSER/,
+    ],
+  ])('%s', async (_, settings, line) => {
+    const env = { ...(await looked(settings)), REDIS_DURABILITY: 'as-is' };
+    expect(await fault(env)).toMatch(line);
+  });
+
+  test('that is not there', async () => {
+    const line = await fault({ REDIS_URL: 'redis://127.0.0.1:1', DATA_KEY: KEY });
+    expect(line).toMatch(/^✗ Redis cannot be reached\. Start it or correct REDIS_URL \(.*ECONNREFUSED/);
+  });
+
+  test('with another password', async () => {
+    const { REDIS_URL } = await looked({ password: 'right', more: ['--requirepass', 'right'] }, startRedisTcp);
+    const line = await fault({ REDIS_URL: REDIS_URL.replace('right', 'canary-wrong'), DATA_KEY: KEY });
+    expect(line).toMatch(/^✗ Redis refused the login\. Give the right user and password/);
+    expect(await healthy({ REDIS_URL, DATA_KEY: KEY })).toContain('✓ Redis is reached with a password.');
+  });
+
+  const shared = () => ({ REDIS_URL: inject('redisUrl'), DATA_KEY: KEY, REDIS_PREFIX: ownPrefix() });
+
+  test('whose clock is another', async () => {
+    expect(await fault(shared(), { now: () => Date.now() + 60_000 })).toMatch(
+      /^✗ The clocks of Redis and of this machine are (59|60|61) s apart\. Let both keep time by NTP/,
+    );
+  });
+
+  test('under whose prefix another program keeps keys, or another installation', async () => {
+    const env = shared();
+    await onServers(env.REDIS_URL, (server) =>
+      server.set(`${env.REDIS_PREFIX}:x:{00}m:M`, 'a neighbour', 'PX', 60_000),
+    );
+    await healthy(env);
+    await onServers(env.REDIS_URL, (server) => server.set(`${env.REDIS_PREFIX}:session`, '1', 'PX', 60_000));
+    expect(await fault(env)).toMatch(/^✗ Another program keeps keys under REDIS_PREFIX .* Set a REDIS_PREFIX/);
+  });
+
+  test('that is half restored', async () => {
+    const env = shared();
+    await onServers(env.REDIS_URL, (server) => server.set(`${env.REDIS_PREFIX}:restoring`, '1', 'PX', 60_000));
+    expect(await fault(env)).toMatch(/^✗ The store is half restored\. Run `npm run restore` again/);
+  });
+});
+
+describe('Telegram', () => {
+  const me = {
+    username: 'sea_bot',
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    supports_inline_queries: true,
+  };
+  const hook = { url: '', pending_update_count: 0 };
+  const ok = (result: unknown) => [200, { ok: true, result }] as const;
+  const no = (status: number, description: string) => [status, { ok: false, error_code: status, description }] as const;
+  const WELL: Answers = { getMe: ok(me), getWebhookInfo: ok(hook), getUpdates: ok([]) };
+  const at = async (answers: Answers) => {
+    const { url, asked } = await speaking({ ...WELL, ...answers });
+    return { env: { TELEGRAM_TOKEN: TELEGRAM, TELEGRAM_API_ROOT: url }, asked };
+  };
+  const webhook = { TELEGRAM_WEBHOOK_URL: 'https://bot.example.org/canary', TELEGRAM_WEBHOOK_SECRET: SECRET };
+
+  test('as it should be', async () => {
+    const lines = await healthy((await at({})).env);
+    expect(lines).toContain('✓ Telegram knows the bot as @sea_bot.');
+    expect(lines).toContainEqual(expect.stringMatching(/^✓ Privacy mode is on: .* a shot is typed as a reply/));
+    expect(lines).toContain('✓ No other process asks for updates with this token.');
+  });
+
+  test('without privacy mode, which is said', async () => {
+    const { env } = await at({ getMe: ok({ ...me, can_read_all_group_messages: true }) });
+    expect(await healthy(env)).toContainEqual(expect.stringMatching(/^✓ Privacy mode is off: .* needs no reply/));
+  });
+
+  test.each<[string, Answers, RegExp]>([
+    [
+      'a token that is not accepted',
+      { getMe: no(401, 'Unauthorized') },
+      /^✗ Telegram does not accept TELEGRAM_TOKEN\. Get a new one from @BotFather/,
+    ],
+    ['a token nobody knows', { getMe: no(404, 'Not Found') }, /^✗ Telegram does not accept TELEGRAM_TOKEN/],
+    ['something else at that address', { getMe: [200, 'hello'] }, /^✗ Telegram cannot be reached \(no Bot API/],
+    [
+      'a bot that may not be added to groups',
+      { getMe: ok({ ...me, can_join_groups: false }) },
+      /^✗ .*\. Send \/setjoingroups/,
+    ],
+    [
+      'inline mode that is off',
+      { getMe: ok({ ...me, supports_inline_queries: false }) },
+      /^✗ Inline mode is off.*\. Send \/setinline to @BotFather/,
+    ],
+    [
+      'a webhook in the way',
+      { getWebhookInfo: ok({ ...hook, url: 'https://old.example/canary' }) },
+      /^✗ Telegram sends updates to old\.example, though this program asks for them\. Start the program/,
+    ],
+    [
+      'a heap of updates',
+      { getWebhookInfo: ok({ ...hook, pending_update_count: 1234 }) },
+      /^✗ 1234 updates are waiting/,
+    ],
+    [
+      'a second process on the same token',
+      { getUpdates: no(409, 'Conflict: terminated by other getUpdates request') },
+      /^✗ Another process asks for updates with the same TELEGRAM_TOKEN.*\. Stop it, or give it a token of its own/,
+    ],
+  ])('%s', async (_, answers, line) => {
+    expect(await fault((await at(answers)).env)).toMatch(line);
+  });
+
+  test('a second process that comes back only after a moment', async () => {
+    const seen: string[] = [];
+    const server = createServer((request, response) => {
+      const path = request.url ?? '';
+      seen.push(path);
+      const [status, body] = /timeout=[1-9]/.test(path)
+        ? no(409, 'Conflict')
+        : (WELL[path.split('/').at(-1)!.split('?')[0]!] ?? no(404, ''));
+      response.writeHead(status).end(JSON.stringify(body));
+    });
+    const url = `http://127.0.0.1:${await listening(server)}`;
+    expect(await fault({ TELEGRAM_TOKEN: TELEGRAM, TELEGRAM_API_ROOT: url })).toMatch(/^✗ Another process asks/);
+    expect(seen.filter((it) => it.includes('offset'))).toEqual([]);
+  });
+
+  test('that is not there', async () => {
+    expect(await fault({ TELEGRAM_TOKEN: TELEGRAM, TELEGRAM_API_ROOT: 'http://127.0.0.1:1' })).toMatch(
+      /^✗ Telegram cannot be reached \(.+\)\. Let this machine reach it/,
+    );
+  });
+
+  test('is not asked for updates while the program itself asks for them', async () => {
+    const own = String(await listening(createServer((_, response) => response.writeHead(200).end('ok\n'))));
+    const { env, asked } = await at({ getUpdates: no(409, 'Conflict') });
+    await healthy({ ...env, PORT: own });
+    expect(asked.filter((it) => it.includes('getUpdates'))).toEqual([]);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    [
+      'elsewhere',
+      { ...hook, url: 'https://old.example/x' },
+      /^✗ Telegram sends updates to old\.example, not to TELEGRAM_WEBHOOK_URL\./,
+    ],
+    [
+      'that does not work',
+      {
+        ...hook,
+        url: webhook.TELEGRAM_WEBHOOK_URL,
+        last_error_date: Math.floor(Date.now() / 1000) - 60,
+        last_error_message: 'SSL error',
+      },
+      /^✗ Telegram cannot deliver to TELEGRAM_WEBHOOK_URL \(SSL error\)\. Let the address lead/,
+    ],
+  ])('a webhook %s', async (_, info, line) => {
+    const { env, asked } = await at({ getWebhookInfo: ok(info) });
+    expect(await fault({ ...env, ...webhook })).toMatch(line);
+    expect(asked.filter((it) => it.includes('getUpdates'))).toEqual([]);
+  });
+
+  test('a webhook that works, or worked again since, or is yet to be set', async () => {
+    const url = webhook.TELEGRAM_WEBHOOK_URL;
+    for (const info of [{ ...hook, url }, { ...hook, url, last_error_date: 1_700_000_000 }, hook]) {
+      await healthy({ ...(await at({ getWebhookInfo: ok(info) })).env, ...webhook });
+    }
+  });
+});
+
+describe('Discord', () => {
+  const app = {
+    verify_key: PUBLIC_KEY,
+    flags: 0,
+    interactions_endpoint_url: null,
+    integration_types_config: { '0': {}, '1': {} },
+  };
+  const limit = { session_start_limit: { total: 1000, remaining: 999, reset_after: 3_600_000, max_concurrency: 1 } };
+  const rights = (...bits: number[]) => String(bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n));
+  const ALL = [10, 11, 14, 15, 16, 35, 38];
+  const server = (name: string, permissions: string) => ({ id: '1', name, permissions });
+  const WELL: Answers = {
+    'users/@me': [200, { id: '1', username: 'sea' }],
+    'applications/@me': [200, app],
+    'gateway/bot': [200, limit],
+    'users/@me/guilds': [200, [server('Harbour', rights(...ALL)), server('Owned', rights(3))]],
+  };
+  const at = async (answers: Answers) => ({
+    DISCORD_TOKEN: DISCORD,
+    DISCORD_API_ROOT: (await speaking({ ...WELL, ...answers })).url,
+  });
+  const http = { DISCORD_INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: PUBLIC_KEY };
+  const endpoint = { ...app, interactions_endpoint_url: 'https://bot.example.org/discord/interactions' };
+
+  test('as it should be', async () => {
+    const lines = await healthy(await at({}));
+    expect(lines).toContain('✓ Discord knows the bot as sea.');
+    expect(lines).toContain('✓ 999 of 1000 starts are left today.');
+    expect(lines).toContain('✓ The Message Content intent is off, and not needed.');
+    expect(lines.filter((line) => line.includes('has every right'))).toHaveLength(2);
+  });
+
+  test.each<[string, Answers, RegExp]>([
+    [
+      'a token that is not accepted',
+      { 'users/@me': [401, { message: '401: Unauthorized' }] },
+      /^✗ Discord does not accept DISCORD_TOKEN\. Make a new one in the Developer Portal/,
+    ],
+    [
+      'an app for servers only',
+      { 'applications/@me': [200, { ...app, integration_types_config: { '0': {} } }] },
+      /^✗ .* User Install is off\. Tick User Install/,
+    ],
+    [
+      'an app that was never set up',
+      { 'applications/@me': [200, { ...app, integration_types_config: null }] },
+      /Tick Guild Install and User Install/,
+    ],
+    [
+      'interactions that go elsewhere',
+      { 'applications/@me': [200, endpoint] },
+      /^✗ Discord sends interactions to a web address.*\. Empty "Interactions Endpoint URL"/,
+    ],
+    [
+      'a gateway that was started too often',
+      { 'gateway/bot': [200, { session_start_limit: { ...limit.session_start_limit, remaining: 3 } }] },
+      /^✗ Only 3 of 1000 starts are left for the next 1 h\./,
+    ],
+    [
+      'a server where rights are missing',
+      { 'users/@me/guilds': [200, [server('Har\u202ebour', rights(10, 11, 14, 16, 35))]] },
+      /^✗ On “Harbour” the bot lacks: Attach Files, Send Messages in Threads\. Let an administrator/,
+    ],
+  ])('%s', async (_, answers, line) => {
+    expect(await fault(await at(answers))).toMatch(line);
+  });
+
+  test('that is not there', async () => {
+    expect(await fault({ DISCORD_TOKEN: DISCORD, DISCORD_API_ROOT: 'http://127.0.0.1:1' })).toMatch(
+      /^✗ Discord cannot be reached/,
+    );
+  });
+
+  test('only the first twenty servers are looked at', async () => {
+    const servers = Array.from({ length: 23 }, (_, n) => server(`S${n}`, rights(...ALL)));
+    expect(await healthy(await at({ 'users/@me/guilds': [200, servers] }))).toContain(
+      '✓ The other 3 servers were not looked at.',
+    );
+  });
+
+  test('by signed requests', async () => {
+    const signed = await at({ 'applications/@me': [200, endpoint], 'gateway/bot': [500, {}] });
+    expect(await healthy({ ...signed, ...http })).toContain('✓ DISCORD_PUBLIC_KEY is the app’s.');
+    expect(await fault({ ...signed, ...http, DISCORD_PUBLIC_KEY: '34'.repeat(32) })).toMatch(
+      /^✗ DISCORD_PUBLIC_KEY is not the key of this app.*\. Copy "Public Key"/,
+    );
+    const astray = { ...app, interactions_endpoint_url: 'https://bot.example.org/' };
+    expect(
+      await fault({
+        ...(await at({ 'applications/@me': [200, astray] })),
+        ...http,
+        PUBLIC_URL: 'https://bot.example.org',
+      }),
+    ).toMatch(
+      /^✗ .* does not end with \/discord\/interactions\. .*https:\/\/bot\.example\.org\/discord\/interactions into/,
+    );
+    expect(await fault({ ...(await at({})), ...http })).toMatch(
+      /^✗ Discord does not know where to send interactions\./,
+    );
+  });
+});
+
+test('the tests’ own settings are right', () => {
+  expect(readConfig({ TELEGRAM_TOKEN: TELEGRAM, DISCORD_TOKEN: DISCORD, DATA_KEY: KEY }).ok).toBe(true);
+});

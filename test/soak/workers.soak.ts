@@ -1,0 +1,18 @@
+import { expect, inject, test } from 'vitest';
+import { soakSeed, timeFor } from './budget.ts';
+import { severalUnderFire } from './workers.ts';
+
+test(`three programs on one Redis, killed at random (seed ${soakSeed})`, async () => {
+  const { ms } = timeFor(0.2);
+  const endured = await severalUnderFire(inject('redisUrl').replace('unix://', ''), Math.min(120_000, ms), soakSeed);
+  const { kills, commands, seconds, matches, orphans, faults } = endured;
+  const shots = matches.reduce((sum, it) => sum + it.logged.length, 0);
+  console.info(
+    `${kills} kills, ${shots} shots in ${matches.length} matches, ${Math.round(commands / seconds)} commands a second, ${orphans.length} orphans`,
+  );
+  if (orphans.length > 0) console.info(orphans.join('\n'));
+  for (const { called, logged } of matches) expect(logged).toEqual(called);
+  expect(matches.flatMap((it) => it.behind ?? [])).toEqual([]);
+  expect(orphans.length).toBeLessThanOrEqual(Math.max(1, kills * 0.05));
+  expect(faults).toEqual([]);
+});

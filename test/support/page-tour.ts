@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { cellCode } from '../../src/kernel/grid.ts';
+import type { Theme } from '../../src/kernel/screen.ts';
+import { PageCaptain, type Tongue } from './page-captain.ts';
+
+/** Every screen a person meets in the playground, in the order of the tour. */
+export const STATES = [
+  'start',
+  'menu',
+  'levels',
+  'help',
+  'rules',
+  'rules-next',
+  'language',
+  'privacy',
+  'settings',
+  'lobby',
+  'matches',
+  'placing',
+  'placing-hand',
+  'placing-hand-where',
+  'waiting-ready',
+  'battle',
+  'aiming',
+  'text-board',
+  'match-menu',
+  'resign',
+  'read',
+  'keys',
+  'words',
+  'final',
+  'replay',
+  'check',
+] as const;
+export type State = (typeof STATES)[number];
+
+/** A state that has been reached: whose window shows it. */
+export type Visit = (state: State, seat: 'ann' | 'bob') => Promise<void>;
+
+const PATIENCE_MS = 4000;
+
+/** How the tour is made: the language of the browser, and how the pictures are to be coloured. */
+export interface Tour {
+  readonly tongue: Tongue;
+  readonly theme: Theme;
+}
+
+/**
+ * Plays Ann and Bob in one page through every state, and stops at each. Gives the states that could not be reached.
+ * The page shows both windows; on a phone the tab of the window meant is chosen.
+ */
+export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit): Promise<readonly State[]> => {
+  const missed: State[] = [];
+  const [ann, bob] = [new PageCaptain(page, 'ann', tongue), new PageCaptain(page, 'bob', tongue)];
+  const captains = { ann, bob };
+
+  const turnTo = async (seat: 'ann' | 'bob'): Promise<void> => {
+    const tab = page.locator(`.tab.${seat}`);
+    if (await tab.isVisible()) await tab.click();
+  };
+  const stop = async (state: State, seat: 'ann' | 'bob', reach: () => Promise<unknown>): Promise<void> => {
+    try {
+      await turnTo(seat);
+      await reach();
+    } catch {
+      missed.push(state);
+      return;
+    }
+    await settled(page);
+    await visit(state, seat);
+  };
+  /** Types a command and waits for one more message of the bot. */
+  const asks = (seat: 'ann' | 'bob', text: string) => async (): Promise<void> => {
+    const { window } = captains[seat];
+    const before = await window.locator('.page, .whisper').count();
+    await captains[seat].types(text);
+    await window.locator('.page, .whisper').nth(before).waitFor({ timeout: PATIENCE_MS });
+  };
+  const press = async (seat: 'ann' | 'bob', does: string): Promise<void> => {
+    await captains[seat].key(does).click({ timeout: PATIENCE_MS });
+  };
+  const presses = (seat: 'ann' | 'bob', does: string, shows: string) => async (): Promise<void> => {
+    await press(seat, does);
+    await captains[seat].key(shows).waitFor({ timeout: PATIENCE_MS });
+  };
+
+  for (const { window } of [bob, ann]) await window.locator('.message').first().waitFor();
+  await stop('start', 'ann', async () => undefined);
+  await stop('menu', 'ann', () => ann.window.locator('.composer .menu').click());
+  await stop('levels', 'ann', () => ann.window.locator('.chip.primary').last().click());
+  await ann.window.locator('.composer .menu').click();
+  await stop('help', 'ann', asks('ann', '/help'));
+  await stop('rules', 'ann', asks('ann', '/rules'));
+  await stop('rules-next', 'ann', async () => {
+    const next = ann.window.locator('.message').last().locator('.key[data-token*="?!rules:"]').last();
+    await next.click({ timeout: PATIENCE_MS });
+  });
+  await stop('language', 'ann', asks('ann', '/language'));
+  await stop('privacy', 'ann', asks('ann', '/privacy'));
+  await stop('settings', 'ann', asks('ann', '/settings'));
+  for (const step of theme === 'light' ? [] : theme === 'dark' ? ['dark'] : ['dark', 'contrast']) {
+    await press('ann', `!own:theme:${step}`).catch(() => missed.push('settings'));
+    await settled(page);
+  }
+
+  await stop('lobby', 'ann', async () => {
+    await ann.types('/play');
+    await ann.sees(/\/join/);
+  });
+  const [, code = ''] = /\/join (\w+)/.exec(await ann.text()) ?? [];
+  await stop('matches', 'ann', asks('ann', '/matches'));
+  await turnTo('bob');
+  await bob.types(`/join ${code}`);
+  await bob.key('ready').waitFor();
+  await ann.key('ready').waitFor();
+  await stop('placing', 'ann', async () => undefined);
+  await stop('placing-hand', 'bob', async () => {
+    await presses('bob', '?hand', 'clear')();
+    await presses('bob', 'clear', '?hand:4')();
+  });
+  await stop('placing-hand-where', 'bob', presses('bob', '?hand:4', '?hand:4:h'));
+  await turnTo('bob');
+  await bob.types({ en: 'random', ru: 'случайно', uk: 'випадково' }[tongue]);
+  await bob.key('ready').waitFor();
+  await stop('waiting-ready', 'ann', async () => {
+    const before = await ann.text();
+    await press('ann', 'ready');
+    await ann.sees((text) => text !== before);
+  });
+  const [anns, bobs] = [await ann.fleet(), await bob.fleet()];
+  await turnTo('bob');
+  await bob.types({ en: 'ready', ru: 'готов', uk: 'готово' }[tongue]);
+  await bob.sees(/ 1 ·/);
+  await ann.sees(/ 1 ·/);
+
+  // Whoever begins misses until Ann is on turn with something on both seas.
+  const water = (ships: typeof anns, skip: number) => {
+    const near = new Set(ships.map(cellCode));
+    const free = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
+    return free
+      .filter((cell) => !near.has(cellCode(cell)))
+      .sort((a, b) => ((a.row * 37 + a.col * 61) % 101) - ((b.row * 37 + b.col * 61) % 101))[skip]!;
+  };
+  const shoot = async (seat: 'ann' | 'bob', at: (typeof anns)[number]): Promise<void> => {
+    const before = await captains[seat].text();
+    await turnTo(seat);
+    await captains[seat].types(captains[seat].written(at));
+    await captains[seat].sees((text) => text !== before);
+  };
+  const annsTurn = async (): Promise<boolean> => (await ann.key('?aim:3').count()) > 0;
+  if (!(await annsTurn())) await shoot('bob', water(anns, 0));
+  for (const at of bobs.slice(0, 5)) await shoot('ann', at);
+  await shoot('ann', water(bobs, 0));
+  for (const at of anns.slice(0, 2)) await shoot('bob', at);
+  await shoot('bob', water(anns, 1));
+  await ann.key('?aim:3').waitFor();
+  await stop('battle', 'ann', async () => undefined);
+  await stop('aiming', 'ann', presses('ann', '?aim:3', '?aim'));
+  await press('ann', '?aim').catch(() => undefined);
+  await stop('match-menu', 'ann', presses('ann', '?!menu', '?!resign'));
+  await stop('resign', 'ann', presses('ann', '?!resign', '!resign'));
+  await press('ann', '?').catch(() => undefined);
+  await stop('read', 'ann', asks('ann', '/read'));
+  await stop('keys', 'ann', async () => {
+    await ann.types('/keys');
+    await ann.window.locator('.typing .key').first().waitFor({ timeout: PATIENCE_MS });
+  });
+  await ann.types('/keys off');
+  const inSettings = async (value: string): Promise<void> => {
+    await asks('ann', '/settings')();
+    for (const step of ['text', 'words', 'picture']) {
+      await press('ann', `!own:board:${step}`);
+      await settled(page);
+      if (step === value) return;
+    }
+  };
+  await stop('text-board', 'ann', async () => {
+    await inSettings('text');
+    await ann.board.locator('pre').scrollIntoViewIfNeeded({ timeout: PATIENCE_MS });
+  });
+  await stop('words', 'ann', async () => {
+    await press('ann', '!own:board:words');
+    await settled(page);
+    await shoot('ann', bobs[5]!);
+  });
+  await press('ann', '!own:board:picture').catch(() => undefined);
+  await settled(page);
+  await stop('final', 'ann', async () => {
+    for (const at of bobs.slice(6)) await shoot('ann', at);
+    await ann.sees(/🏆/);
+  });
+  await stop('replay', 'ann', async () => {
+    await presses('ann', '?!replay', '?!replay:10')();
+    await press('ann', '?!replay:10');
+  });
+  await stop('check', 'ann', () => press('ann', '?!verify'));
+  return missed;
+};
+
+/** Waits until nothing is under way: no busy key, no picture still to come, what was told in passing has been laid out. */
+export const settled = async (page: Page): Promise<void> => {
+  const calm = `!document.querySelector('[aria-busy=true]') && [...document.images].every((image) => image.complete)`;
+  const until = performance.now() + PATIENCE_MS;
+  do await page.waitForTimeout(100);
+  while (!(await page.evaluate<boolean>(calm)) && performance.now() < until);
+  await page.evaluate('Promise.all(document.getAnimations().map((it) => it.finished.catch(() => undefined)))');
+};

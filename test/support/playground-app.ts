@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { type App, startApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import { openLog } from '../../src/log.ts';
+import { ownDirectory } from '../store/places.ts';
+
+/** The whole program with the playground alone, in this process, on a store of its own. */
+export interface PlaygroundApp {
+  readonly app: App;
+  readonly origin: string;
+  /** Every line the program logged. */
+  readonly logged: readonly string[];
+  close(): Promise<void>;
+}
+
+export const openPlaygroundApp = async (): Promise<PlaygroundApp> => {
+  const dataDir = ownDirectory();
+  const logged: string[] = [];
+  const config: Config = {
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    playground: 'on',
+    logLevel: 'info',
+    machinePaceMs: 0,
+    actsPerSecond: 0,
+    language: 'en',
+    secrets: [],
+    warnings: [],
+  };
+  const log = openLog({ level: 'info', secrets: [], to: { write: (line) => void logged.push(line) } });
+  const app = await startApp(config, log, { monotonicMs: () => performance.now(), wallMs: Date.now });
+  return {
+    app,
+    origin: `http://127.0.0.1:${app.port}`,
+    logged,
+    close: async () => {
+      await app.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Match } from '../../src/service/match.ts';
+import type { Answer, Deed, Place } from '../../src/service/ports.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { type Guest, openPaperHouse, type PaperHouse } from './house.ts';
+import { lmdbStore, type TestStore } from './stores.ts';
+import { tally } from './tally.ts';
+
+export const SECOND = 1_000;
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;
+
+/** A place that others read too. */
+export const GROUP = { address: 'group', audience: 'many' } as const;
+
+/** A match on a store whose clock goes as the test says. */
+export interface Table {
+  readonly house: PaperHouse;
+  readonly kept: TestStore;
+  readonly ann: Guest;
+  readonly bob: Guest;
+  /** Time goes by with the program running. */
+  passes(ms: number): Promise<void>;
+  /** So much later the program has been running all the time, though nothing fell due meanwhile. */
+  skips(ms: number): Promise<void>;
+  /** The program is killed, and started again so much later. */
+  isDown(ms: number): Promise<void>;
+  match(): Promise<Match>;
+  /** A press by one of the two, on the board where he plays. */
+  press(by: 'ann' | 'bob', act: string): Promise<Answer>;
+  /** Both ready, and the lot fallen: who is on turn, and who waits. */
+  battle(): Promise<{ readonly mover: 'ann' | 'bob'; readonly waiter: 'ann' | 'bob' }>;
+  /** Fires at a cell that is surely open. */
+  fires(by: 'ann' | 'bob'): Promise<Answer>;
+  onTurn(): Promise<'ann' | 'bob'>;
+  labels(guest: Guest): string[];
+  end(): Promise<void>;
+}
+
+export const seatOfName = (name: 'ann' | 'bob'): number => (name === 'ann' ? 0 : 1);
+
+export interface TableOptions {
+  readonly annAt?: Partial<Place>;
+  readonly bobAt?: Partial<Place>;
+  /** The clock's act in the lobby: "60000", "none". */
+  readonly clock?: string;
+  readonly system?: string;
+  readonly open?: (now: () => number) => Promise<TestStore>;
+}
+
+/** Ann has opened a match and Bob has joined, both in a group unless said. */
+export const openTable = async ({
+  annAt = GROUP,
+  bobAt = GROUP,
+  clock,
+  system = 'sea-battle',
+  open = lmdbStore,
+}: TableOptions = {}): Promise<Table> => {
+  let now = Date.UTC(2026, 5, 1);
+  const key = randomBytes(32);
+  const kept = await open(() => now);
+  const start = (): PaperHouse =>
+    openPaperHouse({ systems: [seaBattle, tally], store: kept.store, key, monotonicMs: () => now });
+  let house = start();
+  let ann = house.person('ann', annAt);
+  let bob = house.person('bob', bobAt);
+  await house.clockwork.tick();
+  await ann.does({ kind: 'open', system, rival: { kind: 'anyone' } });
+  const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
+  const by = { ann: () => ann, bob: () => bob };
+  let acts = 0;
+  const press = (name: 'ann' | 'bob', act: string): Promise<Answer> => {
+    const did: Deed = { kind: 'press', token: `${id}.${act}` };
+    const on = by[name]().sheet?.ref;
+    // A program started anew numbers its acts anew: these have numbers of their own.
+    return by[name]().does(on === undefined ? did : { ...did, on }, `table:${++acts}`);
+  };
+  if (clock !== undefined) await press('ann', `-.0.!clock:${clock}`);
+  await press('bob', '-.0.!join');
+  const match = async (): Promise<Match> => {
+    const found = await house.game.desk.load(id);
+    if (typeof found === 'string') throw new Error(found);
+    return found;
+  };
+  const onTurn = async (): Promise<'ann' | 'bob'> => {
+    const { hidden } = await match();
+    return seaBattle.toMove(seaBattle.stored.state.parse(hidden.state))[0] === 1 ? 'bob' : 'ann';
+  };
+  let cell = 0;
+  return {
+    get house() {
+      return house;
+    },
+    kept,
+    get ann() {
+      return ann;
+    },
+    get bob() {
+      return bob;
+    },
+    async passes(ms) {
+      for (let left = ms; left > 0; left -= 5 * SECOND) {
+        now += Math.min(left, 5 * SECOND);
+        await house.ticked();
+      }
+    },
+    async skips(ms) {
+      now += ms;
+      await kept.store.shelf.put('beat', `${now}`);
+      await house.ticked();
+    },
+    async isDown(ms) {
+      now += ms;
+      house = start();
+      ann = house.person('ann', annAt);
+      bob = house.person('bob', bobAt);
+    },
+    match,
+    press,
+    async battle() {
+      for (const name of ['ann', 'bob'] as const) await press(name, `${seatOfName(name)}.0.ready`);
+      const mover = await onTurn();
+      return { mover, waiter: mover === 'ann' ? 'bob' : 'ann' };
+    },
+    async fires(name) {
+      const seat = seatOfName(name);
+      const at = cell++;
+      const act = `${'ABCDEFGHIJ'[at % 10]}${1 + Math.floor(at / 10)}`;
+      return press(name, `${seat}.${((await match()).plies[seat] ?? 0).toString(36)}.${act}`);
+    },
+    onTurn,
+    labels: (guest) => guest.sheet?.screen.buttons.flat().map((it) => it.label) ?? [],
+    async end() {
+      const faults = house.logged.filter((it) => it.startsWith('error'));
+      await kept.end();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    },
+  };
+};
