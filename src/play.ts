@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { LOCALES } from './kernel/phrase.ts';
 import type { Screen } from './kernel/screen.ts';
 import { systems } from './registry.ts';
-import { openClockwork } from './service/clockwork.ts';
-import { openCourier } from './service/courier.ts';
+import { openCourier } from './service/boards/courier.ts';
+import { openPacer } from './service/boards/pacer.ts';
 import { openGame } from './service/game-service.ts';
-import { openPacer } from './service/pacer.ts';
-import { localeOfTag, peopleOn } from './service/people.ts';
+import { openVault } from './service/match/vault.ts';
+import { localeOfTag, peopleOn } from './service/people/people.ts';
 import {
   type Answer,
   type Deed,
@@ -22,8 +22,8 @@ import {
   type Token,
 } from './service/ports.ts';
 import { openBackstage, server } from './service/serve.ts';
-import { learnToSpeak } from './service/speech.ts';
-import { openVault } from './service/vault.ts';
+import { learnToSpeak } from './service/speech/speech.ts';
+import { openClockwork } from './service/time/clockwork.ts';
 import { openLmdbStore } from './store/lmdb.ts';
 import { openThinker } from './thinker.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Think } from './service/clockwork.ts';
+import type { Think } from './service/time/clockwork.ts';
 
 /** A machine opponent's head: one worker thread, so that thinking never keeps a person waiting. */
 export interface Thinker {

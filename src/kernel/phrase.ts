@@ -26,5 +26,5 @@ export type Locale = (typeof LOCALES)[number];
 /** Speaks a phrase in one person's language and letters. @throws Error on an unknown key: a missing phrase is a bug. */
 export type Say = (phrase: Phrase) => string;
 
-/** Where the Fluent texts of a system or of the house lie, by locale. Read by `service/speech.ts` alone. */
+/** Where the Fluent texts of a system or of the house lie, by locale. Read by `service/speech/speech.ts` alone. */
 export type Phrasebooks = Readonly<Record<Locale, URL>>;

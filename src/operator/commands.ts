@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { checkKey, fingerprint, keyStanding } from '../data-key.ts';
-import { resealed } from '../service/reseal.ts';
-import type { Vault } from '../service/vault.ts';
+import { resealed } from '../service/match/reseal.ts';
+import type { Vault } from '../service/match/vault.ts';
 import type { Dumped, DumpedMatch, PortableStore } from '../store/dumped.ts';
 import { openBackup, writeBackup } from './backup-file.ts';
 import { readerOf, storeOf, vaultOf } from './opening.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { keysIn } from '../data-key.ts';
-import { openVault, type Vault } from '../service/vault.ts';
+import { openVault, type Vault } from '../service/match/vault.ts';
 import type { PortableStore, Purpose } from '../store/dumped.ts';
 import { openLmdbStore, type Reader, readLmdbStore } from '../store/lmdb.ts';
 import { openRedisStore } from '../store/redis.ts';

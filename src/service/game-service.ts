@@ -1,16 +1,16 @@
 import type { Locale } from '../kernel/phrase.ts';
-import type { Actor } from './acts.ts';
-import { arrived } from './arrival.ts';
-import { answeredPage, pagePressed } from './asked.ts';
-import { cardOf, followCard } from './cards.ts';
-import { type Desk, type Means, openDesk } from './desk.ts';
-import { enterBy, here, open, settle } from './entering.ts';
-import type { Handled } from './handled.ts';
-import { interrupted, resumed } from './interruption.ts';
+import type { Actor } from './acts/acts.ts';
+import { type Desk, type Means, openDesk } from './desk/desk.ts';
+import type { Handled } from './desk/handled.ts';
+import { readToken } from './match/token.ts';
 import type { Card, Deed, Intent, Person, Place } from './ports.ts';
-import { pressed } from './press.ts';
-import { readToken } from './token.ts';
-import { said, suggestions } from './typed.ts';
+import { arrived } from './talk/arrival.ts';
+import { answeredPage, pagePressed } from './talk/asked.ts';
+import { cardOf, followCard } from './talk/cards.ts';
+import { enterBy, here, open, settle } from './talk/entering.ts';
+import { pressed } from './talk/press.ts';
+import { said, suggestions } from './talk/typed.ts';
+import { interrupted, resumed } from './time/interruption.ts';
 
 /** The one way into the game. */
 export interface GameService {

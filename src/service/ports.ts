@@ -8,7 +8,7 @@ export type MatchId = string;
 export type EpochMs = number;
 /** A person on a platform: "telegram:4711", "discord:8090", "playground:ann". */
 export type PlayerId = string;
-/** What a button carries: `match.seat.ply.act` (src/service/token.ts), ASCII, at most 64 bytes. */
+/** What a button carries: `match.seat.ply.act` (src/service/match/token.ts), ASCII, at most 64 bytes. */
 export type Token = string;
 /**
  * A platform's own name for a message it can edit. The part before the first ":" identifies the message within its
@@ -31,7 +31,7 @@ export interface Place {
 /** Who did something, as the platform vouches for it. */
 export interface Person {
   readonly id: PlayerId;
-  /** The display name, as typed by a stranger: never shown before `service/names.ts` has cleaned it. */
+  /** The display name, as typed by a stranger: never shown before `service/speech/names.ts` has cleaned it. */
   readonly name: string;
   /** The platform's language tag ("uk", "en-GB"), where it tells. */
   readonly tag?: string;

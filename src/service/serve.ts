@@ -1,9 +1,9 @@
-import type { Courier } from './courier.ts';
-import { sameMessage } from './courier.ts';
+import type { Courier } from './boards/courier.ts';
+import { sameMessage } from './boards/courier.ts';
+import type { BoardAt, Handled } from './desk/handled.ts';
 import type { GameService } from './game-service.ts';
-import type { BoardAt, Handled } from './handled.ts';
-import { boardKey } from './match.ts';
-import { localeOfTag } from './people.ts';
+import { boardKey } from './match/match.ts';
+import { localeOfTag } from './people/people.ts';
 import type { Acknowledge, Answer, Intent, PlatformAdapter, Serve } from './ports.ts';
 
 /** Work that goes on behind an answer: waited for when the program stops. */

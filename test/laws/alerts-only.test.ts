@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Button } from '../../src/kernel/screen.ts';
-import { boardKey, type Match } from '../../src/service/match.ts';
+import { boardKey, type Match } from '../../src/service/match/match.ts';
 import type { Answer, Token } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';

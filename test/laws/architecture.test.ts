@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, type Source, source, sourcesIn } from './sources.ts';
 
+/** The floors of the service, the lowest first: each may use itself and what lies below. */
+const SERVICE = ['speech', 'match', 'people', 'desk', 'acts', 'screens', 'boards', 'talk', 'time'] as const;
+
 /**
  * Who may import whom: the first row whose left side matches a file's path counts; the right side must match everything
  * the file imports, `$1` standing for what the left side caught. Our own files by path, packages by name.
@@ -18,15 +21,19 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/kernel/.+|src/systems/$1/.+'],
 
   [/^src\/service\/ports\.ts$/, 'src/kernel/.+|node:http'],
-  [/^src\/service\/speech\.ts$/, 'src/kernel/.+|src/service/.+|@fluent/bundle|node:fs'],
-  [/^src\/service\/vault\.ts$/, 'node:(crypto|zlib)'],
-  [/^src\/service\//, 'src/kernel/.+|src/service/.+|zod|node:crypto'],
+  [/^src\/service\/speech\/speech\.ts$/, 'src/kernel/.+|src/service/.+|@fluent/bundle|node:fs'],
+  [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
+  ...SERVICE.map((folder, n): readonly [RegExp, string] => [
+    new RegExp(`^src/service/${folder}/`),
+    `src/kernel/.+|src/service/ports\\.ts|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
+  ]),
+  [/^src\/service\/[\w-]+\.ts$/, 'src/kernel/.+|src/service/.+|zod|node:crypto'],
 
   [/^src\/store\//, 'src/kernel/.+|src/service/ports\\.ts|src/store/.+|ioredis|lmdb|zod|node:.+'],
 
   [
     /^src\/operator\//,
-    'src/(config|data-key|redact|redis-url)\\.ts|src/operator/.+|src/store/.+|src/service/(ports|vault|reseal)\\.ts|ioredis|zod|node:.+',
+    'src/(config|data-key|redact|redis-url)\\.ts|src/operator/.+|src/store/.+|src/service/(ports|match/vault|match/reseal)\\.ts|ioredis|zod|node:.+',
   ],
 
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
@@ -108,8 +115,8 @@ describe('the law is not asleep', () => {
     ['src/systems/sea-battle/rules/decide.ts', "import { x } from '../face/notation.ts';"],
     ['src/systems/sea-battle/face/present.ts', "import type { State } from '../rules/model.ts';"],
     ['src/systems/sea-battle/face/present.ts', "import { x } from '../../admiral/rules/view.ts';"],
-    ['src/service/turn.ts', "import { x } from '../systems/sea-battle/index.ts';"],
-    ['src/service/turn.ts', "import { FluentBundle } from '@fluent/bundle';"],
+    ['src/service/match/turn.ts', "import { x } from '../systems/sea-battle/index.ts';"],
+    ['src/service/match/turn.ts', "import { FluentBundle } from '@fluent/bundle';"],
     ['src/store/redis.ts', "import { x } from '../service/turn.ts';"],
     ['adapters/telegram/inbound.ts', "import { x } from '../discord/inbound.ts';"],
     ['adapters/telegram/outbound.ts', "import { paint } from '../../render/painter.ts';"],

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnySystem, Viewer } from '../../src/kernel/system.ts';
-import type { Match } from '../../src/service/match.ts';
+import type { Match } from '../../src/service/match/match.ts';
 import { type Answer, type Deed, PAGES } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
-import type { Match } from '../../src/service/match.ts';
+import type { Match } from '../../src/service/match/match.ts';
 import type { Deed } from '../../src/service/ports.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lateStore, STORES, type TestStore } from '../support/stores.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
-import { houseBooks, learnToSpeak } from '../../src/service/speech.ts';
+import { houseBooks, learnToSpeak } from '../../src/service/speech/speech.ts';
 import { sourcesIn } from './sources.ts';
 
 /*

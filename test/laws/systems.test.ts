@@ -5,7 +5,7 @@ import { pick, type Rng } from '../../src/kernel/rng.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem, Reader, Viewer } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { learnToSpeak } from '../../src/service/speech.ts';
+import { learnToSpeak } from '../../src/service/speech/speech.ts';
 import { tally } from '../support/tally.ts';
 
 /** The laws of architecture.md §4.5: written once, run for every rule system that is registered. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../src/check.ts';
 import { systems } from '../../src/registry.ts';
-import type { Transcript } from '../../src/service/transcript.ts';
+import type { Transcript } from '../../src/service/talk/transcript.ts';
 import { finishedMatch } from '../support/finished.ts';
 
 /*

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { checkKey } from '../../src/data-key.ts';
 import { backUp, countKeys, rekey, restore } from '../../src/operator/commands.ts';
 import { storeOf } from '../../src/operator/opening.ts';
-import { openVault } from '../../src/service/vault.ts';
+import { openVault } from '../../src/service/match/vault.ts';
 import type { PortableStore } from '../../src/store/dumped.ts';
 import { ownDirectory, ownPrefix } from '../store/places.ts';
 import { openPaperHouse, type PaperHouse } from '../support/house.ts';

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkKey, fingerprint, keyFromFile, keyStanding, keysIn } from '../../src/data-key.ts';
-import { openVault } from '../../src/service/vault.ts';
+import { openVault } from '../../src/service/match/vault.ts';
 import { noHoldings, storeOn } from '../service/simulation-store.ts';
 import { ownDirectory } from '../store/places.ts';
 

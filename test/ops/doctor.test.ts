@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { checkKey } from '../../src/data-key.ts';
 import { consult } from '../../src/operator/doctor/index.ts';
-import { openVault } from '../../src/service/vault.ts';
+import { openVault } from '../../src/service/match/vault.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openTables } from '../../src/store/lmdb-tables.ts';
 import { onServers } from '../../src/store/redis-check.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Hears } from '../../src/kernel/system.ts';
-import type { Match } from '../../src/service/match.ts';
+import type { Match } from '../../src/service/match/match.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPacer } from '../../src/service/pacer.ts';
+import { openPacer } from '../../src/service/boards/pacer.ts';
 import { lmdbStore } from '../support/stores.ts';
 import { openTable, type Table } from '../support/table.ts';
 

@@ -1,7 +1,7 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { boardKey, type Match, seatOf } from '../../src/service/match.ts';
+import { boardKey, type Match, seatOf } from '../../src/service/match/match.ts';
+import { writeToken } from '../../src/service/match/token.ts';
 import type { Answer, Deed, Intent, MessageRef, Person, Place } from '../../src/service/ports.ts';
-import { writeToken } from '../../src/service/token.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { faultsIn, type Seen } from './simulation-checks.ts';
 import { Paper } from './simulation-paper.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellCode } from '../../src/kernel/grid.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import type { Match } from '../../src/service/match.ts';
+import type { Match } from '../../src/service/match/match.ts';
 import type { Answer, Deed } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { fleetOf } from '../../src/systems/sea-battle/rules/model.ts';

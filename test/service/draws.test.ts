@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readChronicle } from '../../src/service/chronicle.ts';
+import { readChronicle } from '../../src/service/match/chronicle.ts';
 import { lmdbStore, redisStore } from '../support/stores.ts';
 import { DAY, openTable, SECOND, type Table } from '../support/table.ts';
 

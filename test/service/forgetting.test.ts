@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../src/service/match.ts';
+import type { Match } from '../../src/service/match/match.ts';
 import type { Person, SessionStore } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { DUMPED } from '../support/dump.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../src/check.ts';
 import type { SessionStore } from '../../src/service/ports.ts';
-import { transcriptOf } from '../../src/service/transcript.ts';
+import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { tally } from '../support/tally.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systems } from '../../src/registry.ts';
-import { cleanName, OUR_SIGNS } from '../../src/service/names.ts';
-import { houseBooks } from '../../src/service/speech.ts';
+import { cleanName, OUR_SIGNS } from '../../src/service/speech/names.ts';
+import { houseBooks } from '../../src/service/speech/speech.ts';
 import { HOSTILE } from '../support/hostile.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beat, lostIn, outages } from '../../src/service/outage.ts';
+import { beat, lostIn, outages } from '../../src/service/acts/outage.ts';
 import { STORES, type TestStore } from '../support/stores.ts';
 
 const SECOND = 1_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFlood } from '../../src/service/flood.ts';
-import { LIMITS } from '../../src/service/quotas.ts';
+import { LIMITS } from '../../src/service/acts/quotas.ts';
+import { openFlood } from '../../src/service/people/flood.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';

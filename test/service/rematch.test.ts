@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Match } from '../../src/service/match.ts';
+import type { Match } from '../../src/service/match/match.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';
 import { tally } from '../support/tally.ts';

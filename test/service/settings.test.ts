@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALPHABETS, type Letters } from '../../src/kernel/grid.ts';
 import { THEMES } from '../../src/kernel/screen.ts';
-import { localeOfTag } from '../../src/service/people.ts';
-import { wishOf } from '../../src/service/settings.ts';
-import { axisName } from '../../src/service/settings-page.ts';
+import { localeOfTag } from '../../src/service/people/people.ts';
+import { axisName } from '../../src/service/screens/settings-page.ts';
+import { wishOf } from '../../src/service/talk/settings.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';

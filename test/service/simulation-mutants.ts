@@ -1,5 +1,5 @@
+import { readToken, writeToken } from '../../src/service/match/token.ts';
 import type { SessionStore } from '../../src/service/ports.ts';
-import { readToken, writeToken } from '../../src/service/token.ts';
 import type { Mutant } from './simulation.ts';
 
 const store = (change: (honest: SessionStore) => Partial<SessionStore>): Mutant => ({

@@ -1,14 +1,14 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { type Clockwork, openClockwork } from '../../src/service/clockwork.ts';
-import { openCourier } from '../../src/service/courier.ts';
+import { openCourier } from '../../src/service/boards/courier.ts';
+import type { Handled } from '../../src/service/desk/handled.ts';
 import { type GameService, openGame } from '../../src/service/game-service.ts';
-import type { Handled } from '../../src/service/handled.ts';
-import { peopleOn } from '../../src/service/people.ts';
+import { openVault } from '../../src/service/match/vault.ts';
+import { peopleOn } from '../../src/service/people/people.ts';
 import type { Delivered, Delivery, Entropy, Log, Metrics, Serve, SessionStore } from '../../src/service/ports.ts';
 import { openBackstage, server } from '../../src/service/serve.ts';
-import { learnToSpeak, type Speech } from '../../src/service/speech.ts';
-import { openVault } from '../../src/service/vault.ts';
+import { learnToSpeak, type Speech } from '../../src/service/speech/speech.ts';
+import { type Clockwork, openClockwork } from '../../src/service/time/clockwork.ts';
 
 /** The end of a process: thrown by everything it still tries. */
 export class Crash extends Error {

@@ -1,6 +1,6 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
+import type { Handled } from '../../src/service/desk/handled.ts';
 import type { GameService } from '../../src/service/game-service.ts';
-import type { Handled } from '../../src/service/handled.ts';
 import type {
   Answer,
   Commit,

@@ -1,11 +1,11 @@
 import { commitmentTo } from '../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import type { Match, MatchRecord } from '../../src/service/match.ts';
-import { boardAt, humanAt, openLobby } from '../../src/service/opening.ts';
+import type { Match, MatchRecord } from '../../src/service/match/match.ts';
+import { boardAt, humanAt, openLobby } from '../../src/service/match/opening.ts';
+import { beginMatch, endMatch, playTurn } from '../../src/service/match/turn.ts';
+import { idFrom, type Vault } from '../../src/service/match/vault.ts';
 import type { Place } from '../../src/service/ports.ts';
-import { transcriptOf } from '../../src/service/transcript.ts';
-import { beginMatch, endMatch, playTurn } from '../../src/service/turn.ts';
-import { idFrom, type Vault } from '../../src/service/vault.ts';
+import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 

@@ -1,7 +1,14 @@
 import { checkTranscript } from '../../src/check.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { type Match, type MatchRecord, packMatch, putBy, recordsOf, unpackMatch } from '../../src/service/match.ts';
-import { openVault } from '../../src/service/vault.ts';
+import {
+  type Match,
+  type MatchRecord,
+  packMatch,
+  putBy,
+  recordsOf,
+  unpackMatch,
+} from '../../src/service/match/match.ts';
+import { openVault } from '../../src/service/match/vault.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { finished } from './finished.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { recordsOf, unpackMatch } from '../../src/service/match.ts';
-import { openVault } from '../../src/service/vault.ts';
+import { recordsOf, unpackMatch } from '../../src/service/match/match.ts';
+import { openVault } from '../../src/service/match/vault.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import { written } from '../e2e/captains.ts';
 import { Program, scratch, storeEnv } from '../e2e/program.ts';

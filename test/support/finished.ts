@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { type Transcript, transcriptOf } from '../../src/service/transcript.ts';
+import { type Transcript, transcriptOf } from '../../src/service/talk/transcript.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openPaperHouse } from './house.ts';
 

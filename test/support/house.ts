@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem, Hears } from '../../src/kernel/system.ts';
-import { type Clockwork, openClockwork } from '../../src/service/clockwork.ts';
-import { type Courier, openCourier } from '../../src/service/courier.ts';
-import { type FloodLimits, openFlood } from '../../src/service/flood.ts';
+import { type Courier, openCourier } from '../../src/service/boards/courier.ts';
 import { type GameService, openGame } from '../../src/service/game-service.ts';
-import { peopleOn } from '../../src/service/people.ts';
+import { openVault } from '../../src/service/match/vault.ts';
+import { type FloodLimits, openFlood } from '../../src/service/people/flood.ts';
+import { peopleOn } from '../../src/service/people/people.ts';
 import type {
   Answer,
   Call,
@@ -22,8 +22,8 @@ import type {
   Token,
 } from '../../src/service/ports.ts';
 import { openBackstage, server } from '../../src/service/serve.ts';
-import { learnToSpeak } from '../../src/service/speech.ts';
-import { openVault } from '../../src/service/vault.ts';
+import { learnToSpeak } from '../../src/service/speech/speech.ts';
+import { type Clockwork, openClockwork } from '../../src/service/time/clockwork.ts';
 
 /** A message on the paper platform: what a board shows there now, and all it ever showed. */
 export interface Sheet {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Match } from '../../src/service/match.ts';
+import type { Match } from '../../src/service/match/match.ts';
 import type { Answer, Deed, Place } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from './house.ts';

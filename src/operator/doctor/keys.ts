@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { keyStanding, keysIn } from '../../data-key.ts';
-import { openVault, type Vault } from '../../service/vault.ts';
+import { openVault, type Vault } from '../../service/match/vault.ts';
 import type { Reader } from '../../store/lmdb.ts';
 import { countKeys } from '../commands.ts';
 import { readerOf } from '../opening.ts';

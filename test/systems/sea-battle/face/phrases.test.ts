@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
-import { houseBooks } from '../../../../src/service/speech.ts';
+import { houseBooks } from '../../../../src/service/speech/speech.ts';
 import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { bookOf, bundleOf } from './speaking.ts';
 

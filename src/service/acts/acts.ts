@@ -1,0 +1,150 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { ACROSS_MS, clockKindPhrase, clockOf, clockPhrase } from '../match/clocks.ts';
+import { boardKey, type Match, type MatchRecord, seatOf } from '../match/match.ts';
+import { isKeptFor, type Sitter, seatPerson, wordOf } from '../match/opening.ts';
+import { beginMatch, endMatch } from '../match/turn.ts';
+import type { Entropy } from '../ports.ts';
+import { cleanName } from '../speech/names.ts';
+
+/** What an act of the house comes to: the match after it, and a word to whoever acted. */
+export interface Done {
+  readonly match: Match;
+  readonly records: readonly MatchRecord[];
+  readonly notice: Phrase;
+}
+
+/** Who acts, from where. */
+export type Actor = Sitter;
+
+const done = (match: Match, notice: string, records: readonly MatchRecord[] = []): Result<Done, Phrase> =>
+  ok({ match, records, notice: { key: notice } });
+
+/** The match begun, if its last seat has just been taken. */
+const begun = (system: AnySystem, match: Match, notice: string): Result<Done, Phrase> => {
+  if (match.occupants.some((it) => it.kind === 'vacant')) return done(match, notice);
+  const played = beginMatch(system, match);
+  return played.ok ? done(played.value.match, notice, played.value.records) : played;
+};
+
+/** People on different platforms play from afar, unless the host has set the clock himself. */
+const clockedAcross = (match: Match): Match => {
+  const platforms = match.occupants.flatMap((it) => (it.kind === 'human' ? [it.home.split('/')[0]] : []));
+  const settled = match.clock.chosen || match.rematchOf !== undefined;
+  const afar = new Set(platforms).size > 1 && match.clock.moveMs !== null && !settled;
+  return afar ? { ...match, clock: { ...match.clock, moveMs: ACROSS_MS } } : match;
+};
+
+/** Why nobody else may have the seat that is kept for one person. */
+const keptWords = (match: Match): Phrase => {
+  const kept = match.occupants.find((it) => it.kind === 'vacant');
+  return kept?.kind !== 'vacant' || kept.called === undefined || match.rematchOf !== undefined
+    ? { key: 'seat-kept' }
+    : { key: 'seat-kept-for', with: { rival: kept.called } };
+};
+
+/**
+ * Sits down at the seat that is kept for him, or at the first that is kept for nobody.
+ * @param typed a word of the joiner's own for the dice; a random one is drawn, and shown to him, where he gives none.
+ */
+export const join = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  entropy: Entropy,
+  typed?: string,
+): Result<Done, Phrase> => {
+  if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'already-in' });
+  if (match.stage !== 'lobby') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'table-full' });
+  const own = match.occupants.findIndex((it) => isKeptFor(it, actor.person));
+  const free = own >= 0 ? own : match.occupants.findIndex((it) => it.kind === 'vacant' && it.for === undefined);
+  if (free < 0) return refuse(keptWords(match));
+  const word = wordOf(entropy, typed);
+  const joined = begun(system, clockedAcross(seatPerson(match, free, actor, word)), 'joined');
+  return joined.ok ? ok({ ...joined.value, notice: { key: 'joined', with: { word } } }) : joined;
+};
+
+const onlyHost = (match: Match, actor: Actor): Phrase | undefined => {
+  if (match.stage !== 'lobby') return { key: 'too-late-for-that' };
+  return match.host === actor.person.id
+    ? undefined
+    : { key: 'host-only', with: { host: { seat: seatOf(match, match.host) ?? 0 } } };
+};
+
+/** Lets a machine take the free seats. */
+export const seatMachine = (system: AnySystem, match: Match, actor: Actor, level: string): Result<Done, Phrase> => {
+  const why = onlyHost(match, actor);
+  if (why) return refuse(why);
+  if (!system.levels.includes(level)) return refuse({ key: 'unknown-level' });
+  const { code: _, ...closed } = match;
+  const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'machine' as const, level } : it));
+  return begun(system, { ...closed, occupants }, 'machine-joined');
+};
+
+/** Sets the clock: milliseconds a move, or "none". */
+export const setClock = (match: Match, actor: Actor, value: string): Result<Done, Phrase> => {
+  const why = onlyHost(match, actor);
+  if (why) return refuse(why);
+  const moveMs = value === 'none' ? null : Number(value);
+  if (!clockOf(moveMs)) return refuse({ key: 'button-broken' });
+  const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(moveMs) } };
+  return ok({ match: { ...match, clock: { moveMs, chosen: true } }, records: [], notice });
+};
+
+/** Opens a seat that was kept for somebody to whoever comes. */
+export const freeSeat = (match: Match, actor: Actor): Result<Done, Phrase> => {
+  const why = onlyHost(match, actor);
+  if (why) return refuse(why);
+  const isKept = match.occupants.some((it) => it.kind === 'vacant' && it.for !== undefined);
+  const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'vacant' as const } : it));
+  return done(isKept ? { ...match, occupants } : match, 'seat-freed');
+};
+
+const calledOff = (system: AnySystem, match: Match, why: Phrase): Result<Done, Phrase> => {
+  const { key, with: params } = why;
+  const ended = endMatch(system, match, '!cancel', {
+    winners: [],
+    why: params ? { key, with: { ...params } } : { key },
+    by: 'cancelled',
+  });
+  return done(ended.match, 'cancelled', ended.records);
+};
+
+/** Calls the match off before it began: its host may, and, told by name, who manages the chat where it stands. */
+export const cancel = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  as: 'player' | 'manager',
+): Result<Done, Phrase> => {
+  const why = onlyHost(match, actor);
+  if (!why) return calledOff(system, match, { key: 'ending-cancelled' });
+  if (match.stage !== 'lobby' || as !== 'manager' || !match.boards.some((it) => it.key === boardKey(actor.place)))
+    return refuse(why);
+  return calledOff(system, match, { key: 'ending-cancelled-by', with: { manager: cleanName(actor.person.name) } });
+};
+
+/** Says no to a challenge or a rematch: only the one it was meant for. */
+export const decline = (system: AnySystem, match: Match, actor: Actor): Result<Done, Phrase> => {
+  if (match.stage !== 'lobby') return refuse({ key: 'too-late-for-that' });
+  if (!match.occupants.some((it) => isKeptFor(it, actor.person))) return refuse(keptWords(match));
+  return calledOff(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
+};
+
+/** Nobody came: the lobby closes. */
+export const expire = (system: AnySystem, match: Match): Done => {
+  const ended = endMatch(system, match, '!expire', { winners: [], why: { key: 'ending-expired' }, by: 'expired' });
+  return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };
+};
+
+/** Strikes the colours: everybody else wins. */
+export const resign = (system: AnySystem, match: Match, actor: Actor): Result<Done, Phrase> => {
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return refuse({ key: 'not-in-match' });
+  if (match.stage !== 'playing') return refuse({ key: 'match-is-over' });
+  const winners = match.occupants.map((_, i) => i).filter((i) => i !== seat);
+  const why = { key: 'ending-resigned', with: { loser: { seat } } };
+  const ended = endMatch(system, match, '!resign', { winners, why, by: 'resigned' }, seat);
+  return done(ended.match, 'resigned', ended.records);
+};

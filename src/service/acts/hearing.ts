@@ -1,0 +1,27 @@
+import type { Desk } from '../desk/desk.ts';
+import { boardKey } from '../match/match.ts';
+import type { Answer, Intent, Place } from '../ports.ts';
+import type { Actor } from './acts.ts';
+
+/** What was said once is remembered for ten years. */
+const EVER_MS = 10 * 365 * 86_400_000;
+
+/** Whether something is said at a place for the first time: to the same act, told again, it is still the first. */
+export const isFirst = async (
+  desk: Desk,
+  what: 'arrived' | 'diagnosed',
+  place: Place,
+  intent: Intent,
+  keepMs: number,
+): Promise<boolean> => {
+  const key = `${what}:${boardKey(place)}`;
+  if (await desk.store.shelf.claim(key, intent.id, keepMs)) return true;
+  return (await desk.store.shelf.get(key)) === intent.id;
+};
+
+/** Where plain text does not reach us although people type: how to shoot nevertheless, said once for ever. */
+export const diagnosed = async (desk: Desk, intent: Intent, { place, locale }: Actor): Promise<Answer> => {
+  if (place.audience === 'one' || desk.hears(place) !== 'replies') return {};
+  if (!(await isFirst(desk, 'diagnosed', place, intent, EVER_MS))) return {};
+  return { notice: desk.voice(locale)({ key: 'heard-little' }) };
+};

@@ -1,0 +1,188 @@
+import { sha256 } from '../../kernel/fairness.ts';
+import type { Screen } from '../../kernel/screen.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { BoardAt } from '../desk/handled.ts';
+import { type Eyes, themeOf } from '../desk/sight.ts';
+import type { Board, Match } from '../match/match.ts';
+import type { Call, Delivered, Delivery, MessageRef, OpenBoard, Place, PlatformAdapter, Token } from '../ports.ts';
+import { screenOf } from '../screens/screens.ts';
+import { heldFocus } from './focus.ts';
+import type { Pacer } from './pacer.ts';
+
+/** A claim on a board outlives any single request to a platform (10 s) twice over. */
+const LEASE_MS = 20_000;
+/** How long a failed drawing waits before it is tried again. */
+const AGAIN_MS = 3_000;
+
+/** A board opened for drawing, with what is to be drawn. */
+export interface Drawing {
+  readonly at: BoardAt;
+  readonly claim: OpenBoard;
+  readonly match: Match;
+  readonly delivery: Delivery;
+}
+
+/** Carries screens to the places they belong. What fails stays stale and is drawn again by the clockwork. */
+export interface Courier {
+  /**
+   * Draws one board, now; a drawing of the same board under way is waited for and followed by one more. A focus (null for
+   * none) says that somebody acts at its place: a board that was given up is tried again.
+   */
+  carry(at: BoardAt, focus?: string | null): Promise<void>;
+  /** Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. */
+  begin(at: BoardAt, focus?: string | null): Promise<Drawing | undefined>;
+  /** The end of a drawing begun by hand. */
+  end(drawing: Drawing, outcome: Delivered): Promise<void>;
+  /** Whether anybody can be called on a platform. */
+  rings(platform: string): boolean;
+  /** Calls one person. */
+  ring(call: Call): Promise<Delivered>;
+  /** Takes a call away again. @throws when it is perhaps still there. */
+  hush(place: Place, message: MessageRef): Promise<void>;
+}
+
+const outcomeOfFault = (fault: unknown): Delivered => ({
+  kind: 'unknown',
+  why: fault instanceof Error ? fault.name : 'thrown',
+});
+
+/** The one drawing that follows the one under way. */
+interface Queued {
+  focus: string | null | undefined;
+  done: Promise<void>;
+}
+
+export const openCourier = (
+  desk: Desk,
+  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'hush'>>,
+  pacer: Pacer,
+): Courier => {
+  const underway = new Map<string, Promise<void>>();
+  const next = new Map<string, Queued>();
+
+  const claimed = async ({ match, key }: BoardAt, focus?: string | null): Promise<OpenBoard | undefined> => {
+    const claim = await desk.store.open(match, key, LEASE_MS, focus);
+    if (claim || focus === undefined) return claim;
+    await desk.store.touch(match, key);
+    return desk.store.open(match, key, LEASE_MS, focus);
+  };
+
+  const begin: Courier['begin'] = async (at, focus) => {
+    // Claimed first, loaded after: a match loaded earlier could be older than what the board shows already.
+    const claim = await claimed(at, focus);
+    if (!claim) return undefined;
+    const match = await desk.load(at.match);
+    if (typeof match === 'string') return undefined;
+    const board = match.boards.find((it) => it.key === at.key);
+    if (!board) return undefined;
+    const eyes = await desk.eyesOf(match, board);
+    const looks = heldFocus(desk, match, eyes.viewer, claim.focus);
+    const screen: Screen<Token> = screenOf(await desk.sight(match), match, eyes, looks);
+    const delivery: Delivery = {
+      match: at.match,
+      board: at.key,
+      revision: match.revision,
+      to: board.place,
+      screen,
+      theme: themeOf(eyes),
+      ...(claim.message === undefined ? {} : { replaces: claim.message, ...mannerOf(desk, match, board, eyes, claim) }),
+      nonce: sha256(`${at.match} ${at.key} ${claim.shown}`).slice(0, 25),
+    };
+    return { at, claim, match, delivery };
+  };
+
+  const end: Courier['end'] = async ({ at, claim, delivery }, outcome) => {
+    desk.metrics.count('deliveries_total', { platform: delivery.to.platform, kind: outcome.kind });
+    if (outcome.kind === 'shown') {
+      await desk.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
+      return;
+    }
+    desk.log.warn('board not shown', {
+      match: at.match,
+      platform: delivery.to.platform,
+      kind: outcome.kind,
+      why: outcome.why,
+    });
+    const failure =
+      outcome.kind === 'definite' || outcome.kind === 'unknown'
+        ? { kind: outcome.kind, pauseMs: outcome.kind === 'definite' ? outcome.pauseMs : AGAIN_MS }
+        : { kind: outcome.kind };
+    await desk.store.failed(at.match, at.key, claim, failure);
+  };
+
+  const draw = async (at: BoardAt, focus?: string | null): Promise<void> => {
+    const drawing = await begin(at, focus);
+    return drawing ? deliver(drawing) : undefined;
+  };
+
+  const deliver = async (drawing: Drawing): Promise<void> => {
+    const { to } = drawing.delivery;
+    const waitMs = await pacer.wait(to);
+    const adapter = adapters.get(to.platform);
+    if (!adapter) return end(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
+    if (waitMs > 0) return end(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
+    const began = desk.monotonicMs();
+    const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
+    desk.metrics.observe('delivery_seconds', (desk.monotonicMs() - began) / 1000, { platform: to.platform });
+    await end(drawing, outcome);
+  };
+
+  const carry: Courier['carry'] = async (at, focus) => {
+    const name = `${at.match} ${at.key}`;
+    const before = underway.get(name);
+    if (!before) {
+      const drawing = draw(at, focus).finally(() => underway.delete(name));
+      underway.set(name, drawing);
+      return drawing;
+    }
+    const queued = next.get(name);
+    // The newest look wins; a drawing without one leaves it as it is.
+    if (queued) {
+      if (focus !== undefined) queued.focus = focus;
+      return queued.done;
+    }
+    const waiting: Queued = { focus, done: Promise.resolve() };
+    waiting.done = before
+      .catch(() => undefined)
+      .then(() => {
+        next.delete(name);
+        return carry(at, waiting.focus);
+      });
+    next.set(name, waiting);
+    return waiting.done;
+  };
+  const ring: Courier['ring'] = async (call) => {
+    const adapter = adapters.get(call.to.platform);
+    if (!adapter?.call) return { kind: 'dead', why: 'nobody can be called there' };
+    const waitMs = await pacer.wait(call.to);
+    if (waitMs > 0) return { kind: 'definite', pauseMs: waitMs, why: 'paced' };
+    const outcome = await adapter.call(call).catch(outcomeOfFault);
+    desk.metrics.count('deliveries_total', { platform: call.to.platform, kind: outcome.kind });
+    return outcome;
+  };
+  const hush: Courier['hush'] = async (place, message) => {
+    await adapters.get(place.platform)?.hush?.(place, message);
+  };
+  return { carry, begin, end, rings: (platform) => adapters.get(platform)?.call !== undefined, ring, hush };
+};
+
+/**
+ * What becomes of the message a board stands in: where something has happened that everybody saw, it comes down to where
+ * people read, or, for who reads words alone, as a message of its own.
+ */
+const mannerOf = (
+  desk: Desk,
+  match: Match,
+  board: Board,
+  eyes: Eyes,
+  claim: OpenBoard,
+): Pick<Delivery, 'manner' | 'moved'> => {
+  if (match.stage === 'lobby' || board.form === 'card' || (match.newsAt ?? 0) <= claim.shown) return {};
+  const alone = board.place.audience === 'one' && eyes.preferences.board === 'words';
+  const moved = desk.voice(eyes.locale)({ key: alone ? 'board-anew' : 'board-moved' });
+  return { manner: alone ? 'anew' : 'lift', moved };
+};
+
+/** Whether two names mean the same message: what follows the first ":" is the adapter's memory. */
+export const sameMessage = (a: MessageRef | undefined, b: MessageRef | undefined): boolean =>
+  a !== undefined && b !== undefined && a.split(':')[0] === b.split(':')[0];

@@ -1,0 +1,18 @@
+import type { Answer, BoardKey, MatchId, MessageRef } from '../ports.ts';
+
+/** One board of one match. */
+export interface BoardAt {
+  readonly match: MatchId;
+  readonly key: BoardKey;
+}
+
+/** What an intent came to, before anything is drawn. */
+export interface Handled {
+  readonly answer: Answer;
+  /** The presser's own board: platforms that can draw it inside the answer. `on` is the message that was pressed. */
+  readonly own?: BoardAt & { readonly on?: MessageRef | undefined; readonly focus?: string | null };
+  /** Boards that show something else now. */
+  readonly stale: readonly BoardAt[];
+  /** The same game is to be opened again here. */
+  readonly reopen?: MatchId;
+}

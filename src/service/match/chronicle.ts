@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { sha256 } from '../../kernel/fairness.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import type { EpochMs } from '../ports.ts';
+import { rulesName } from './ledger.ts';
+import type { Match } from './match.ts';
+
+/** One finished match, as it is remembered for ever: nobody is named, an alias stands for each person (people.ts). */
+export const chronicleLine = z.object({
+  v: z.literal(1),
+  match: z.string(),
+  system: z.string(),
+  /** `variant@version`. */
+  rules: z.string(),
+  /** 16 hex digits of the parameters' SHA-256: parameters of one's own share a name. */
+  options: z.string(),
+  seats: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('human'), who: z.string().nullable() }),
+      z.object({ kind: z.literal('machine'), level: z.string() }),
+    ]),
+  ),
+  clock: z.object({ moveMs: z.number().int().nullable() }),
+  winners: z.array(z.number().int()),
+  /** How it ended; see `Ending`. A later program may know more ways. */
+  by: z.string(),
+  /** The key of the phrase that told why. */
+  why: z.string(),
+  plies: z.array(z.number().int()),
+  machine: z.boolean(),
+  platforms: z.array(z.string()),
+  openedAt: z.number(),
+  endedAt: z.number(),
+});
+export type ChronicleLine = z.infer<typeof chronicleLine>;
+
+/** A line of the chronicle; undefined when it cannot be read. */
+export const readChronicle = (text: string): ChronicleLine | undefined => {
+  try {
+    return chronicleLine.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const platformsOf = (match: Match): string[] => {
+  const homes = match.occupants.flatMap((it) => (it.kind === 'human' ? [it.home.split('/')[0] ?? ''] : []));
+  return [...new Set(homes)].sort();
+};
+
+/** What the chronicle keeps of a step: a line when it ended a match that had begun, else nothing. */
+export const chronicleOf = (system: AnySystem, before: Match, after: Match, now: EpochMs): string | undefined => {
+  const { ending } = after;
+  if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)
+    return undefined;
+  const line: ChronicleLine = {
+    v: 1,
+    match: after.id,
+    system: after.system,
+    rules: rulesName(system, after.variant),
+    options: sha256(JSON.stringify(after.hidden.options)).slice(0, 16),
+    seats: after.occupants.flatMap((it): ChronicleLine['seats'] => {
+      if (it.kind === 'vacant') return [];
+      return [it.kind === 'human' ? { kind: 'human', who: it.alias ?? null } : { kind: 'machine', level: it.level }];
+    }),
+    clock: { moveMs: after.clock.moveMs },
+    winners: ending.winners,
+    by: ending.by,
+    why: ending.why.key,
+    plies: after.plies,
+    machine: after.occupants.some((it) => it.kind === 'machine'),
+    platforms: platformsOf(after),
+    openedAt: after.openedAt,
+    endedAt: now,
+  };
+  return JSON.stringify(line);
+};

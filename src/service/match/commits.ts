@@ -1,0 +1,62 @@
+import type { AnySystem } from '../../kernel/system.ts';
+import type { BoardChange, Commit, EpochMs } from '../ports.ts';
+import { chronicleOf } from './chronicle.ts';
+import { keepTime } from './deadlines.ts';
+import { type Match, packMatch, putBy } from './match.ts';
+import { KEEP_MS } from './opening.ts';
+import type { Pace, Step } from './timekeeping.ts';
+import type { Vault } from './vault.ts';
+
+export { awaited, type Deadline, type Pace, type Step } from './timekeeping.ts';
+
+/** The description of every board: it is the match's own. */
+const IN_MATCH = '.';
+
+const boardsOf = ({ before, stale }: Step, after: Match, graceMs: number): BoardChange[] => {
+  const known = new Map(before.boards.map((it) => [it.key, JSON.stringify(it)]));
+  return after.boards.flatMap((it): BoardChange[] => {
+    const described = known.get(it.key);
+    if (described === JSON.stringify(it) && !stale.includes(it.key)) return [];
+    // What the board is for stands in the match itself: the store need not keep it twice.
+    const spec = described === undefined ? { spec: IN_MATCH } : {};
+    return [{ key: it.key, stale: true, ...spec, ...(graceMs > 0 ? { graceMs } : {}) }];
+  });
+};
+
+/** Boards that have left the match: nothing more is kept of them. */
+const goneOf = (before: Match, after: Match): Pick<Commit, 'gone'> => {
+  const gone = before.boards.map((it) => it.key).filter((key) => !after.boards.some((it) => it.key === key));
+  return gone.length > 0 ? { gone } : {};
+};
+
+/**
+ * Everything about one step that the store must take in one piece.
+ * @param graceMs how long the boards are left to whoever takes the step, in milliseconds.
+ */
+export const commitOf = (
+  system: AnySystem,
+  step: Step,
+  pace: Pace & { readonly graceMs: number },
+  now: EpochMs,
+  vault: Vault,
+): { commit: Commit; after: Match } => {
+  const timed = keepTime(system, step, pace, now);
+  const { match: after, entries } = putBy(timed.after, step.records, vault);
+  const chronicle = chronicleOf(system, step.before, after, now);
+  return {
+    after,
+    commit: {
+      match: after.id,
+      expect: after.revision,
+      command: step.command,
+      result: step.result,
+      head: packMatch(after, vault),
+      facts: entries,
+      deadlines: timed.deadlines,
+      boards: boardsOf(step, after, pace.graceMs),
+      ...goneOf(step.before, after),
+      ...(after.stage === 'over' ? { keepMs: KEEP_MS } : {}),
+      ...(chronicle === undefined ? {} : { chronicle }),
+    },
+  };
+};

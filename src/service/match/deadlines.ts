@@ -1,0 +1,103 @@
+import type { AnySystem } from '../../kernel/system.ts';
+import type { EpochMs } from '../ports.ts';
+import type { Match } from './match.ts';
+import { ALONE_MS, lobbyMs } from './opening.ts';
+import {
+  type Course,
+  clockedAfter,
+  courseOf,
+  type Deadline,
+  humansOf,
+  isHuman,
+  type Pace,
+  SILENT_MS,
+  type Step,
+  thinkMs,
+} from './timekeeping.ts';
+
+/* What the store must be told of the clocks of a match: everything that follows from a step, and nothing that does not. */
+
+/** A player who has not acted for so long is called when his turn begins. */
+const CALL_AFTER_MS = 60_000;
+
+/** When a player is warned: a third of his time before its end. */
+export const warnedAt = (match: Match, seat: number, deadline: EpochMs): EpochMs =>
+  deadline - Math.round((thinkMs(match, seat) ?? 0) / 3);
+
+const clockDeadlines = (before: Match, after: Match, seat: number, now: EpochMs): Deadline[] => {
+  const deadline = after.deadlines[seat];
+  const changed = deadline !== before.deadlines[seat];
+  const owed = (match: Match): boolean => match.deadlines[seat] !== undefined && !(match.warned ?? []).includes(seat);
+  const set: Deadline[] = [];
+  if (changed) set.push({ name: `turn:${seat}`, delayMs: deadline === undefined ? null : deadline - now });
+  if (deadline !== undefined && owed(after)) {
+    if (changed || !owed(before)) set.push({ name: `warn:${seat}`, delayMs: warnedAt(after, seat, deadline) - now });
+  } else if (owed(before)) set.push({ name: `warn:${seat}`, delayMs: null });
+  return set;
+};
+
+/** Whether there is anybody to call, and anybody who waits for him. */
+const mayBeCalled = (match: Match, seat: number): boolean => {
+  const it = match.occupants[seat];
+  if (it?.kind !== 'human' || humansOf(match).length < 2) return false;
+  const home = match.boards.find(({ key }) => key === it.home);
+  return home !== undefined && home.place.tethered === undefined;
+};
+
+const callDeadlines = (course: Course, { before }: Step, after: Match, seat: number, now: EpochMs): Deadline[] => {
+  const name = `call:${seat}`;
+  if (!course.is.includes(seat)) return course.was.includes(seat) ? [{ name, delayMs: null }] : [];
+  if (!mayBeCalled(after, seat)) return [];
+  if (course.starts(seat)) {
+    const begins = before.stage === 'lobby';
+    if (begins && !isHuman(before, seat)) return [];
+    const last = begins ? now : (after.acted?.[seat] ?? Number.NEGATIVE_INFINITY);
+    return [{ name, delayMs: Math.max(0, CALL_AFTER_MS - (now - last)) }];
+  }
+  // Whoever is at work is not called.
+  return course.drafted.includes(seat) && !after.called?.includes(seat) ? [{ name, delayMs: CALL_AFTER_MS }] : [];
+};
+
+const tableDeadlines = ({ before, after }: Step): Deadline[] => {
+  const set: Deadline[] = [];
+  const opened = after.stage === 'lobby' && after.revision === 0;
+  const left = before.stage === 'lobby' && after.stage !== 'lobby';
+  if (left) set.push({ name: 'lobby', delayMs: null });
+  if (opened) set.push({ name: 'lobby', delayMs: lobbyMs(after) }, { name: 'wait', delayMs: ALONE_MS });
+  else if (left || (after.waited && !before.waited)) set.push({ name: 'wait', delayMs: null });
+  const unwatched = before.stage === 'lobby' || before.acted === undefined;
+  if (after.stage === 'playing' && unwatched) set.push({ name: 'silent', delayMs: SILENT_MS });
+  if (after.stage === 'over' && before.stage === 'playing') set.push({ name: 'silent', delayMs: null });
+  return set;
+};
+
+const machineDeadlines = (course: Course, seat: number, { machineMs }: Pace): Deadline[] => {
+  const name = `machine:${seat}`;
+  if (course.is.includes(seat)) return [{ name, delayMs: machineMs }];
+  return course.was.includes(seat) ? [{ name, delayMs: null }] : [];
+};
+
+const deadlinesOf = (course: Course, step: Step, after: Match, pace: Pace, now: EpochMs): Deadline[] => {
+  const { before } = step;
+  const set = tableDeadlines(step);
+  for (const [seat, it] of after.occupants.entries()) {
+    if (it.kind === 'machine') set.push(...machineDeadlines(course, seat, pace));
+    if (it.kind !== 'human') continue;
+    set.push(...clockDeadlines(before, after, seat, now), ...callDeadlines(course, step, after, seat, now));
+  }
+  if (before.called?.some((seat) => !after.called?.includes(seat))) set.push({ name: 'hush', delayMs: 0 });
+  const byName = new Map([...set, ...(step.deadlines ?? [])].map((it) => [it.name, it]));
+  return [...byName.values()];
+};
+
+/** The match after a step as its clocks tell it, and what the store must be told of them. */
+export const keepTime = (
+  system: AnySystem,
+  step: Step,
+  pace: Pace,
+  now: EpochMs,
+): { readonly after: Match; readonly deadlines: readonly Deadline[] } => {
+  const course = courseOf(system, step);
+  const after = clockedAfter(course, step, now);
+  return { after, deadlines: deadlinesOf(course, step, after, pace, now) };
+};

@@ -1,0 +1,145 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { AnySystem, Seat, Viewer } from '../../kernel/system.ts';
+import { chanceLabel, enter, recordedChance } from './ledger.ts';
+import type { Ending, Match, MatchRecord } from './match.ts';
+
+/** A step forward: the match after it and what goes into the log. No records: nothing was to be done. */
+export interface Played {
+  readonly match: Match;
+  readonly records: readonly MatchRecord[];
+  /** Whether anybody but the seat itself can see that something happened. */
+  readonly public: boolean;
+}
+
+/** What a viewer may know now, with what is news to him. Everything, once the match is over. */
+export const viewOf = (system: AnySystem, match: Match, viewer: Viewer): unknown => {
+  const { state, recent, seen } = match.hidden;
+  const since = typeof viewer === 'number' ? (seen[viewer] ?? 0) : Math.min(...seen);
+  const news = recent.filter((it) => it.n >= since).map((it) => it.event);
+  return system.view(state, match.stage === 'over' ? 'umpire' : viewer, news);
+};
+
+const looksTheSame = (system: AnySystem, before: unknown, after: unknown): boolean =>
+  JSON.stringify(system.view(before, 'public', [])) === JSON.stringify(system.view(after, 'public', []));
+
+/**
+ * One command of one seat: decided, folded, sealed. Pure.
+ * Refused with a reason that the seat could have seen; a command that changes nothing gives no record.
+ */
+export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: unknown): Result<Played, Phrase> => {
+  const before = match.hidden.state;
+  const draft = system.draft(command);
+  const chance = chanceLabel(match, seat, draft);
+  const { rng, draws } = recordedChance(match, chance);
+  const decided = system.decide(before, seat, command, rng);
+  if (!decided.ok) return decided;
+  if (decided.value.length === 0) return ok({ match, records: [], public: false });
+
+  const state = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), before);
+  const visible = !looksTheSame(system, before, state);
+  if (draft && visible) throw new Error(`${match.id}: a draft step of ${system.id} shows in public`);
+  const act = system.notation.write(command);
+  const entered = enter(system, match, {
+    seat,
+    act,
+    draft,
+    public: visible,
+    chance,
+    draws,
+    facts: [...decided.value],
+    state,
+  });
+  const counted = count(entered.match, seat, draft);
+  return ok({ match: settle(system, counted), records: [entered.record], public: visible });
+};
+
+/** Several commands in order: the accepted ones stand, the first refused one stops the rest. */
+export const playTurns = (
+  system: AnySystem,
+  match: Match,
+  seat: Seat,
+  commands: readonly unknown[],
+): Played & { readonly refusal?: Phrase; readonly accepted: number } => {
+  let played: Played = { match, records: [], public: false };
+  for (const [accepted, command] of commands.entries()) {
+    const step = playTurn(system, played.match, seat, command);
+    if (!step.ok) return { ...played, refusal: step.error, accepted };
+    played = {
+      match: step.value.match,
+      records: [...played.records, ...step.value.records],
+      public: played.public || step.value.public,
+    };
+  }
+  return { ...played, accepted: commands.length };
+};
+
+/** Steps the rules may need to prepare the decision of a seat whose time is up. */
+const MOST_STEPS = 20;
+
+/** The decision of a seat whose time is up, with the private steps that lead to it (an unfinished fleet is completed). */
+export const playTimeUp = (system: AnySystem, match: Match, seat: Seat): Result<Played, Phrase> => {
+  let played: Played = { match, records: [], public: false };
+  for (let n = 0; n < MOST_STEPS; n++) {
+    const command = system.timeUp(played.match.hidden.state, seat);
+    const step = playTurn(system, played.match, seat, command);
+    if (!step.ok) return step;
+    played = {
+      match: step.value.match,
+      records: [...played.records, ...step.value.records],
+      public: played.public || step.value.public,
+    };
+    if (!system.draft(command)) return ok(played);
+  }
+  throw new Error(`${match.id}: ${system.id} never decides for seat ${seat}`);
+};
+
+const count = (match: Match, seat: Seat, draft: boolean): Match => {
+  const bump = (counts: readonly number[]): number[] => counts.map((it, i) => (i === seat ? it + 1 : it));
+  return draft ? { ...match, drafts: bump(match.drafts) } : { ...match, plies: bump(match.plies) };
+};
+
+/** Ends the match when the rules say so. */
+const settle = (system: AnySystem, match: Match): Match => {
+  const outcome = system.outcome(match.hidden.state);
+  if (!outcome) return match;
+  return { ...match, stage: 'over', ending: { winners: [...outcome.winners], why: frozen(outcome.why), by: 'rules' } };
+};
+
+const frozen = ({ key, with: params }: Phrase): Ending['why'] => (params ? { key, with: { ...params } } : { key });
+
+/** Begins the match: all seats are taken, all salts are in. */
+export const beginMatch = (system: AnySystem, match: Match): Result<Played, Phrase> => {
+  const { rng, draws } = recordedChance(match, 'begin');
+  const begun = system.begin(match.hidden.options, match.occupants.length, rng);
+  if (!begun.ok) return begun;
+  const seated = { ...match, stage: 'playing' as const };
+  const { match: after, record } = enter(system, seated, {
+    act: '!begin',
+    draft: false,
+    public: true,
+    chance: 'begin',
+    draws,
+    facts: [],
+    opening: begun.value,
+    state: begun.value,
+  });
+  return ok({ match: after, records: [record], public: true });
+};
+
+/** An act of the house by a seat (resign) or by itself, which ends the match; a fact in the same log. */
+export const endMatch = (system: AnySystem, match: Match, act: string, ending: Ending, seat?: Seat): Played => {
+  const { match: after, record } = enter(system, match, {
+    ...(seat === undefined ? {} : { seat }),
+    act,
+    draft: false,
+    public: true,
+    chance: `fact:${match.publics}`,
+    draws: [],
+    facts: [],
+    state: match.hidden.state,
+  });
+  // Nobody is waited for any more: for whom a seat was kept is not kept.
+  const occupants = after.occupants.map((it) => (it.kind === 'vacant' ? { kind: it.kind } : it));
+  return { match: { ...after, stage: 'over', ending, occupants }, records: [record], public: true };
+};

@@ -1,0 +1,15 @@
+import type { Button } from '../../kernel/screen.ts';
+import { houseButton } from '../desk/sight.ts';
+import type { Match } from '../match/match.ts';
+import { writeToken } from '../match/token.ts';
+import type { Token } from '../ports.ts';
+
+/** A button of a page: of the match it was opened from, or of none. `act` as in `Stamp`. */
+export const pageButton = (label: string, act: string, match?: Match): Button<Token> =>
+  match
+    ? houseButton(match, label, act)
+    : { label, press: writeToken({ match: undefined, seat: undefined, ply: 0, act }) };
+
+/** A label that fits a button. */
+export const clipLabel = (text: string): string =>
+  [...text].length <= 20 ? text : `${[...text].slice(0, 19).join('')}…`;

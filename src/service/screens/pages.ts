@@ -1,0 +1,59 @@
+import { LOCALES, type Locale } from '../../kernel/phrase.ts';
+import type { Screen } from '../../kernel/screen.ts';
+import type { Actor } from '../acts/acts.ts';
+import { firstOf } from '../acts/catalogue.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Match } from '../match/match.ts';
+import { lettersOf } from '../people/people.ts';
+import type { Token } from '../ports.ts';
+import { pageButton } from './page-button.ts';
+import { ENDONYMS } from './settings-page.ts';
+
+export { defaultOptions, firstOf } from '../acts/catalogue.ts';
+export { pageButton } from './page-button.ts';
+
+/** Three buttons, one a language; within a match they also redraw its boards. */
+export const languagePage = (desk: Desk, actor: Actor, match?: Match): Screen<Token> => ({
+  text: desk.voice(actor.locale)({ key: 'page-language' }),
+  buttons: [
+    LOCALES.map((it) => pageButton(`${it === actor.locale ? '● ' : ''}${ENDONYMS[it]}`, `!locale:${it}`, match)),
+  ],
+});
+
+/** The first thing a newcomer reads. */
+export const startPage = (desk: Desk, locale: Locale): Screen<Token> => {
+  const say = desk.voice(locale);
+  return {
+    text: say({ key: 'page-start' }),
+    buttons: [
+      [
+        { ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' },
+        pageButton(say({ key: 'button-machine' }), '?!levels'),
+      ],
+      [pageButton(say({ key: 'button-rules' }), '?!rules'), pageButton(say({ key: 'button-language' }), '?!language')],
+    ],
+  };
+};
+
+/** How to play, in a few lines, and the ways on from there. */
+export const helpPage = (desk: Desk, locale: Locale): Screen<Token> => {
+  const say = desk.voice(locale);
+  return {
+    text: say({ key: 'page-help' }),
+    buttons: [
+      [pageButton(say({ key: 'button-rules' }), '?!rules'), pageButton(say({ key: 'button-settings' }), '?!settings')],
+      [{ ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' }],
+    ],
+  };
+};
+
+/** How strong a machine shall be: within a lobby it takes the free seat, elsewhere it opens a match. */
+export const levelsPage = (desk: Desk, locale: Locale, match?: Match): Screen<Token> => {
+  const system = match ? desk.systemOf(match.system) : firstOf(desk);
+  const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+  const act = match ? '!machine' : '!play';
+  return {
+    text: say({ key: 'page-levels' }),
+    buttons: [system.levels.map((level) => pageButton(say({ key: `level-${level}` }), `${act}:${level}`, match))],
+  };
+};

@@ -1,0 +1,118 @@
+import { axis, type Letters } from '../../kernel/grid.ts';
+import { LOCALES, type Locale, type Say } from '../../kernel/phrase.ts';
+import { type Button, type Screen, THEMES } from '../../kernel/screen.ts';
+import type { Actor } from '../acts/acts.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Match } from '../match/match.ts';
+import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
+import type { Token } from '../ports.ts';
+import { clipLabel, pageButton } from './page-button.ts';
+
+/** How each language calls itself. */
+export const ENDONYMS: Readonly<Record<Locale, string>> = { ru: 'Русский', uk: 'Українська', en: 'English' };
+
+const BOARDS = ['picture', 'text', 'words'] as const;
+/** The usual two first. */
+const LETTERS: readonly Letters[] = ['ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'];
+const CALLS = ['on', 'off'] as const;
+
+/** An axis by its own letters: "А–К", "A–J"; the others, which look alike at both ends, in full. */
+export const axisName = (letters: Letters): string => {
+  const all = axis(letters, 10).map((it) => it.toUpperCase());
+  return letters === 'ru' || letters === 'lat' ? `${all[0]}–${all[9]}` : all.join('');
+};
+
+/** Every setting with its value. */
+type InForce = { readonly [name in keyof Preferences]-?: NonNullable<Preferences[name]> };
+
+/** What is in force, chosen or not. */
+const inForce = (chosen: Preferences, locale: Locale): InForce => ({
+  locale,
+  letters: chosen.letters ?? lettersOf(locale),
+  board: chosen.board ?? 'picture',
+  theme: chosen.theme ?? 'light',
+  calls: chosen.calls ?? 'on',
+});
+
+const after = <T>(values: readonly T[], now: T): T => values[(values.indexOf(now) + 1) % values.length] ?? now;
+
+/** The settings in one line, for a lobby: "English · A–J". */
+export const settingsLine = (chosen: Preferences, locale: Locale): string =>
+  [ENDONYMS[locale], axisName(inForce(chosen, locale).letters)].join(' · ');
+
+/** One setting: what it is called, what it says now, and what a press makes of it. */
+interface Row {
+  readonly name: keyof Preferences;
+  readonly now: string;
+  readonly next: string;
+  readonly value: string;
+}
+
+const rowsOf = (now: InForce, say: Say): readonly Row[] => {
+  const row = <T extends string>(name: Row['name'], values: readonly T[], current: T, called: (value: T) => string) => {
+    const value = after(values, current);
+    return { name, now: called(current), next: called(value), value };
+  };
+  return [
+    row('letters', LETTERS, now.letters, axisName),
+    row('board', BOARDS, now.board, (it) => say({ key: `board-${it}` })),
+    row('theme', THEMES, now.theme, (it) => say({ key: `theme-${it}` })),
+    row('calls', CALLS, now.calls, (it) => say({ key: `calls-${it}` })),
+  ];
+};
+
+interface Sheet {
+  readonly say: Say;
+  readonly rows: readonly Row[];
+  readonly locale: Locale;
+  /** `!own:`, or `!chat:` for the chat's. */
+  readonly wish: string;
+  readonly match: Match | undefined;
+}
+
+const buttonsOf = ({ say, rows, locale, wish, match }: Sheet): Button<Token>[][] => {
+  const languages = LOCALES.map((it) =>
+    pageButton(`${it === locale ? '● ' : ''}${ENDONYMS[it]}`, `${wish}locale:${it}`, match),
+  );
+  const turns = rows.map(({ name, now, next, value }) => ({
+    ...pageButton(clipLabel(`${say({ key: `setting-${name}` })}: ${now}`), `${wish}${name}:${value}`, match),
+    spoken: say({ key: 'spoken-setting', with: { setting: { key: `setting-${name}` }, now, next } }),
+  }));
+  return [languages, turns.slice(0, 2), turns.slice(2)];
+};
+
+const linesOf = ({ say, rows, locale }: Sheet): string[] => [
+  say({ key: 'setting-line', with: { setting: { key: 'setting-locale' }, now: ENDONYMS[locale] } }),
+  ...rows.map(({ name, now }) => say({ key: 'setting-line', with: { setting: { key: `setting-${name}` }, now } })),
+];
+
+/** How a person wants to be served, each setting a button that turns it. Within a match it also redraws its boards. */
+export const settingsPage = async (desk: Desk, actor: Actor, match?: Match): Promise<Screen<Token>> => {
+  const chosen = await desk.people.of(actor.person);
+  const say = desk.voice(chosen.locale);
+  const now = inForce(chosen, chosen.locale);
+  const sheet: Sheet = { say, rows: rowsOf(now, say), locale: chosen.locale, wish: '!own:', match };
+  const chat = actor.place.audience === 'many' && (await desk.rules(actor));
+  return {
+    text: [say({ key: 'page-settings' }), ...linesOf(sheet)].join('\n'),
+    buttons: [
+      ...buttonsOf(sheet),
+      ...(chat ? [[pageButton(say({ key: 'button-chat-settings' }), '?!chat', match)]] : []),
+    ],
+  };
+};
+
+/** How the shared boards of a chat are drawn: for those who manage it. */
+export const chatPage = async (desk: Desk, actor: Actor, match?: Match): Promise<Screen<Token>> => {
+  const { locale: reader } = await desk.people.of(actor.person);
+  const chosen = await desk.people.preferences(chatKey(actor.place));
+  const say = desk.voice(reader);
+  const locale = chosen.locale ?? reader;
+  const now = inForce(chosen, locale);
+  const rows = rowsOf(now, say).filter((it) => it.name !== 'calls');
+  const sheet: Sheet = { say, rows, locale, wish: '!chat:', match };
+  return {
+    text: [say({ key: 'page-chat-settings' }), ...linesOf(sheet)].join('\n'),
+    buttons: [...buttonsOf(sheet), [pageButton(say({ key: 'button-own-settings' }), '?!settings', match)]],
+  };
+};

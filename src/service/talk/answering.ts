@@ -1,0 +1,82 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import type { Actor } from '../acts/acts.ts';
+import { boardHere, type Changed, type Decision, type Desk } from '../desk/desk.ts';
+import type { Handled } from '../desk/handled.ts';
+import { sayTo, themeOf } from '../desk/sight.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import type { Stamp } from '../match/token.ts';
+import { viewOf } from '../match/turn.ts';
+import type { Deed, Intent } from '../ports.ts';
+import { screenOf } from '../screens/screens.ts';
+
+type Pressed = Extract<Deed, { kind: 'press' }>;
+
+/** A press, with everything known about who pressed what. */
+export interface Press {
+  readonly intent: Intent;
+  readonly did: Pressed;
+  readonly stamp: Stamp & { readonly match: string };
+  readonly actor: Actor;
+}
+
+/** The answer to a change of a match, on whatever the button was pressed. */
+export const answered = async (desk: Desk, press: Press, changed: Changed): Promise<Handled> => {
+  const { actor, did } = press;
+  const say = desk.voice(actor.locale);
+  if (changed.kind === 'missing') return { answer: { alert: say({ key: 'match-gone' }) }, stale: [] };
+  if (changed.kind === 'broken') return { answer: { alert: say({ key: 'match-broken' }) }, stale: [] };
+  const { match } = changed;
+  const seat = seatOf(match, actor.person.id);
+  const eyes = await desk.whisperTo(match, actor, seat);
+  const sight = await desk.sight(match);
+  const tell = sayTo(sight, match, eyes);
+  if (changed.kind === 'refused') {
+    return { answer: { alert: clip(tell(changed.why)) }, stale: [] };
+  }
+  const word = toldOf(desk, changed, seat);
+  const notice = word ? { notice: clip(tell(word)) } : {};
+  const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [];
+  if (did.whisper) {
+    return { answer: { ...notice, theme: themeOf(eyes), whisper: { screen: screenOf(sight, match, eyes) } }, stale };
+  }
+  const board = boardHere(match, press.intent.place);
+  if (!board) return { answer: notice, stale };
+  return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale };
+};
+
+/** The word about an act: as it was decided, or, when it comes again, as the match tells it now. */
+export const toldOf = (
+  desk: Desk,
+  changed: Extract<Changed, { kind: 'done' | 'again' }>,
+  seat: number | undefined,
+): Phrase | undefined => {
+  if (changed.notice || changed.kind === 'done' || seat === undefined) return changed.notice;
+  const { match } = changed;
+  if (match.hidden.state === undefined) return undefined;
+  const system = desk.systemOf(match.system);
+  return system.echo(viewOf(system, { ...match, stage: 'playing' }, seat));
+};
+
+const clip = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
+
+/** What one seat's step means for the boards and the one who took it. */
+export const decisionOf = (
+  desk: Desk,
+  match: Match,
+  before: Match,
+  seat: number,
+  played: { readonly records: Decision['records']; readonly public: boolean },
+): Decision => {
+  const system = desk.systemOf(match.system);
+  // Through the seat's own eyes even when the match has just ended: the last hit is told as a hit.
+  const notice = system.echo(viewOf(system, { ...match, stage: 'playing' }, seat));
+  if (played.records.length === 0) return { match: before, records: [], stale: 'all', ...(notice ? { notice } : {}) };
+  return { match, records: played.records, stale: played.public ? 'all' : { seat }, ...(notice ? { notice } : {}) };
+};
+
+/** How a person reads ambiguous letters is remembered with the seat, once told. */
+export const remember = (match: Match, seat: number, reading: string | undefined): Match => {
+  if (reading === undefined) return match;
+  const occupants = match.occupants.map((it, i) => (i === seat && it.kind === 'human' ? { ...it, reading } : it));
+  return { ...match, occupants };
+};

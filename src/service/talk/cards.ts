@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { LOCALES } from '../../kernel/phrase.ts';
+import type { Actor } from '../acts/acts.ts';
+import { defaultOptions, firstOf } from '../acts/catalogue.ts';
+import { tidyCode } from '../acts/codes.ts';
+import { seating } from '../acts/seating.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Handled } from '../desk/handled.ts';
+import { seatOf } from '../match/match.ts';
+import { boardAt, defaultClock, humanAt, matchIdOf, openLobby } from '../match/opening.ts';
+import { codeFrom } from '../match/vault.ts';
+import { lettersOf } from '../people/people.ts';
+import type { Card, Intent, MatchId, Person, Place } from '../ports.ts';
+import { cleanName } from '../speech/names.ts';
+import { enter, here } from './entering.ts';
+
+/** A card waits for a day. */
+const CARD_MS = 86_400_000;
+
+/** Who put a card up, as it is kept. */
+const challenger = z.object({
+  id: z.string(),
+  name: z.string(),
+  tag: z.string().optional(),
+  username: z.string().optional(),
+  locale: z.enum(LOCALES),
+});
+type Challenger = z.infer<typeof challenger>;
+
+const shelved = (code: string): string => `card:${code}`;
+const latestOf = (player: string): string => `cardof:${player}`;
+
+/** Every card that a person may still have up, so that they can be forgotten. */
+const allOf = (player: string): string => `cardsof:${player}`;
+const MOST_CARDS = 50;
+
+/** The codes of the cards that a person may have up. */
+export const cardsOf = ({ store }: Pick<Desk, 'store'>, player: string): Promise<readonly string[]> =>
+  store.shelf.list(allOf(player));
+
+/** Takes down every card of a person, with what is kept about him for them. */
+export const forgetCards = async (desk: Pick<Desk, 'store'>, player: string): Promise<void> => {
+  const { shelf } = desk.store;
+  for (const code of await cardsOf(desk, player)) await shelf.drop(shelved(code));
+  await shelf.drop(latestOf(player));
+  await shelf.drop(allOf(player));
+};
+
+/** The match a card becomes: one card, one match. */
+const matchOfCard = (desk: Desk, code: string): MatchId => matchIdOf(desk.vault, `card:${code}`);
+
+/** The code of the card that a person has up: nobody has taken it yet. */
+const standing = async (desk: Desk, from: Person): Promise<string | undefined> => {
+  const code = await desk.store.shelf.get(latestOf(from.id));
+  if (code === undefined) return undefined;
+  return (await desk.load(matchOfCard(desk, code))) === 'missing' ? code : undefined;
+};
+
+/** The challenge a person may put up anywhere: the same until somebody takes it, or for a day. */
+export const cardOf = async (desk: Desk, from: Person): Promise<Card> => {
+  const { locale } = await desk.people.of(from);
+  const code = (await standing(desk, from)) ?? codeFrom(desk.entropy.bytes(16));
+  const { id, name, tag, username } = from;
+  const kept: Challenger = {
+    id,
+    name,
+    ...(tag === undefined ? {} : { tag }),
+    ...(username === undefined ? {} : { username }),
+    locale,
+  };
+  await desk.store.shelf.put(shelved(code), JSON.stringify(kept), CARD_MS);
+  await desk.store.shelf.put(latestOf(id), code, CARD_MS);
+  await desk.store.shelf.enlist(allOf(id), code, MOST_CARDS);
+  const system = firstOf(desk);
+  const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+  return {
+    title: say({ key: 'card-title' }),
+    about: say({ key: 'card-about' }),
+    text: say({ key: 'card-text', with: { host: cleanName(name), game: { key: `system-${system.id}` } } }),
+    button: say({ key: 'button-accept' }),
+    payload: `c${code}`,
+  };
+};
+
+/** The private chat of a person, on platforms where it bears his own number. */
+const privateOf = (player: string): Place => {
+  const [platform = '', ...own] = player.split(':');
+  return { platform, address: own.join(':'), audience: 'one' };
+};
+
+/** Whoever follows the link on a card plays its owner; the first one does. */
+export const followCard = async (desk: Desk, intent: Intent, actor: Actor, typed: string): Promise<Handled> => {
+  const say = desk.voice(actor.locale);
+  const told = (key: string): Handled => ({ answer: { alert: say({ key }) }, stale: [] });
+  const code = tidyCode(typed);
+  const id = matchOfCard(desk, code);
+  const match = await desk.load(id);
+  if (match === 'broken') return told('match-broken');
+  if (match === 'missing') {
+    const kept = await desk.store.shelf.get(shelved(code));
+    if (kept === undefined) return told('card-gone');
+    const host = challenger.parse(JSON.parse(kept));
+    if (host.id === actor.person.id) return told('card-own');
+    await openCard(desk, host, code, id);
+  } else if (match.host === actor.person.id) return told('card-own');
+  else if (seatOf(match, actor.person.id) !== undefined) return here(desk, actor, id);
+  else if (match.stage !== 'lobby') return told('card-taken');
+  const handled = await enter(desk, intent, actor, id, '');
+  // Two may follow it at once: one of them sits down.
+  return handled.own ? handled : told('card-taken');
+};
+
+/** The lobby behind a card: committed to before anybody sits down, like every other. */
+const openCard = async (desk: Desk, host: Challenger, code: string, id: MatchId): Promise<void> => {
+  const place = privateOf(host.id);
+  const { locale } = host;
+  const person: Person = {
+    id: host.id,
+    name: host.name,
+    ...(host.tag === undefined ? {} : { tag: host.tag }),
+    ...(host.username === undefined ? {} : { username: host.username }),
+  };
+  const system = firstOf(desk);
+  const sitter = await seating(desk, { person, locale, place }, id);
+  const { code: _, ...lobby } = openLobby(
+    {
+      id,
+      system,
+      variant: system.variants[0]?.id ?? '',
+      options: defaultOptions(system),
+      host: person,
+      locale,
+      place,
+      occupants: [
+        humanAt(sitter),
+        ...Array.from({ length: system.seats.min - 1 }, () => ({ kind: 'vacant' as const })),
+      ],
+      boards: [boardAt(place, 0, person.id, locale)],
+      moveMs: defaultClock(place),
+    },
+    desk.entropy,
+    await desk.store.now(),
+  );
+  await desk.create(lobby, [], shelved(code));
+};

@@ -1,0 +1,129 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Screen } from '../../kernel/screen.ts';
+import { type Actor, cancel, resign } from '../acts/acts.ts';
+import { countersOf } from '../acts/quotas.ts';
+import type { Decision, Desk } from '../desk/desk.ts';
+import type { Handled } from '../desk/handled.ts';
+import { boardKey, type Match, seatOf } from '../match/match.ts';
+import { idFrom } from '../match/vault.ts';
+import type { BoardKey, MatchId, Person, PlayerId, Token } from '../ports.ts';
+import { pageButton } from '../screens/page-button.ts';
+import { cleanName } from '../speech/names.ts';
+import { forgetCards } from './cards.ts';
+
+/*
+ * Forgetting a person takes several steps: his matches one by one, then what is kept under his own name, and last the
+ * list that leads to his matches. Each step may be taken twice; whatever breaks off, asking again finishes it.
+ */
+
+/** What is shown in place of a name that is forgotten. */
+const NOBODY = '☸';
+
+/** Under what a person's id may stand: his own, and the name under which a seat may have been kept for him. */
+const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
+  username === undefined
+    ? [id]
+    : [id, `${id.split(':')[0]}:@${username}`, `${id.split(':')[0]}:@${username.toLowerCase()}`];
+
+/** A word that only this person's own button carries: nobody is forgotten by another's press. */
+export const wordFor = (desk: Desk, player: PlayerId): string =>
+  idFrom(desk.vault.derive(`forget:${player}`)).slice(0, 8);
+
+/** What forgetting means, and the question whether it is meant. */
+export const forgetPage = (desk: Desk, actor: Actor): Screen<Token> => {
+  const say = desk.voice(actor.locale);
+  return {
+    text: say({ key: 'page-forgetme' }),
+    buttons: [
+      [
+        {
+          ...pageButton(say({ key: 'button-forget-yes' }), `!forget:${wordFor(desk, actor.person.id)}`),
+          tone: 'danger',
+        },
+        pageButton(say({ key: 'button-forget-no' }), '?!privacy'),
+      ],
+    ],
+  };
+};
+
+/** Whether the end of a match is told with this person's name, though he may not sit in it. */
+export const isNamedIn = ({ ending }: Match, person: Person): boolean =>
+  Object.values(ending?.why.with ?? {}).includes(cleanName(person.name));
+
+/** A phrase with names in it, these names taken out. */
+const unnamed = (why: NonNullable<Match['ending']>['why'], names: readonly unknown[]): typeof why => ({
+  ...why,
+  ...(why.with
+    ? { with: Object.fromEntries(Object.entries(why.with).map(([key, it]) => [key, names.includes(it) ? NOBODY : it])) }
+    : {}),
+});
+
+/** The match without this person: a stranger without a name sits in his place, and none of his own boards is left. */
+const without = (match: Match, ids: readonly PlayerId[], name: string, stranger: PlayerId): Match => {
+  const gone = (id: string | undefined): boolean => id !== undefined && ids.includes(id);
+  const boards = match.boards.filter((it) => !gone(it.reader));
+  const occupants = match.occupants.map((it): typeof it => {
+    if (it.kind === 'vacant') return gone(it.for) ? { kind: 'vacant' } : it;
+    if (it.kind === 'machine' || !gone(it.player)) return it;
+    const home = boards.some((board) => board.key === it.home) ? it.home : '';
+    return { kind: 'human', player: stranger, name: NOBODY, locale: it.locale, home };
+  });
+  const { ending } = match;
+  const names = [name, ...match.occupants.flatMap((it) => (it.kind === 'human' && gone(it.player) ? [it.name] : []))];
+  return {
+    ...match,
+    host: gone(match.host) ? stranger : match.host,
+    occupants,
+    boards,
+    ...(ending ? { ending: { ...ending, why: unnamed(ending.why, names) } } : {}),
+  };
+};
+
+/** Ends what the person still has to do with a match, by the ordinary acts. */
+const leave = async (desk: Desk, actor: Actor, id: MatchId, command: string): Promise<readonly BoardKey[]> => {
+  const changed = await desk.change(id, `${command}/leave`, (match): Result<Decision, Phrase> => {
+    const system = desk.systemOf(match.system);
+    const hosts = match.stage === 'lobby' && match.host === actor.person.id;
+    const plays = match.stage === 'playing' && seatOf(match, actor.person.id) !== undefined;
+    if (!hosts && !plays) return ok({ match, records: [], stale: 'all' });
+    const done = hosts ? cancel(system, match, actor, 'player') : resign(system, match, actor);
+    return done.ok ? ok({ match: done.value.match, records: done.value.records, stale: 'all' }) : done;
+  });
+  return changed.kind === 'done' ? changed.stale : [];
+};
+
+/** Takes the person out of a match, and first forgets the places where he alone read it. */
+const erase = async (desk: Desk, { person }: Actor, id: MatchId, command: string): Promise<void> => {
+  const ids = idsOf(person);
+  const stranger = `forgotten:${idFrom(desk.entropy.bytes(16))}`;
+  const before = await desk.load(id);
+  if (typeof before === 'string') return;
+  for (const { key, reader } of before.boards)
+    if (reader !== undefined && ids.includes(reader)) await desk.people.forgetPlace(key);
+  await desk.change(id, `${command}/erase`, (match) => {
+    const after = without(match, ids, cleanName(person.name), stranger);
+    const same = JSON.stringify({ ...after, hidden: null }) === JSON.stringify({ ...match, hidden: null });
+    return ok({ match: same ? match : after, records: [], stale: 'all' });
+  });
+};
+
+/** Forgets whoever asks for it: his matches, his settings, his alias, his counters. */
+export const forget = async (desk: Desk, actor: Actor, command: string): Promise<Handled> => {
+  const { person, place } = actor;
+  const ids = idsOf(person);
+  const traces = await Promise.all(ids.map((id) => desk.people.tracesOf(id)));
+  const stale: { match: MatchId; key: BoardKey }[] = [];
+  for (const match of new Set(traces.flat())) {
+    const left = await leave(desk, actor, match, command);
+    await erase(desk, actor, match, command);
+    stale.push(...left.map((key) => ({ match, key })));
+  }
+  if (place.audience === 'one') await desk.people.forgetPlace(boardKey(place));
+  await forgetCards(desk, person.id);
+  await desk.people.forgetPerson(person.id);
+  for (const key of Object.values(countersOf(person.id))) await desk.store.shelf.drop(key);
+  for (const id of ids) await desk.people.forgetTraces(id);
+  const say = desk.voice(actor.locale);
+  return { answer: { page: { text: say({ key: 'forgotten' }), buttons: [] }, personal: true, keys: [] }, stale };
+};

@@ -1,0 +1,71 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Actor } from '../acts/acts.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { BoardAt } from '../desk/handled.ts';
+import { boardKey, type Match } from '../match/match.ts';
+import { chatKey, type Preferences, preferences } from '../people/people.ts';
+import type { BoardKey, MatchId, PlayerId } from '../ports.ts';
+
+/** What a button wishes: `locale:uk`, on the page of settings `own:locale:uk`, and `chat:letters:lat` for the whole chat. */
+export interface Wish {
+  readonly for: 'person' | 'chat';
+  readonly change: Preferences;
+}
+
+/** What every chat may have of its own: being called is each person's affair. */
+const OF_CHATS = ['locale', 'letters', 'theme', 'board'] as const;
+
+/** Reads a wish; undefined for none that could be granted. */
+export const wishOf = (act: string): Wish | undefined => {
+  const [, whose, name = '', value] = /^(?:(own|chat):)?([a-z]+):([\w-]+)$/.exec(act) ?? [];
+  if (value === undefined || !Object.hasOwn(preferences.shape, name)) return undefined;
+  if (whose === 'chat' && !OF_CHATS.some((it) => it === name)) return undefined;
+  const { data } = preferences.safeParse({ [name]: value });
+  return data && { for: whose === 'chat' ? 'chat' : 'person', change: data };
+};
+
+/** Live matches and their boards that pass a test, drawn anew. */
+const redrawn = async (
+  desk: Desk,
+  matches: readonly MatchId[],
+  meant: (board: Match['boards'][number]) => boolean,
+): Promise<BoardAt[]> => {
+  const boards: BoardAt[] = [];
+  for (const id of new Set(matches)) {
+    const match = await desk.load(id);
+    if (typeof match === 'string') continue;
+    for (const { key } of match.boards.filter(meant)) {
+      await desk.store.touch(id, key);
+      boards.push({ match: id, key });
+    }
+  }
+  return boards;
+};
+
+/** The boards that only this person reads, drawn again. */
+export const ownBoards = async (desk: Desk, player: PlayerId, besides: readonly MatchId[] = []): Promise<BoardAt[]> =>
+  redrawn(desk, [...(await desk.people.matchesOf(player)), ...besides], (it) => it.reader === player);
+
+/** The boards of a place, drawn again. */
+const boardsAt = async (desk: Desk, key: BoardKey, besides: readonly MatchId[]): Promise<BoardAt[]> =>
+  redrawn(desk, [...(await desk.people.matchesAt(key)), ...besides], (it) => it.key === key && it.reader === undefined);
+
+/**
+ * Grants a wish: remembered, and seen at once on every board it concerns.
+ * @param besides the match it was wished in.
+ */
+export const granted = async (
+  desk: Desk,
+  actor: Actor,
+  wish: Wish,
+  besides: readonly MatchId[] = [],
+): Promise<Result<readonly BoardAt[], Phrase>> => {
+  if (wish.for === 'person') {
+    await desk.people.prefer(actor.person.id, wish.change);
+    return ok(await ownBoards(desk, actor.person.id, besides));
+  }
+  if (actor.place.audience !== 'many' || !(await desk.rules(actor))) return refuse({ key: 'chat-settings-not-yours' });
+  await desk.people.prefer(chatKey(actor.place), wish.change);
+  return ok(await boardsAt(desk, boardKey(actor.place), besides));
+};

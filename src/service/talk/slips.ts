@@ -1,0 +1,75 @@
+import { ok } from '../../kernel/result.ts';
+import type { AnySystem, Typed } from '../../kernel/system.ts';
+import type { Actor } from '../acts/acts.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Handled } from '../desk/handled.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { playTurn, viewOf } from '../match/turn.ts';
+import type { Intent } from '../ports.ts';
+import { decisionOf } from './answering.ts';
+
+/*
+ * Secrets typed by mistake: what tells where something lies, typed where others read, counts for nothing. The message is
+ * taken away, its writer told, and what may have been seen is replaced by chance.
+ */
+
+/** The words of an act that tells a place: dealing and clearing name none, and may be done under other people's eyes. */
+const cellsIn = (act: string): readonly string[] => act.match(/[A-Z]\d+/g) ?? [];
+
+/** Whether an act tells where something is to lie. */
+export const namesCells = (act: string): boolean => cellsIn(act).length > 0;
+
+/** A text that was merely overheard is a slip only if it names so many cells: "в 5, к 10" is conversation. */
+const PLAINLY = 4;
+
+/** Whether a text tells others what only its writer may know. */
+export const isSlip = (system: AnySystem, typed: Typed<unknown>, how: 'aimed' | 'overheard'): boolean => {
+  const meant =
+    typed.kind === 'commands'
+      ? typed.commands
+      : typed.kind === 'ask'
+        ? typed.choices.map(({ command }) => command)
+        : [];
+  const secret = meant.filter((it) => system.draft(it)).flatMap((it) => cellsIn(system.notation.write(it)));
+  return secret.length >= (how === 'aimed' ? 1 : PLAINLY);
+};
+
+/** How the writer is told: new ones have been dealt, or nothing can be changed any more. */
+const WORDS = ['secret-dealt', 'secret-seen'];
+
+/** Whether an act that has counted before was a slip. */
+export const wasSlip = (result: string): boolean => WORDS.includes(result);
+
+/** Deals anew in every match that the text told of, and takes the text away. Repeats nothing of it. */
+export const slipped = async (
+  desk: Desk,
+  intent: Intent,
+  actor: Actor,
+  matches: readonly Match[],
+): Promise<Handled> => {
+  const stale: { match: string; key: string }[] = [];
+  let word = 'secret-seen';
+  for (const { id } of matches) {
+    const changed = await desk.change(id, intent.id, (match) => reshuffled(desk, match, actor));
+    if (changed.kind === 'done') stale.push(...changed.stale.map((key) => ({ match: id, key })));
+    if (changed.kind === 'done' || changed.kind === 'again') word = changed.notice?.key ?? word;
+  }
+  return { ...(await toldSlip(desk, actor, word)), stale };
+};
+
+/** The writer is told what has become of it. */
+export const toldSlip = async (desk: Desk, actor: Actor, word: string): Promise<Handled> => ({
+  answer: { erase: true, alert: desk.voice(actor.locale)({ key: word }) },
+  stale: [],
+});
+
+const reshuffled = (desk: Desk, match: Match, actor: Actor) => {
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const system = desk.systemOf(match.system);
+  const nothing = ok({ match, records: [], stale: 'all' as const, notice: { key: 'secret-seen' } });
+  if (match.stage !== 'playing') return nothing;
+  const command = system.reshuffle?.(viewOf(system, match, seat));
+  const played = command === undefined ? undefined : playTurn(system, match, seat, command);
+  if (!played?.ok || played.value.records.length === 0) return nothing;
+  return ok({ ...decisionOf(desk, played.value.match, match, seat, played.value), notice: { key: 'secret-dealt' } });
+};

@@ -1,0 +1,54 @@
+import { ok } from '../../kernel/result.ts';
+import { pausedAt } from '../acts/clock-acts.ts';
+import { type Outage, outages } from '../acts/outage.ts';
+import type { Changed, Desk } from '../desk/desk.ts';
+import type { Handled } from '../desk/handled.ts';
+import { boardKey, type Match } from '../match/match.ts';
+import { resumedClocks } from '../match/timekeeping.ts';
+import type { BoardKey, EpochMs, Intent, MatchId } from '../ports.ts';
+
+/*
+ * Where the bot may not write, nobody can play: the clocks of the matches played there stand still until it may again, or
+ * somebody plays there all the same. A private chat stops no clock: whoever blocks the bot would win time by it.
+ */
+
+const livesAt = (match: Match, key: BoardKey): boolean =>
+  match.occupants.some((it) => it.kind === 'human' && it.home === key);
+
+/** Changes every match that is played at a place; gives the boards that show it. */
+const changeAll = async (
+  desk: Desk,
+  intent: Intent,
+  decide: (match: Match, key: BoardKey, now: EpochMs) => Match,
+): Promise<Handled> => {
+  const key = boardKey(intent.place);
+  if (intent.place.audience === 'one') return { answer: {}, stale: [] };
+  const change = (id: MatchId): Promise<Changed> =>
+    desk.change(id, intent.id, (match, now) => ok({ match: decide(match, key, now), records: [], stale: 'all' }));
+  const changed = await Promise.all((await desk.people.matchesAt(key)).map(change));
+  const stale = changed.flatMap((it) =>
+    it.kind === 'done' ? it.stale.map((board) => ({ match: it.match.id, key: board })) : [],
+  );
+  return { answer: {}, stale };
+};
+
+const stopped = (match: Match, key: BoardKey, all: readonly Outage[], now: EpochMs): Match =>
+  match.stage === 'playing' && match.paused === undefined && livesAt(match, key)
+    ? pausedAt(match, key, all, now)
+    : match;
+
+/** The bot may not write here any more. */
+export const interrupted = async (desk: Desk, intent: Intent): Promise<Handled> => {
+  const all = await outages(desk.store);
+  return changeAll(desk, intent, (match, key, now) => stopped(match, key, all, now));
+};
+
+/** The bot may write here again: the clocks go on, and what was given up is drawn again. */
+export const resumed = async (desk: Desk, intent: Intent): Promise<Handled> => {
+  const handled = await changeAll(desk, intent, (match, key, now) =>
+    match.stage === 'playing' && match.paused?.at === key ? resumedClocks(match, now) : match,
+  );
+  const key = boardKey(intent.place);
+  for (const it of handled.stale) if (it.key === key) await desk.store.touch(it.match, key);
+  return handled;
+};
