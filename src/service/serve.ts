@@ -4,7 +4,7 @@ import type { BoardAt, Handled } from './desk/handled.ts';
 import type { GameService } from './game-service.ts';
 import { boardKey } from './match/match.ts';
 import { localeOfTag } from './people/people.ts';
-import type { Acknowledge, Answer, Intent, PlatformAdapter, Serve } from './ports.ts';
+import type { Acknowledge, Answer, Intent, MessageRef, PlatformAdapter, Serve } from './ports.ts';
 
 /** Work that goes on behind an answer: waited for when the program stops. */
 export interface Backstage {
@@ -38,10 +38,10 @@ export const server =
     if (own && adapter.draws && !answer.whisper && !answer.page) {
       // Whatever was pressed would become the screen: it must be this board's own message.
       const on = own.on ?? (intent.did.kind === 'press' ? intent.did.on : undefined);
-      backstage.run('answer', drawInAnswer(courier, { ...own, on }, answer, acknowledge));
+      backstage.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
     } else {
       backstage.run('answer', acknowledge(answer));
-      if (own) backstage.run('carry', courier.carry(own, own.focus));
+      if (own) backstage.run('carry', courier.carry(own, own.focus, own.on));
     }
     const here = boardKey(intent.place);
     for (const it of rest) backstage.run('carry', courier.carry(it, it.key === here ? null : undefined));
@@ -61,30 +61,31 @@ const excessOf = ({ desk }: GameService, { from, did }: Intent): Answer | undefi
 const drawInAnswer = async (
   courier: Courier,
   own: NonNullable<Handled['own']>,
+  on: MessageRef | undefined,
   answer: Answer,
   acknowledge: Acknowledge,
 ): Promise<void> => {
-  const drawing = await courier.begin(own, own.focus);
+  const drawing = await courier.begin(own, own.focus, own.on);
   if (!drawing) {
     await acknowledge(answer);
     return;
   }
   const { replaces, screen, theme, manner } = drawing.delivery;
-  if (own.on !== undefined && !sameMessage(own.on, replaces)) {
+  if (on !== undefined && !sameMessage(on, replaces)) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
-    return courier.carry(own, own.focus);
+    return courier.carry(own, own.focus, own.on);
   }
-  if (own.on === undefined && replaces !== undefined) {
+  if (on === undefined && replaces !== undefined) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'stands elsewhere' });
-    return courier.carry(own, own.focus);
+    return courier.carry(own, own.focus, own.on);
   }
   // An answer can only turn the pressed message into the board; this one is to come as a message of its own.
   if (manner === 'anew') {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'comes anew' });
-    return courier.carry(own, own.focus);
+    return courier.carry(own, own.focus, own.on);
   }
   try {
     const message = await acknowledge({ ...answer, screen, theme });
@@ -92,7 +93,7 @@ const drawInAnswer = async (
       drawing,
       message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },
     );
-    if (message === undefined) await courier.carry(own, own.focus);
+    if (message === undefined) await courier.carry(own, own.focus, own.on);
   } catch (fault) {
     await courier.end(drawing, { kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' });
   }

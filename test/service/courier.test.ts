@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPacer } from '../../src/service/boards/pacer.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { openPaperHouse } from '../support/house.ts';
 import { lmdbStore } from '../support/stores.ts';
 import { openTable, type Table } from '../support/table.ts';
 
@@ -21,6 +23,19 @@ describe('a board', () => {
     expect(table.house.deliveries.length).toBe(drawn + 2);
     await table.passes(5_000);
     expect(table.house.deliveries.length).toBe(drawn + 2);
+  });
+
+  test('of which nobody knows yet where it stands, stands where it was pressed', async () => {
+    const kept = await lmdbStore();
+    const house = openPaperHouse({ systems: [seaBattle], store: kept.store });
+    const [ann, bob] = ['ann', 'bob'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
+    house.fail = () => ({ kind: 'unknown', why: 'posted, and nobody has said so' });
+    await ann?.plays();
+    house.fail = undefined;
+    const token = house.deliveries.at(-1)?.screen.buttons[0]?.[0]?.press ?? '';
+    await bob?.does({ kind: 'press', token, on: 'm77' });
+    expect(house.deliveries.at(-1)?.replaces).toBe('m77');
+    await kept.end();
   });
 
   test('comes down to where people read when something has happened, not for a look', async () => {

@@ -59,6 +59,8 @@ interface Player {
   /** Does something that changes nothing. */
   fidgets(chance: Chance): Promise<unknown>;
   ready(): Promise<unknown>;
+  /** Puts the board before his eyes, whatever he was reading. */
+  looks(): Promise<void>;
 }
 
 const until = async (what: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<boolean> => {
@@ -94,8 +96,15 @@ const telegramPlayer = (user: EmulatedUser, chat: EmulatedChat): Player => {
     },
     fidgets: async (chance) => {
       const board = latest();
-      if (!board || chance.once(3)) return user.says(chat, chance.pick(['/help', '/matches', '/rules']));
-      return user.presses(board, chance.pick(['More', 'More', 'Back'])).catch(() => undefined);
+      if (!board || !chance.once(3)) return user.says(chat, chance.pick(['/help', '/matches', '/rules']));
+      // Whoever has opened the menu looks at the board again.
+      const menu = board.keyboard.flat().some((it) => it.text === 'Back');
+      return user.presses(board, menu ? 'Back' : 'More').catch(() => undefined);
+    },
+    looks: async () => {
+      const board = latest();
+      if (board?.keyboard.flat().some((it) => it.text === 'Back'))
+        await user.presses(board, 'Back').catch(() => undefined);
     },
     ready: async () => {
       const board = latest();
@@ -120,6 +129,7 @@ const discordPlayer = (someone: Someone, channel: Channel): Player => {
     boards: () => boards().map((it) => `${it.id} ${it.content}`),
     fires: (cell) => said(someone.slash(channel, 'fire', { cell })),
     fidgets: (chance) => said(someone.slash(channel, chance.pick(['help', 'matches', 'rules']))),
+    looks: async () => undefined,
     ready: async () => {
       const board = latest();
       if (!board) return undefined;
@@ -219,7 +229,8 @@ const plays = async (table: Table, chance: Chance, stop: () => boolean, counted:
   const left = new Map(table.players.map((it, seat) => [it, cells.filter((_, i) => i % 2 === seat)]));
   while (!stop()) {
     let mover: Player | undefined;
-    await until(() => {
+    await until(async () => {
+      await Promise.all(table.players.map((it) => it.looks()));
       mover = turnOf(table);
       return mover !== undefined || stop();
     });
@@ -242,8 +253,12 @@ const plays = async (table: Table, chance: Chance, stop: () => boolean, counted:
       if (tries > 60) throw new Error(`${mover.name} cannot shoot ${cell}: ${said}`);
       await after(150);
     }
-    if (table.called.at(-1) === cell) await until(() => shown(table, cell) || stop());
-    else await after(200);
+    if (table.called.at(-1) === cell) {
+      await until(async () => {
+        await Promise.all(table.players.map((it) => it.looks()));
+        return shown(table, cell) || stop();
+      });
+    } else await after(200);
     await after(chance.below(400));
   }
 };
@@ -349,7 +364,10 @@ export const severalUnderFire = async (
     for (const table of tables) {
       const last = table.called.at(-1);
       if (last === undefined) continue;
-      const both = () => table.players.every((it) => new RegExp(`\\b${last} — `).test(it.board()));
+      const both = async (): Promise<boolean> => {
+        await Promise.all(table.players.map((it) => it.looks()));
+        return shown(table, last);
+      };
       if (!(await until(both, Math.max(1, ends - performance.now())))) {
         behind.set(table, `${last}: ${table.players.map((it) => it.board()).join('\n--\n')}`);
       }

@@ -26,11 +26,12 @@ export interface Drawing {
 export interface Courier {
   /**
    * Draws one board, now; a drawing of the same board under way is waited for and followed by one more. A focus (null for
-   * none) says that somebody acts at its place: a board that was given up is tried again.
+   * none) says that somebody acts at its place: a board that was given up is tried again. `on` is the message he acted
+   * on: the board's own, where none is known yet (whoever posted it has not said so, or died before he could).
    */
-  carry(at: BoardAt, focus?: string | null): Promise<void>;
+  carry(at: BoardAt, focus?: string | null, on?: MessageRef): Promise<void>;
   /** Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. */
-  begin(at: BoardAt, focus?: string | null): Promise<Drawing | undefined>;
+  begin(at: BoardAt, focus?: string | null, on?: MessageRef): Promise<Drawing | undefined>;
   /** The end of a drawing begun by hand. */
   end(drawing: Drawing, outcome: Delivered): Promise<void>;
   /** Whether anybody can be called on a platform. */
@@ -49,6 +50,7 @@ const outcomeOfFault = (fault: unknown): Delivered => ({
 /** The one drawing that follows the one under way. */
 interface Queued {
   focus: string | null | undefined;
+  on: MessageRef | undefined;
   done: Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export const openCourier = (
     return desk.store.open(match, key, LEASE_MS, focus);
   };
 
-  const begin: Courier['begin'] = async (at, focus) => {
+  const begin: Courier['begin'] = async (at, focus, on) => {
     // Claimed first, loaded after: a match loaded earlier could be older than what the board shows already.
     const claim = await claimed(at, focus);
     if (!claim) return undefined;
@@ -77,6 +79,7 @@ export const openCourier = (
     if (!board) return undefined;
     const eyes = await desk.eyesOf(match, board);
     const looks = heldFocus(desk, match, eyes.viewer, claim.focus);
+    const message = claim.message ?? on;
     const screen: Screen<Token> = screenOf(await desk.sight(match), match, eyes, looks);
     const delivery: Delivery = {
       match: at.match,
@@ -85,7 +88,7 @@ export const openCourier = (
       to: board.place,
       screen,
       theme: themeOf(eyes),
-      ...(claim.message === undefined ? {} : { replaces: claim.message, ...mannerOf(desk, match, board, eyes, claim) }),
+      ...(message === undefined ? {} : { replaces: message, ...mannerOf(desk, match, board, eyes, claim) }),
       nonce: sha256(`${at.match} ${at.key} ${claim.shown}`).slice(0, 25),
     };
     return { at, claim, match, delivery };
@@ -110,8 +113,8 @@ export const openCourier = (
     await desk.store.failed(at.match, at.key, claim, failure);
   };
 
-  const draw = async (at: BoardAt, focus?: string | null): Promise<void> => {
-    const drawing = await begin(at, focus);
+  const draw = async (at: BoardAt, focus?: string | null, on?: MessageRef): Promise<void> => {
+    const drawing = await begin(at, focus, on);
     return drawing ? deliver(drawing) : undefined;
   };
 
@@ -127,11 +130,11 @@ export const openCourier = (
     await end(drawing, outcome);
   };
 
-  const carry: Courier['carry'] = async (at, focus) => {
+  const carry: Courier['carry'] = async (at, focus, on) => {
     const name = `${at.match} ${at.key}`;
     const before = underway.get(name);
     if (!before) {
-      const drawing = draw(at, focus).finally(() => underway.delete(name));
+      const drawing = draw(at, focus, on).finally(() => underway.delete(name));
       underway.set(name, drawing);
       return drawing;
     }
@@ -139,14 +142,15 @@ export const openCourier = (
     // The newest look wins; a drawing without one leaves it as it is.
     if (queued) {
       if (focus !== undefined) queued.focus = focus;
+      queued.on ??= on;
       return queued.done;
     }
-    const waiting: Queued = { focus, done: Promise.resolve() };
+    const waiting: Queued = { focus, on, done: Promise.resolve() };
     waiting.done = before
       .catch(() => undefined)
       .then(() => {
         next.delete(name);
-        return carry(at, waiting.focus);
+        return carry(at, waiting.focus, waiting.on);
       });
     next.set(name, waiting);
     return waiting.done;
