@@ -27,18 +27,24 @@ export interface Standing {
   /** Where it really stands, when that is no longer the place's own chat. */
   readonly chat?: number;
   readonly made?: 'photo' | 'text';
+  /** The message it stood in before, as long as that one may still have its buttons. */
+  readonly old?: number;
 }
 
-export const writeRef = ({ message, chat, made }: Standing): MessageRef =>
-  `${message}${chat === undefined ? '' : `@${chat}`}${made === undefined ? '' : `:${made}`}`;
+export const writeRef = ({ message, chat, made, old }: Standing): MessageRef => {
+  const place = chat === undefined ? '' : `@${chat}`;
+  const memory = made === undefined ? '' : `:${made}${old === undefined ? '' : `<${old}`}`;
+  return `${message}${place}${memory}`;
+};
 
 /** Undefined for a reference to something that is no ordinary message (an ephemeral one). */
 export const readRef = (ref: MessageRef): Standing | undefined => {
-  const [, message, chat, made] = /^(\d+)(?:@(-?\d+))?(?::(photo|text))?$/.exec(ref) ?? [];
+  const [, message, chat, made, old] = /^(\d+)(?:@(-?\d+))?(?::(photo|text)(?:<(\d+))?)?$/.exec(ref) ?? [];
   if (message === undefined) return undefined;
   return {
     message: Number(message),
     ...(chat === undefined ? {} : { chat: Number(chat) }),
     ...(made === 'photo' || made === 'text' ? { made } : {}),
+    ...(old === undefined ? {} : { old: Number(old) }),
   };
 };

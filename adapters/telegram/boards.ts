@@ -2,6 +2,7 @@ import type { Api } from 'grammy';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Delivered, Delivery, Log, Paint, Token } from '../../src/service/ports.ts';
 import { readAddress, readRef, type Spot, type Standing, writeRef } from './address.ts';
+import type { Bounded } from './bounded.ts';
 import type { Depths } from './depths.ts';
 import type { Moves } from './moves.ts';
 import { asCaption, asText, keyboardOf } from './outbound.ts';
@@ -17,6 +18,10 @@ export interface Easel {
   readonly moves: Moves;
   readonly depths: Depths;
   readonly log: Log;
+  /** Old messages of boards, "chat message", that are surely done with. */
+  readonly retired: Bounded<string, true>;
+  /** Goes on behind the delivery. */
+  readonly track: (errand: Promise<void>) => void;
 }
 
 /** Shows a screen on a board: edits its message, or sends the first one. */
@@ -41,6 +46,7 @@ const shown = (home: Spot, { chat, ...standing }: Standing & Spot): Delivered =>
     message: standing.message,
     ...(chat === home.chat ? {} : { chat }),
     ...(standing.made === undefined ? {} : { made: standing.made }),
+    ...(standing.old === undefined ? {} : { old: standing.old }),
   }),
 });
 
@@ -59,10 +65,16 @@ const drawn = async (
   const left = standing !== undefined && (standing.chat ?? home) !== spot.chat;
   try {
     if (!standing || left) return await hang(easel, spot, screen, png);
+    const { old } = standing;
+    // The program died before the old message had lost its buttons.
+    if (old !== undefined && !easel.retired.get(`${spot.chat} ${old}`)) await retire(easel, {}, { message: old }, spot);
     if (!isAnew(easel, delivery, spot, standing)) return await redraw(easel, spot, standing, screen, png);
     const anew = await hang(easel, spot, screen, png);
-    await retire(easel, delivery, standing, anew);
-    return anew;
+    // Where the new message stands is to be known as soon as can be: the old one waits, and is not forgotten.
+    easel.track(
+      retire(easel, delivery, standing, anew).then(() => easel.retired.set(`${spot.chat} ${standing.message}`, true)),
+    );
+    return { ...anew, old: standing.message };
   } catch (error) {
     const chat = movedTo(error);
     if (chat === undefined) throw error;

@@ -14,6 +14,7 @@ import type {
   WebRoute,
 } from '../../src/service/ports.ts';
 import { deliver } from './boards.ts';
+import { Bounded } from './bounded.ts';
 import { call, hush } from './calls.ts';
 import { registerCommands } from './commands.ts';
 import { Depths } from './depths.ts';
@@ -52,6 +53,8 @@ const RETRY = {
   rethrowInternalServerErrors: true,
   rethrowHttpErrors: true,
 } as const;
+/** Old messages remembered as done with. */
+const RETIRED = 1_000;
 const NOT_STARTED: Delivered = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
 
 /** Telegram as a platform: Bot API 10.3, by long polling or a webhook (architecture §0.10). */
@@ -78,6 +81,7 @@ class Telegram implements PlatformAdapter {
   /** For answers and menus. */
   readonly #answers: Api;
   readonly #photos = new Photos();
+  readonly #retired = new Bounded<string, true>(RETIRED);
   readonly #moves = new Moves();
   readonly #depths = new Depths();
   readonly #errands = new Set<Promise<void>>();
@@ -143,7 +147,8 @@ class Telegram implements PlatformAdapter {
     if (!this.#running) return NOT_STARTED;
     const { paint, log } = this.#running.house;
     const { api, photos, moves, depths } = this.#tools;
-    return deliver({ api, paint, photos, moves, depths, log }, delivery);
+    const track = (errand: Promise<void>): void => this.#track(errand);
+    return deliver({ api, paint, photos, moves, depths, log, retired: this.#retired, track }, delivery);
   }
 
   async call(wanted: Call): Promise<Delivered> {

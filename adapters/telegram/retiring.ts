@@ -30,10 +30,11 @@ export const retire = async (
   { api, log }: { readonly api: Api; readonly log: Log },
   { manner, moved }: Pick<Delivery, 'manner' | 'moved'>,
   old: Standing,
-  anew: Spot & Standing,
+  anew: Spot & Partial<Standing>,
 ): Promise<void> => {
   try {
-    if (manner === 'lift' && moved !== undefined) await shrink(api, old, anew, moved);
+    if (manner === 'lift' && moved !== undefined && anew.message !== undefined)
+      await shrink(api, old, { ...anew, message: anew.message }, moved);
     else await api.editMessageReplyMarkup(anew.chat, old.message, BARE);
   } catch (error) {
     if (!isSame(error)) log.info('telegram: an old board was left as it stood', { error: told(error) });
