@@ -1,10 +1,10 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { Delivery, Log } from '../../src/service/ports.ts';
+import type { Delivery, Log, MessageRef } from '../../src/service/ports.ts';
 import type { Channels } from './channels.ts';
 import { faultOf } from './fault.ts';
 import { wordPayload } from './outbound.ts';
-import type { Standing } from './ref.ts';
+import { readRef, type Standing } from './ref.ts';
 
 /** More messages than these below it, and a board is lifted. */
 const DEEP = 10;
@@ -52,3 +52,12 @@ const signpost = async (channels: Channels, { channel, message }: Standing, move
   const { body } = wordPayload(moved);
   return { ...body, content: `${body.content}\n<${link}>` };
 };
+
+/** Puts a second message of a board away: it becomes a line that leads to the one that stands. */
+export const puttingAway =
+  (rest: REST, channels: Channels, log: Log) =>
+  async (old: MessageRef, now: MessageRef, moved: string): Promise<void> => {
+    const [stray, standing] = [readRef(old), readRef(now)];
+    if (stray && standing && stray.channel === standing.channel)
+      await shrink(rest, channels, log, stray, standing, moved);
+  };

@@ -1,5 +1,6 @@
 import { REST, RESTEvents, Routes } from 'discord.js';
 import type { Call, Delivery, House, MessageRef, Place, PlatformAdapter, WebRoute } from '../../src/service/ports.ts';
+import { puttingAway } from './anew.ts';
 import { calling, hushing } from './calls.ts';
 import { rememberChannels } from './channels.ts';
 import { commandsFor } from './commands.ts';
@@ -45,6 +46,7 @@ interface Running {
   readonly deliver: PlatformAdapter['deliver'];
   readonly call: NonNullable<PlatformAdapter['call']>;
   readonly hush: (message: MessageRef) => Promise<void>;
+  readonly retire: (old: MessageRef, now: MessageRef, moved: string) => Promise<void>;
 }
 
 class Discord implements PlatformAdapter {
@@ -119,6 +121,10 @@ class Discord implements PlatformAdapter {
     return this.#started().hush(message);
   }
 
+  async retire(_place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
+    return this.#started().retire(old, now, moved);
+  }
+
   async stop(): Promise<void> {
     this.#open = false;
     this.#running?.reception.close();
@@ -141,6 +147,7 @@ class Discord implements PlatformAdapter {
       deliver,
       call: calling(rest, channels, house.log),
       hush: hushing(rest, house.log),
+      retire: puttingAway(rest, channels, house.log),
     };
     return this.#running;
   }

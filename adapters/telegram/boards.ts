@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Delivered, Delivery, Log, Paint, Token } from '../../src/service/ports.ts';
+import type { Delivered, Delivery, Log, MessageRef, Paint, Place, Token } from '../../src/service/ports.ts';
 import { readAddress, readRef, type Spot, type Standing, writeRef } from './address.ts';
 import type { Bounded } from './bounded.ts';
 import type { Depths } from './depths.ts';
@@ -163,4 +163,19 @@ const unlessSame = async (edit: Promise<unknown>): Promise<void> => {
   } catch (error) {
     if (!isSame(error)) throw error;
   }
+};
+
+/** Puts a second message of a board away: it becomes a line that leads to the one that stands. */
+export const putAway = async (
+  easel: Pick<Easel, 'api' | 'log' | 'moves'>,
+  place: Place,
+  old: MessageRef,
+  now: MessageRef,
+  moved: string,
+): Promise<void> => {
+  const [stray, standing] = [readRef(old), readRef(now)];
+  const home = readAddress(place.address);
+  if (!stray || !standing || (stray.chat ?? home.chat) !== (standing.chat ?? home.chat)) return;
+  const spot = { ...home, chat: easel.moves.seatOf(home.chat) };
+  await retire(easel, { manner: 'lift', moved }, stray, { ...spot, message: standing.message });
 };

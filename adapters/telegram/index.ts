@@ -13,7 +13,7 @@ import type {
   PlayerId,
   WebRoute,
 } from '../../src/service/ports.ts';
-import { deliver } from './boards.ts';
+import { deliver, putAway } from './boards.ts';
 import { Bounded } from './bounded.ts';
 import { call, hush } from './calls.ts';
 import { registerCommands } from './commands.ts';
@@ -149,6 +149,10 @@ class Telegram implements PlatformAdapter {
     const { api, photos, moves, depths } = this.#tools;
     const track = (errand: Promise<void>): void => this.#track(errand);
     return deliver({ api, paint, photos, moves, depths, log, retired: this.#retired, track }, delivery);
+  }
+
+  async retire(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
+    if (this.#running) await putAway({ ...this.#tools, log: this.#running.house.log }, place, old, now, moved);
   }
 
   async call(wanted: Call): Promise<Delivered> {

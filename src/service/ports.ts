@@ -157,8 +157,11 @@ export type Acknowledge = (answer: Answer) => Promise<MessageRef | undefined>;
 /** What an adapter calls for every update. Resolves once the act is committed; the rest goes on behind it. */
 export type Serve = (intent: Intent, acknowledge: Acknowledge) => Promise<void>;
 
+/** What a person is typing: an order (unless said), the name of a variant, or a question about his board. */
+export type Wanted = 'order' | 'variant' | 'question';
+
 /** Completions of what a person is typing (Discord autocomplete), best first, at most 25. */
-export type Suggest = (from: Person, place: Place, text: string) => Promise<readonly string[]>;
+export type Suggest = (from: Person, place: Place, text: string, wanted?: Wanted) => Promise<readonly string[]>;
 
 /** What the service gives an adapter. */
 export interface House {
@@ -250,6 +253,11 @@ export interface PlatformAdapter {
   call?(call: Call): Promise<Delivered>;
   /** Takes a call away again; a message that is gone already is as good. */
   hush?(place: Place, message: MessageRef): Promise<void>;
+  /**
+   * A second message of a board, which stands at `now`: it shrinks to `moved` and a link, without buttons. Never throws:
+   * whoever presses it again is sent on again.
+   */
+  retire?(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void>;
   /** Whether a person manages a place, by asking the platform. Absent: only `Person.governs` tells. */
   governs?(place: Place, player: PlayerId): Promise<boolean>;
   /** Link that opens a private chat with a payload; undefined where there is no such thing. */

@@ -38,6 +38,18 @@ describe('a board', () => {
     await kept.end();
   });
 
+  test('that stands twice is put away where it was pressed in vain', async () => {
+    const kept = await lmdbStore();
+    const house = openPaperHouse({ systems: [seaBattle], store: kept.store });
+    const [ann, bob] = ['ann', 'bob'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
+    await ann?.plays();
+    const stands = ann?.sheet?.ref;
+    await bob?.does({ kind: 'press', token: bob.token('Join'), on: 'm77' });
+    expect(house.deliveries.at(-1)?.replaces).toBe(stands);
+    expect(house.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/further down/) }]);
+    await kept.end();
+  });
+
   test('comes down to where people read when something has happened, not for a look', async () => {
     table = await openTable({ annAt: {}, bobAt: {} });
     const { mover } = await table.battle();

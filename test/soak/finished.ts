@@ -48,7 +48,7 @@ export const finished = (seed: number, id: string, most = Number.POSITIVE_INFINI
       place: PLACE,
       occupants: people,
       boards: [boardAt(PLACE, 0, 'paper:ann', 'en')],
-      moveMs: null,
+      clock: { moveMs: null },
     },
     entropy,
     1_800_000_000_000,

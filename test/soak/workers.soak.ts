@@ -5,10 +5,10 @@ import { severalUnderFire } from './workers.ts';
 test(`three programs on one Redis, killed at random (seed ${soakSeed})`, async () => {
   const { ms } = timeFor(0.2);
   const endured = await severalUnderFire(inject('redisUrl').replace('unix://', ''), Math.min(120_000, ms), soakSeed);
-  const { kills, commands, seconds, matches, orphans, faults } = endured;
+  const { kills, commands, seconds, matches, orphans, slowest, faults } = endured;
   const shots = matches.reduce((sum, it) => sum + it.logged.length, 0);
   console.info(
-    `${kills} kills, ${shots} shots in ${matches.length} matches, ${Math.round(commands / seconds)} commands a second, ${orphans.length} orphans`,
+    `${kills} kills, ${shots} shots in ${matches.length} matches, ${Math.round(commands / seconds)} commands a second, ${orphans.length} orphans, the slowest board ${Math.round(slowest)} s behind`,
   );
   if (orphans.length > 0) console.info(orphans.join('\n'));
   for (const { called, logged } of matches) expect(logged).toEqual(called);

@@ -22,7 +22,7 @@ import type {
   Token,
 } from '../../src/service/ports.ts';
 import { openBackstage, server } from '../../src/service/serve.ts';
-import { learnToSpeak } from '../../src/service/speech/speech.ts';
+import { learnToSpeak, type Speech } from '../../src/service/speech/speech.ts';
 import { type Clockwork, openClockwork } from '../../src/service/time/clockwork.ts';
 
 /** A message on the paper platform: what a board shows there now, and all it ever showed. */
@@ -40,12 +40,16 @@ export interface PaperHouse {
   readonly sheets: Map<string, Sheet>;
   readonly logged: string[];
   readonly deliveries: Delivery[];
+  /** Second messages of boards that were put away. */
+  readonly retired: readonly { readonly old: string; readonly now: string; readonly moved: string }[];
   /** The calls that stand, by message. */
   readonly calls: Map<string, Call>;
   /** Set to make calls fail. */
   failCalls: Delivered | undefined;
   /** Who manages the shared places here: ids of people. */
   readonly managers: Set<string>;
+  /** Of whom the platform says with each act that they manage the place: ids of people. */
+  readonly vouched: Set<string>;
   /** Set to make deliveries fail. */
   fail: ((delivery: Delivery) => Delivered | undefined) | undefined;
   /** @param called the display name, where it differs from the one in the id. */
@@ -85,11 +89,23 @@ export interface PaperOptions {
   readonly hears?: () => Hears;
   /** A clock of the test's own for measuring. */
   readonly monotonicMs?: () => number;
+  /** Listens to everything that is said. */
+  readonly speech?: (speech: Speech) => Speech;
   /** How quick people may be; as quick as they like unless said. */
   readonly flood?: FloodLimits;
 }
 
 const unused: Metrics = { count: () => undefined, observe: () => undefined };
+
+/** Learning to speak takes a while: whoever needs the same words shares them. */
+let learnt: { readonly of: readonly AnySystem['phrases'][]; readonly speech: Speech } | undefined;
+const spokenBy = (systems: readonly AnySystem[]): Speech => {
+  const books = systems.map((it) => it.phrases);
+  if (learnt?.of.length !== books.length || learnt.of.some((it, i) => it !== books[i])) {
+    learnt = { of: books, speech: learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))) };
+  }
+  return learnt.speech;
+};
 
 export const openPaperHouse = ({
   systems,
@@ -103,6 +119,7 @@ export const openPaperHouse = ({
   hears = () => 'text',
   monotonicMs = () => performance.now(),
   flood,
+  speech = (it) => it,
 }: PaperOptions): PaperHouse => {
   let acts = 0;
   const sheets = new Map<string, Sheet>();
@@ -110,6 +127,7 @@ export const openPaperHouse = ({
   const deliveries: Delivery[] = [];
   const calls = new Map<string, Call>();
   const managers = new Set<string>();
+  const vouched = new Set<string>();
   const write =
     (level: string): Log['info'] =>
     (what, more) => {
@@ -121,7 +139,7 @@ export const openPaperHouse = ({
     systems,
     store,
     people: peopleOn(store.shelf, entropy),
-    speech: learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))),
+    speech: speech(spokenBy(systems)),
     vault: openVault(key, previousKey),
     entropy,
     pace: { machineMs },
@@ -159,7 +177,11 @@ export const openPaperHouse = ({
   const hush = async (_place: Place, message: string): Promise<void> => {
     calls.delete(message);
   };
-  const courier = openCourier(game.desk, new Map([['paper', { deliver, call, hush }]]), { wait: () => 0 });
+  const retired: { old: string; now: string; moved: string }[] = [];
+  const retire = async (_place: Place, old: string, now: string, moved: string): Promise<void> => {
+    retired.push({ old, now, moved });
+  };
+  const courier = openCourier(game.desk, new Map([['paper', { deliver, call, hush, retire }]]), { wait: () => 0 });
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systems.find((it) => it.id === task.system);
     if (!system) throw new Error(task.system);
@@ -191,7 +213,8 @@ export const openPaperHouse = ({
     const does = async (did: Deed, id = `p:${++acts}`): Promise<Answer> => {
       last = {};
       let mine: Answer = {};
-      await serve({ id, from: who, place, did }, async (answer) => {
+      const from: Person = vouched.has(who.id) ? { ...who, governs: true } : who;
+      await serve({ id, from, place, did }, async (answer) => {
         last = answer;
         mine = answer;
         if (answer.whisper || answer.page) whispered = answer.whisper?.screen ?? answer.page;
@@ -236,6 +259,7 @@ export const openPaperHouse = ({
     sheets,
     logged,
     deliveries,
+    retired,
     get fail() {
       return house.fail;
     },
@@ -250,6 +274,7 @@ export const openPaperHouse = ({
     },
     calls,
     managers,
+    vouched,
     person,
     settled: () => backstage.idle(),
     async ticked() {

@@ -1,4 +1,3 @@
-import { sha256 } from '../../kernel/fairness.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { BoardAt } from '../desk/handled.ts';
@@ -20,6 +19,8 @@ export interface Drawing {
   readonly claim: OpenBoard;
   readonly match: Match;
   readonly delivery: Delivery;
+  /** Somebody acted on a message that is not the board's own: one that was posted twice, or has moved. */
+  readonly stray?: { readonly message: MessageRef; readonly moved: string };
 }
 
 /** Carries screens to the places they belong. What fails stays stale and is drawn again by the clockwork. */
@@ -56,7 +57,7 @@ interface Queued {
 
 export const openCourier = (
   desk: Desk,
-  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'hush'>>,
+  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'hush' | 'retire'>>,
   pacer: Pacer,
 ): Courier => {
   const underway = new Map<string, Promise<void>>();
@@ -89,9 +90,12 @@ export const openCourier = (
       screen,
       theme: themeOf(eyes),
       ...(message === undefined ? {} : { replaces: message, ...mannerOf(desk, match, board, eyes, claim) }),
-      nonce: sha256(`${at.match} ${at.key} ${claim.shown}`).slice(0, 25),
+      // Everybody in a chat may see it: nobody shall work out from it which revision, and so how many private steps, it stands for.
+      nonce: desk.vault.derive(`board:${at.match} ${at.key} ${claim.shown}`).toString('hex').slice(0, 25),
     };
-    return { at, claim, match, delivery };
+    if (on === undefined || message === undefined || sameMessage(on, message)) return { at, claim, match, delivery };
+    const moved = desk.voice(eyes.locale)({ key: 'board-moved' });
+    return { at, claim, match, delivery, stray: { message: on, moved } };
   };
 
   const end: Courier['end'] = async ({ at, claim, delivery }, outcome) => {
@@ -128,6 +132,8 @@ export const openCourier = (
     const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
     desk.metrics.observe('delivery_seconds', (desk.monotonicMs() - began) / 1000, { platform: to.platform });
     await end(drawing, outcome);
+    const { stray } = drawing;
+    if (stray && outcome.kind === 'shown') await adapter.retire?.(to, stray.message, outcome.message, stray.moved);
   };
 
   const carry: Courier['carry'] = async (at, focus, on) => {
