@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { createDiscord } from '../adapters/discord/index.ts';
 import { createPlayground, type Playground } from '../adapters/playground/index.ts';
 import { createTelegram } from '../adapters/telegram/index.ts';
@@ -163,7 +164,7 @@ const keysFor = async (config: Config, log: Log): Promise<Keys> => {
   const { made, ...keys } = await keyFromFile(dataDir);
   if (made) {
     log.warn('a key was made; keep a copy of this file elsewhere: whoever loses it loses every match under way', {
-      file: 'key',
+      file: join(dataDir, 'key'),
     });
   }
   return keys;

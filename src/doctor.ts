@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { consult } from './operator/doctor/index.ts';
+import { readSettings } from './read-settings.ts';
 
 process.exitCode = await consult({
-  env: process.env,
-  readFile: (path) => readFileSync(path, 'utf8'),
+  settings: readSettings(process.env),
   say: (line) => process.stdout.write(`${line}\n`),
   now: Date.now,
   nodeVersion: process.version,

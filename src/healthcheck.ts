@@ -1,12 +1,11 @@
 // The container's health check: asks the program itself and ends with 0 (healthy) or 1.
 import { get } from 'node:http';
-import { readConfig } from './config.ts';
+import { readSettings } from './read-settings.ts';
 
 /** Where the program can be asked from the same machine. */
 const address = (host: string): string => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
-const { HOST, PORT } = process.env;
-const config = readConfig({ HOST, PORT });
+const config = readSettings(process.env);
 if (!config.ok) {
   console.error(config.error.join('\n'));
   process.exit(1);

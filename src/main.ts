@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { startApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { openLog } from './log.ts';
+import { readSettings } from './read-settings.ts';
 
 /** Ends the program with sentences for the operator. */
 const refuseToStart = (sentences: readonly string[]): never => {
@@ -9,7 +8,7 @@ const refuseToStart = (sentences: readonly string[]): never => {
   process.exit(1);
 };
 
-const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+const config = readSettings(process.env);
 if (!config.ok) refuseToStart(config.error);
 else {
   const { value } = config;

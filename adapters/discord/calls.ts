@@ -1,4 +1,4 @@
-import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import { type REST, Routes } from 'discord.js';
 import type { Call, Delivered, Log, MessageRef } from '../../src/service/ports.ts';
 import type { Channels } from './channels.ts';
 import { plain } from './escape.ts';
@@ -38,10 +38,7 @@ export const calling =
     }
   };
 
-/** Unknown channel, unknown message: gone already, which is as good. */
-const GONE: readonly (string | number)[] = [10003, 10008];
-
-/** Takes a call away again. */
+/** Takes a call away again; where it is gone, or nothing may be done there any more, all is done. @throws Error when it perhaps stands. */
 export const hushing =
   (rest: REST, log: Log) =>
   async (message: MessageRef): Promise<void> => {
@@ -50,7 +47,9 @@ export const hushing =
     try {
       await reviving(rest, at.channel, () => rest.delete(Routes.channelMessage(at.channel, at.message)));
     } catch (error) {
-      if (error instanceof DiscordAPIError && GONE.includes(error.code)) return;
+      const outcome = outcomeOf(error);
+      if (outcome.kind === 'gone') return;
       log.warn('discord: a call was left standing', faultOf(error));
+      if (outcome.kind !== 'dead') throw new Error(`discord: a call perhaps still stands (${outcome.kind})`);
     }
   };

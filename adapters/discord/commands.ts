@@ -73,6 +73,9 @@ const text = (name: Spoken, about: Spoken) => ({
   max_length: 64,
 });
 
+/** The same, with completions while it is typed. */
+const completed = (name: Spoken, about: Spoken) => ({ ...text(name, about), autocomplete: true as const });
+
 const VARIANT: Spoken = { en: 'variant', ru: 'вариант', uk: 'варіант' };
 
 const playOptions = (levels: readonly string[]): APIApplicationCommandBasicOption[] => [
@@ -91,7 +94,7 @@ const playOptions = (levels: readonly string[]): APIApplicationCommandBasicOptio
     ),
     choices: levelChoices(levels),
   },
-  text(VARIANT, { en: 'The rules to play by', ru: 'По каким правилам', uk: 'За якими правилами' }),
+  completed(VARIANT, { en: 'The rules to play by', ru: 'По каким правилам', uk: 'За якими правилами' }),
   {
     type: ApplicationCommandOptionType.Boolean,
     ...named(
@@ -114,7 +117,7 @@ export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCo
   ),
   command(
     { en: 'fire', ru: 'огонь', uk: 'вогонь' },
-    { en: 'Fire at a cell', ru: 'Выстрелить по клетке', uk: 'Вистрілити по клітинці' },
+    { en: 'Fire at a cell', ru: 'Выстрелить по клетке', uk: 'Вистрілити в клітинку' },
     [
       {
         ...text(
@@ -127,8 +130,8 @@ export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCo
     ],
   ),
   command(
-    { en: 'join', ru: 'войти', uk: 'долучитися' },
-    { en: 'Join a match by its code', ru: 'Войти в партию по коду', uk: 'Долучитися до партії за кодом' },
+    { en: 'join', ru: 'войти', uk: 'приєднатися' },
+    { en: 'Join a match by its code', ru: 'Войти в партию по коду', uk: 'Приєднатися до партії за кодом' },
     [
       {
         ...text(
@@ -143,7 +146,7 @@ export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCo
     { en: 'read', ru: 'прочитать', uk: 'прочитати' },
     { en: 'The match in words', ru: 'Партия словами', uk: 'Партія словами' },
     [
-      text(
+      completed(
         { en: 'what', ru: 'что', uk: 'що' },
         {
           en: 'For example: row B, my ships, last shots, open cells',
@@ -158,19 +161,19 @@ export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCo
   command(
     { en: 'rules', ru: 'правила', uk: 'правила' },
     { en: 'The rules of the game', ru: 'Правила игры', uk: 'Правила гри' },
-    [text(VARIANT, { en: 'Of which variant', ru: 'Какого варианта', uk: 'Якого варіанта' })],
+    [completed(VARIANT, { en: 'Of which variant', ru: 'Какого варианта', uk: 'Якого варіанта' })],
   ),
   command(
     { en: 'settings', ru: 'настройки', uk: 'налаштування' },
     {
-      en: 'Language, letters, colours, picture or words, being called',
-      ru: 'Язык, буквы, цвета, картинка или слова, оклик',
-      uk: 'Мова, літери, кольори, картинка або слова, оклик',
+      en: 'Language, letters, board, colours, calls',
+      ru: 'Язык, буквы, вид поля, цвета, вызовы на ход',
+      uk: 'Мова, літери, вигляд поля, кольори, виклики на хід',
     },
   ),
   command(
     { en: 'language', ru: 'язык', uk: 'мова' },
-    { en: 'Choose your language', ru: 'Выбрать язык', uk: 'Обрати мову' },
+    { en: 'Choose your language', ru: 'Выбрать язык', uk: 'Вибрати мову' },
   ),
   command(
     { en: 'privacy', ru: 'приватность', uk: 'приватність' },

@@ -1,5 +1,5 @@
 import { InteractionResponseType } from 'discord.js';
-import type { House } from '../../src/service/ports.ts';
+import type { House, Wanted } from '../../src/service/ports.ts';
 import type { Answerer } from './answerer.ts';
 import { faultOf } from './fault.ts';
 import { personOf, placeOf } from './inbound.ts';
@@ -10,13 +10,17 @@ const CHOICE_CHARS = 100;
 /** Completions cannot be put off: after this long the person gets none. */
 const PATIENCE_MS = 2_000;
 
+/** What is typed into an option of this name: an order, unless it stands here. */
+const WANTED: Readonly<Record<string, Wanted>> = { variant: 'variant', what: 'question' };
+
 /** Offers completions of the option being typed; none where the house is slow or fails. Never throws. */
 export const complete = async (house: House, it: Typing, answerer: Answerer): Promise<void> => {
-  const typed = it.data.options.find((option) => option.focused)?.value;
+  const focused = it.data.options.find((option) => option.focused);
+  const typed = focused?.value;
   let timer: NodeJS.Timeout | undefined;
   try {
     const found = await Promise.race([
-      house.suggest(personOf(it), placeOf(it), String(typed ?? '')),
+      house.suggest(personOf(it), placeOf(it), String(typed ?? ''), WANTED[focused?.name ?? '']),
       new Promise<readonly string[]>((resolve) => {
         timer = setTimeout(resolve, PATIENCE_MS, []);
       }),

@@ -34,5 +34,5 @@ export const shownBy = ({ data, application_id }: Command, bot: string): Result<
         .find((it) => it !== undefined)
     : undefined;
   if (match === undefined) return refuse('noMatch');
-  return ok({ kind: 'press', token: `${match}.-.0.?`, whisper: true });
+  return ok({ kind: 'press', token: `${match}.-.0.?!show`, whisper: true });
 };

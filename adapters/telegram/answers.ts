@@ -2,8 +2,9 @@ import type { Screen } from '../../src/kernel/screen.ts';
 import type { Answer, Token, Whisper } from '../../src/service/ports.ts';
 import { type Desk, noted, payloadFor, whispered } from './desk.ts';
 import type { Asked } from './inbound.ts';
+import { localeOf } from './locale.ts';
 import { cut, keyboardOf, LIMITS } from './outbound.ts';
-import { isSame } from './outcome.ts';
+import { isSame, isTooSoon, told } from './outcome.ts';
 import { putFile, putPages } from './pages.ts';
 import { answerTyped } from './replies.ts';
 
@@ -52,11 +53,27 @@ const whisperOf = ({ pressed }: Asked, { whisper, page, personal }: Answer): Whi
 const whisperInGroup = async (desk: Desk, asked: Asked, given: Answer, whisper: Whisper): Promise<void> => {
   const underway = whispered(desk, asked, whisper.screen, given);
   const first = await Promise.race([underway, late()]);
-  const instead = first === 'seen' || whisper.shared ? wordOf(given) : aloud(desk, asked, given, whisper, first);
-  await tell(desk, asked, instead);
-  const shared = (await underway) === 'refused' ? whisper.shared : undefined;
-  if (shared) await noted(desk, 'shared pad', putKeyboard(desk, asked, shared));
+  if (first === 'refused' && whisper.shared)
+    await tell(desk, asked, await onShared(desk, asked, given, whisper.shared));
+  else {
+    const instead = first === 'seen' || whisper.shared ? wordOf(given) : aloud(desk, asked, given, whisper, first);
+    await tell(desk, asked, instead);
+    const shared = (await underway) === 'refused' ? whisper.shared : undefined;
+    if (shared) await noted(desk, 'shared pad', putKeyboard(desk, asked, shared));
+  }
   await putFile(desk, asked, given);
+};
+
+/** Opens the pad on the shared board; where Telegram takes no more edits, whoever pressed is told that nothing will come. */
+const onShared = async (desk: Desk, asked: Asked, given: Answer, shared: Screen<Token>): Promise<Word> => {
+  try {
+    await putKeyboard(desk, asked, shared);
+  } catch (error) {
+    desk.house.log.warn('telegram: a shared pad did not open', { error: told(error) });
+    if (isTooSoon(error))
+      return { text: desk.house.say(localeOf(asked.intent.from.tag), 'pad-later'), show_alert: true };
+  }
+  return wordOf(given);
 };
 
 const late = (): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), QUICK_MS).unref());

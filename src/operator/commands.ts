@@ -25,7 +25,7 @@ export const backUp = async (config: Config, path: string): Promise<readonly str
     };
     const count = await writeBackup(path, header, store.dump());
     return [
-      `${count} things are in ${path}. The key is not: keep it elsewhere, without it the matches cannot be read.`,
+      `Entries written to ${path}: ${count}. The key is not among them: keep it elsewhere, without it the matches cannot be read.`,
     ];
   } finally {
     await store.close();
@@ -47,7 +47,7 @@ export const restore = async (config: Config, path: string): Promise<readonly st
     const count = await store.pour(backup.things());
     await checkKey(store.shelf, vault);
     return [
-      `${count} things are restored from ${path}, made ${backup.header.made}.`,
+      `Entries restored from ${path}, made ${backup.header.made}: ${count}.`,
       ...(isOld ? ['They are sealed with the previous key: `npm run rekey` seals them with the new one.'] : []),
     ];
   } finally {
@@ -124,10 +124,10 @@ export const rekey = async (config: Config): Promise<readonly string[]> => {
     const done = await resealAll(store, vault);
     const left = await countKeys(store, vault);
     const unread =
-      left.unreadable === 0 ? [] : [`${left.unreadable} matches open with neither key and were left alone.`];
+      left.unreadable === 0 ? [] : [`Matches that open with neither key, and were left alone: ${left.unreadable}.`];
     return left.old > 0
-      ? [`${done} matches are sealed anew, ${left.old} went on meanwhile: run this again.`, ...unread]
-      : [`${done} matches are sealed anew: the previous key is needed no more; take it away.`, ...unread];
+      ? [`Matches sealed anew: ${done}. Others went on meanwhile (${left.old}): run this again.`, ...unread]
+      : [`Matches sealed anew: ${done}. The previous key is needed no more: take it away.`, ...unread];
   } finally {
     await store.close();
   }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { type Config, readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { readSettings } from '../read-settings.ts';
 import { redactor } from '../redact.ts';
 
 /** What a command needs of the process it runs in. */
@@ -28,7 +28,7 @@ export const runCommand = async (
     stderr.write(`Say: npm run ${[command, ...words].join(' ')}\n`);
     return 2;
   }
-  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
+  const config = readSettings(env);
   if (!config.ok) {
     for (const sentence of config.error) stderr.write(`${sentence}\n`);
     return 1;

@@ -3,20 +3,23 @@ import type { Actor } from './acts/acts.ts';
 import { type Desk, type Means, openDesk } from './desk/desk.ts';
 import type { Handled } from './desk/handled.ts';
 import { readToken } from './match/token.ts';
-import type { Card, Deed, Intent, Person, Place } from './ports.ts';
+import type { Card, Deed, Intent, Person, Suggest } from './ports.ts';
 import { arrived } from './talk/arrival.ts';
 import { answeredPage, pagePressed } from './talk/asked.ts';
 import { cardOf, followCard } from './talk/cards.ts';
-import { enterBy, here, open, settle } from './talk/entering.ts';
+import { completions } from './talk/completing.ts';
+import { enterBy, here, open } from './talk/entering.ts';
+import { keptKeys } from './talk/keys.ts';
 import { pressed } from './talk/press.ts';
-import { said, suggestions } from './talk/typed.ts';
+import { settle } from './talk/settling.ts';
+import { said } from './talk/typed.ts';
 import { interrupted, resumed } from './time/interruption.ts';
 
 /** The one way into the game. */
 export interface GameService {
   readonly desk: Desk;
   handle(intent: Intent): Promise<Handled>;
-  suggest(from: Person, place: Place, text: string): Promise<readonly string[]>;
+  readonly suggest: Suggest;
   /** The language a person reads. */
   language(from: Person): Promise<Locale>;
   /** The challenge a person may put up anywhere: the same until somebody takes it. */
@@ -32,8 +35,11 @@ export const openGame = (means: Means): GameService => {
   });
   return {
     desk,
-    handle: async (intent) => handle(desk, intent, await actorOf(intent)),
-    suggest: async (from, place, text) => suggestions(desk, await actorOf({ from, place }), text),
+    handle: async (intent) => {
+      const actor = await actorOf(intent);
+      return keptKeys(desk, intent, actor, await handle(desk, intent, actor));
+    },
+    suggest: async (from, place, text, wanted) => completions(desk, await actorOf({ from, place }), text, wanted),
     language: async (from) => (await desk.people.of(from)).locale,
     card: (from) => cardOf(desk, from),
   };

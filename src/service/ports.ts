@@ -377,9 +377,12 @@ export interface SessionStore {
   failed(match: MatchId, key: BoardKey, claim: OpenBoard, failure: Failure): Promise<void>;
   /** Wants the board drawn once more, alive again if it was dead. */
   touch(match: MatchId, key: BoardKey): Promise<void>;
+  /** `dead` where its place was closed to us: it waits for `touch`. */
   boards(
     match: MatchId,
-  ): Promise<readonly { readonly key: BoardKey; readonly spec: string; readonly message?: MessageRef }[]>;
+  ): Promise<
+    readonly { readonly key: BoardKey; readonly spec: string; readonly message?: MessageRef; readonly dead?: true }[]
+  >;
 
   readonly shelf: Shelf;
   /** Every line of the chronicle, in no certain order. */

@@ -132,10 +132,11 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
     },
     boards: async (match) => {
       const all = found(match) ? boards.getRange({ start: [match, ''], end: [match, END] }) : [];
-      return [...all].map(({ key: [, key], value: { spec, message } }) => ({
+      return [...all].map(({ key: [, key], value: { spec, message, dead } }) => ({
         key,
         spec,
         ...(message === undefined ? {} : { message }),
+        ...(dead ? { dead } : {}),
       }));
     },
   } satisfies Partial<SessionStore>;

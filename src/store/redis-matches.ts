@@ -108,8 +108,13 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
     boards: async (match) => {
       const reply = listOf(await run(client, SCRIPTS.boards, keys(match).match));
       return reply.map((it) => {
-        const [key, spec, message] = listOf(it);
-        return { key: String(key), spec: String(spec), ...(typeof message === 'string' ? { message } : {}) };
+        const [key, spec, message, dead] = listOf(it);
+        return {
+          key: String(key),
+          spec: String(spec),
+          ...(typeof message === 'string' ? { message } : {}),
+          ...(dead === 1 ? { dead: true as const } : {}),
+        };
       });
     },
   } satisfies Partial<SessionStore>;

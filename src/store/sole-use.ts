@@ -122,7 +122,7 @@ const removeDead = (file: string, dead: Holder | undefined): void => {
  * A lock left by a killed process does not count. @throws Error with one sentence when another process holds it.
  */
 export const soleUse = async (directory: string, silenceMs: number = SILENCE_MS): Promise<() => void> => {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(realpathSync(directory), 'in-use');
   const me: Holder = { id: randomUUID(), pid: process.pid, began: began(process.pid), world: world() };
   const mine = `${file}.${me.id}`;

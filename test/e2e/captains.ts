@@ -144,6 +144,18 @@ const idsOf = (message: Message): string[] =>
     row.components.flatMap((it) => (it.custom_id === undefined ? [] : [it.custom_id])),
   );
 
+/**
+ * What a look shows. Where the bot can only answer, it comes beside the board as a message of its own.
+ * @param id the button's.
+ */
+export const lookedAt = async (who: Someone, at: Channel, on: Message, id: string): Promise<Message> => {
+  const before = who.ephemerals(at).length;
+  const seen = await who.pressesId(on, id);
+  if (seen.how === 'silence') return who.waitForEphemeral(at, (it) => who.ephemerals(at).indexOf(it) >= before);
+  if (!seen.message) throw new Error(`${who.user.name} presses ${id} and sees ${seen.how}`);
+  return seen.message;
+};
+
 export class DiscordCaptain implements Captain {
   readonly name: string;
   readonly #someone: Someone;
@@ -171,10 +183,15 @@ export class DiscordCaptain implements Captain {
     return (await this.#channel.waitFor((it) => fits(it.content, part))).content;
   }
 
-  /** A press as people do it: pressed again where Discord says that it failed. */
-  async #press(message: Message, ends: string) {
+  #button(message: Message, ends: string): string {
     const id = idsOf(message).find((it) => it.endsWith(ends));
     if (id === undefined) throw new Error(`${this.name} finds no button ${ends} among ${idsOf(message).join(' ')}`);
+    return id;
+  }
+
+  /** A press as people do it: pressed again where Discord says that it failed. */
+  async #press(message: Message, ends: string) {
+    const id = this.#button(message, ends);
     const seen = await this.#someone.pressesId(message, id);
     return seen.how === 'failed' ? this.#someone.pressesId(message, id) : seen;
   }
@@ -184,9 +201,7 @@ export class DiscordCaptain implements Captain {
   }
 
   async #looks(on: Message, look: string): Promise<Message> {
-    const seen = await this.#press(on, `.?${look}`);
-    if (!seen.message) throw new Error(`${this.name} presses ${look} and sees ${seen.how}`);
-    return seen.message;
+    return lookedAt(this.#someone, this.#channel, on, this.#button(on, `.?${look}`));
   }
 
   async ready(): Promise<void> {

@@ -26,7 +26,8 @@ export class Program {
   /** Starts it and waits until it serves. @throws Error with its output when it ends instead. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist/src/main.js')], {
-      cwd: ROOT,
+      // Not where a developer's own .env is.
+      cwd: this.#env['DATA_DIR'] ?? tmpdir(),
       env: {
         PATH: process.env['PATH'] ?? '',
         PORT: '0',

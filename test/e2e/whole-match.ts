@@ -39,12 +39,16 @@ const water = (fleet: readonly Square[], skip: number): Square => {
   return at;
 };
 
-/** Plays from "both ready" to the win of whoever does not begin: a miss each, then all twenty decks, and `midway` what may happen on the way. */
+/**
+ * Plays from "both ready" to the win of whoever does not begin: a miss each, then all twenty decks, and `midway` what may
+ * happen on the way; `later` what more, three shots apart.
+ */
 export const playToTheEnd = async (
   midway: () => Promise<void>,
   one: Captain,
   two: Captain,
   begins: (board: string) => Captain,
+  ...later: readonly (() => Promise<void>)[]
 ): Promise<{ winner: Captain; loser: Captain }> => {
   await one.ready();
   await two.ready();
@@ -63,7 +67,7 @@ export const playToTheEnd = async (
   expect(await loser.types(water(enemy, 1))).toMatch(/^$|Мимо|Miss/);
 
   for (const [n, at] of own.entries()) {
-    if (n === 7) await midway();
+    if (n >= 7 && n % 3 === 1) await [midway, ...later][(n - 7) / 3]?.();
     const said = n % 3 === 2 ? await winner.types(at) : await winner.taps(at);
     if (n % 3 !== 2) expect(said).toMatch(/Влучив|Потопив|Ранил|Убил|Hit|Sunk/);
     // The same shot again counts for nothing.

@@ -33,7 +33,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [
     /^src\/operator\//,
-    'src/(config|data-key|redact|redis-url)\\.ts|src/operator/.+|src/store/.+|src/service/(ports|match/vault|match/reseal)\\.ts|ioredis|zod|node:.+',
+    'src/(config|data-key|read-settings|redact|redis-url)\\.ts|src/kernel/result\\.ts|src/operator/.+|src/store/.+|src/service/(ports|match/vault|match/reseal)\\.ts|ioredis|zod|node:.+',
   ],
 
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
@@ -44,8 +44,8 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
   [
-    /^src\/(config|settings|redis-url|nearest|log|redact|metrics|web|healthcheck)\.ts$/,
-    'src/kernel/.+|src/service/ports\\.ts|src/(config|settings|redis-url|nearest|redact)\\.ts|zod|pino|prom-client|node:.+',
+    /^src\/(config|settings|read-settings|redis-url|nearest|log|redact|metrics|web|healthcheck)\.ts$/,
+    'src/kernel/.+|src/service/ports\\.ts|src/(config|settings|read-settings|redis-url|nearest|redact)\\.ts|zod|pino|prom-client|node:.+',
   ],
   // The entry points, where everything is put together.
   [/^src\/[\w-]+\.ts$/, '.+'],

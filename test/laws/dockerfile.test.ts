@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
+import { importsOf, sourcesIn } from './sources.ts';
 
 const root = new URL('../../', import.meta.url);
 const text = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -81,6 +82,28 @@ describe('the Dockerfile', () => {
     const { scripts } = JSON.parse(text('package.json'));
     expect(JSON.parse(last('CMD')!).join(' ')).toBe(scripts.start.split(' && ').at(-1));
     expect(scripts.build).toContain('tsc -p src');
+  });
+
+  it.each(['main', 'healthcheck', 'doctor', 'backup', 'restore', 'rekey'])('has %s in it', (name) => {
+    expect(existsSync(new URL(`src/${name}.ts`, root))).toBe(true);
+    expect(image.map(({ rest }) => rest)).toContain('--from=build /app/dist ./dist');
+  });
+
+  it('has every package in it that the program imports', () => {
+    const { dependencies } = JSON.parse(text('package.json'));
+    const packages = sourcesIn('src', 'adapters', 'render')
+      .flatMap(importsOf)
+      .filter((name) => !/^(node:|src\/|adapters\/|render\/|\.)/.test(name))
+      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+    expect(packages.length).toBeGreaterThan(10);
+    // Before it is built, the program's worker is run from its source (src/thinker.ts); the image holds it built.
+    const needed = new Set(packages.filter((name) => name !== 'tsx'));
+    for (const name of needed) expect(dependencies, name).toHaveProperty([name]);
+  });
+
+  it('is asked by commands that exist', () => {
+    const commands = [...text('README.md').matchAll(/node dist\/src\/([\w-]+)\.js/g)].map(([, name]) => name);
+    expect(new Set(commands)).toEqual(new Set(['doctor', 'backup', 'restore', 'rekey']));
   });
 
   it('carries no setting that is a secret', () => {

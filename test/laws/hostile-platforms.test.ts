@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAsShown } from '../emulators/discord/index.ts';
 import type { SeenMessage } from '../emulators/telegram/index.ts';
+import { detectedIn } from '../emulators/telegram/people.ts';
 import { type Harbour, openHarbour } from '../support/app.ts';
 import { HOSTILE } from '../support/hostile.ts';
 
@@ -22,9 +24,11 @@ const SOME = NAMES.filter((_, i) => i % 23 === 0);
 const OWN =
   /^(\/(play|join|fire|matches|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;
 
-const isPlainOnTelegram = ({ text, entities, detected }: SeenMessage): void => {
+/** @param called who alone may be mentioned, by number. */
+const isPlainOnTelegram = ({ text, entities, detected }: SeenMessage, called?: { readonly id: number }): void => {
+  const mentions = entities.filter(({ type, user }) => type === 'text_mention' && called && user?.id === called.id);
   expect(
-    entities.filter(({ type }) => type !== 'bold' && type !== 'pre'),
+    entities.filter((it) => it.type !== 'bold' && it.type !== 'pre' && !mentions.includes(it)),
     text,
   ).toEqual([]);
   expect(
@@ -70,6 +74,97 @@ test.each(SOME.map((name, i) => [name, SOME[(i + 7) % SOME.length] ?? '']))('pai
   expect(discord.pings).toEqual([]);
   expect(telegram.faults).toEqual([]);
   expect(discord.violations).toEqual([]);
+});
+
+test.each(SOME.filter((_, i) => i % 2 === 0).map((name, i) => [name, SOME[(i * 2 + 5) % SOME.length] ?? '']))(
+  'around a match on Telegram, pair %#',
+  async (one, other) => {
+    const { telegram } = harbour;
+    const ann = telegram.user(one, { language: 'uk' });
+    const bob = telegram.user(other, { language: 'en' });
+    const boss = telegram.user(one, { language: 'ru' });
+    const group = telegram.group('Around', [ann, bob, boss]);
+    group.makeAdmin(boss);
+    const chat = telegram.group('Elsewhere', [ann, bob], { bot: 'left' });
+    // A card in any chat, taken up from there.
+    const [offered] = await ann.asksInline('duel');
+    if (!offered) throw new Error('no card');
+    const card = ann.sendsOffered(chat, offered);
+    isPlainOnTelegram(card);
+    for (const text of [offered.title, offered.description ?? ''])
+      isPlainOnTelegram({ ...card, text, entities: [], detected: detectedIn(text, []) });
+    bob.follows(card);
+    await bob.private.waitFor(({ keyboard }) => keyboard.flat().some((it) => it.callback_data?.endsWith('.ready')));
+    // A challenge as an answer to something said; refused to everybody else; taken up; ended by whoever manages the group.
+    ann.says(group, '/play', { replyTo: bob.says(group, 'hi') });
+    const kept = await group.waitFor(({ keyboard }) =>
+      keyboard.flat().some((it) => it.callback_data?.includes('!join')),
+    );
+    const isOf = (act: string) => (it: { readonly callback_data?: string | undefined }) =>
+      it.callback_data?.includes(act) ?? false;
+    const refused = await boss.presses(kept, isOf('!join'));
+    expect(refused.text.split('\n')).toHaveLength(1);
+    await bob.presses(kept, isOf('!join'));
+    const placing = await group.waitFor(({ keyboard }) =>
+      keyboard.flat().some((it) => it.callback_data?.endsWith('.ready')),
+    );
+    bob.says(group, 'A1-A4, C1-C3, E1-E3');
+    bob.says(group, '/matches');
+    bob.says(group, '/settings');
+    const id = /^[a-z2-7]{16}/.exec(placing.keyboard.flat()[0]?.callback_data ?? '')?.[0] ?? '';
+    await ann.sendsData(placing, `${id}.-.0.!draw`);
+    await boss.sendsData(placing, `${id}.-.0.!end`);
+    await group.waitFor(({ keyboard }) => keyboard.flat().some(isOf('!rematch')));
+    bob.says(bob.private, '/mydata');
+    const data = await bob.private.waitFor(({ file }) => file !== undefined, 20_000);
+    expect(JSON.parse(Buffer.from(data.file?.bytes ?? []).toString('utf8'))).toHaveProperty('matches');
+    for (const it of [
+      ...group.fromBot,
+      ...[ann, bob, boss].flatMap((who) => [...who.whispers(group), ...who.private.fromBot]),
+    ])
+      isPlainOnTelegram(it, bob);
+    expect(telegram.faults).toEqual([]);
+  },
+);
+
+test.each(SOME.filter((_, i) => i % 2 === 1).map((name, i) => [name, SOME[(i * 2 + 4) % SOME.length] ?? '']))(
+  'around a match on Discord, pair %#',
+  async (one, other) => {
+    const { discord } = harbour;
+    const ann = discord.user(one, { locale: 'uk' });
+    const bob = discord.user(other, { locale: 'en-US' });
+    const channel = discord.guild('Around', [ann, bob]).channel('sea');
+    const { message: card } = await ann.slash(channel, 'play', { opponent: bob.id, thread: 'true' });
+    if (!card) throw new Error('no card');
+    const thread = await channel.threadUnder(card);
+    expect(thread.name).toMatch(/^[^\p{C}\n]{1,100}$/u);
+    const board = await thread.waitFor((it) => it.content.includes('⚓'));
+    await bob.pressesId(board, (JSON.stringify(board.components).match(/"custom_id":"([^"]*!join)"/) ?? [])[1] ?? '');
+    await bob.slash(thread, 'matches');
+    await bob.slash(channel, 'settings');
+    await ann.slash(channel, 'read', { what: one });
+    await bob.slash(channel, 'rules', { variant: other });
+    await bob.slash(channel, 'mydata');
+    const id = /[a-z2-7]{16}(?=\.)/.exec(JSON.stringify(board.components))?.[0] ?? '';
+    for (const act of ['!draw', '!resign']) await ann.pressesId(board, `${id}.-.0.${act}`);
+    await channel.waitFor((it) => it.content.includes('🏆'));
+    await thread.waitFor((it) => it.content.includes('🏆'));
+    for (const it of [...channel.state.messages, ...thread.state.messages]) isPlainOnDiscord(it.content);
+    expect(discord.pings).toEqual([]);
+    expect(discord.violations).toEqual([]);
+  },
+);
+
+test('in the playground nothing that is told is ever read as a page: words are set as text alone', () => {
+  const pages = new URL('../../adapters/playground/page/', import.meta.url);
+  const scripts = readdirSync(pages).filter((it) => it.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) {
+    const text = readFileSync(new URL(script, pages), 'utf8');
+    expect(text, script).not.toMatch(
+      /innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|document\.write|\beval\(|createContextualFragment|DOMParser/,
+    );
+  }
 });
 
 test('hostile words typed to the bot are never given back alive', async () => {

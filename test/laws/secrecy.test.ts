@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createPainter } from '../../render/painter.ts';
 import { chanceAt } from '../../src/kernel/fairness.ts';
@@ -11,10 +8,10 @@ import { shuffled } from '../../src/kernel/rng.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem, Reader } from '../../src/kernel/system.ts';
 import { openMetrics } from '../../src/metrics.ts';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { type Guest, openPaperHouse } from '../support/house.ts';
+import { memoryStore } from '../support/memory-store.ts';
 import { lmdbStore, overheard } from '../support/stores.ts';
 
 /*
@@ -95,8 +92,7 @@ const world = async (
   seed: string,
   painted = 0,
 ): Promise<string[]> => {
-  const directory = await mkdtemp(join(tmpdir(), 'broadside-secrecy-'));
-  const store = await openLmdbStore({ directory });
+  const { store } = await memoryStore();
   let n = 0;
   const entropy = {
     bytes: (count: number) => createHash('sha512').update(`${seed} ${n++}`).digest().subarray(0, count),
@@ -121,62 +117,55 @@ const world = async (
     const { page, whisper, screen } = guest.last;
     shown.push(...[page, whisper?.screen, whisper?.shared, screen].filter((it) => it !== undefined));
   };
-  try {
-    await ann.plays();
-    const code = /\/join (\w{9})/.exec(ann.sheet?.screen.text ?? '')?.[1] ?? '';
-    await bob.does({ kind: 'join', code });
-    const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
-    await hears(eve, () => eve.does({ kind: 'link', payload: `w${id}` }));
-    await bob.says('очистити');
-    await bob.says(fleet.map(label).join(', '));
-    await bob.presses('Готов');
-    await hears(ann, () => ann.presses('Ready'));
-    const rng = chanceAt(seed, [], 'answers');
-    const replies = shuffled(
-      rng,
-      Array.from({ length: 100 }, (_, i) => i),
-    );
-    const queue = [...shots];
-    for (let turn = 0; turn < 120 && queue.length > 0; turn++) {
-      const match = await house.game.desk.load(id);
-      if (typeof match === 'string') throw new Error(match);
-      if (match.stage !== 'playing') break;
-      if (system.toMove(match.hidden.state).includes(0)) {
-        const cell = queue.shift();
-        await hears(ann, () => ann.says(cell ? cellCode(cell) : 'A1'));
-        // A refusal is an answer too: the same cell again, and one that is no cell.
-        if (turn % 3 === 0) await hears(ann, () => ann.says(cell ? cellCode(cell) : 'A1'));
-        if (turn % 5 === 0) await hears(ann, () => ann.says('K11'));
-        if (turn % 7 === 0) await hears(ann, () => ann.does({ kind: 'press', token: `${id}.-.0.?!menu` }));
-        // Whatever a curious person might try.
-        const tries = CURIOUS.slice((turn * 3) % CURIOUS.length).slice(0, 3);
-        for (const act of tries) {
-          for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'press', token: `${id}.${act}` }));
-        }
-        for (const words of QUESTIONS.slice((turn * 2) % QUESTIONS.length).slice(0, 2)) {
-          for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'ask', about: 'read', words }));
-        }
-        // An onlooker has no match of his own to be read: what would be told, were there one, counts too.
-        const seen = system.view(match.hidden.state, 'public', []);
-        for (const words of QUESTIONS) heard.push(JSON.stringify(system.read(words, seen, ONLOOKER)));
-      } else {
-        const reply = replies.pop() ?? 0;
-        await bob.says(cyrillic({ row: Math.floor(reply / 10), col: reply % 10 }));
+  await ann.plays();
+  const code = /\/join (\w{9})/.exec(ann.sheet?.screen.text ?? '')?.[1] ?? '';
+  await bob.does({ kind: 'join', code });
+  const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
+  await hears(eve, () => eve.does({ kind: 'link', payload: `w${id}` }));
+  await bob.says('очистити');
+  await bob.says(fleet.map(label).join(', '));
+  await bob.presses('Готов');
+  await hears(ann, () => ann.presses('Ready'));
+  const rng = chanceAt(seed, [], 'answers');
+  const replies = shuffled(
+    rng,
+    Array.from({ length: 100 }, (_, i) => i),
+  );
+  const queue = [...shots];
+  for (let turn = 0; turn < 120 && queue.length > 0; turn++) {
+    const match = await house.game.desk.load(id);
+    if (typeof match === 'string') throw new Error(match);
+    if (match.stage !== 'playing') break;
+    if (system.toMove(match.hidden.state).includes(0)) {
+      const cell = queue.shift();
+      await hears(ann, () => ann.says(cell ? cellCode(cell) : 'A1'));
+      // A refusal is an answer too: the same cell again, and one that is no cell.
+      if (turn % 3 === 0) await hears(ann, () => ann.says(cell ? cellCode(cell) : 'A1'));
+      if (turn % 5 === 0) await hears(ann, () => ann.says('K11'));
+      if (turn % 7 === 0) await hears(ann, () => ann.does({ kind: 'press', token: `${id}.-.0.?!menu` }));
+      // Whatever a curious person might try.
+      const tries = CURIOUS.slice((turn * 3) % CURIOUS.length).slice(0, 3);
+      for (const act of tries) {
+        for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'press', token: `${id}.${act}` }));
       }
+      for (const words of QUESTIONS.slice((turn * 2) % QUESTIONS.length).slice(0, 2)) {
+        for (const who of [ann, eve]) await hears(who, () => who.does({ kind: 'ask', about: 'read', words }));
+      }
+      // An onlooker has no match of his own to be read: what would be told, were there one, counts too.
+      const seen = system.view(match.hidden.state, 'public', []);
+      for (const words of QUESTIONS) heard.push(JSON.stringify(system.read(words, seen, ONLOOKER)));
+    } else {
+      const reply = replies.pop() ?? 0;
+      await bob.says(cyrillic({ row: Math.floor(reply / 10), col: reply % 10 }));
     }
-    const others = house.deliveries.filter((it) => it.to.address !== 'bob');
-    shown.push(...others.map((it) => it.screen));
-    const boards = others.map((it) => `${it.to.address} ${it.revision} ${it.nonce} ${JSON.stringify(it.screen)}`);
-    const order = house.deliveries.map((it) => `${it.to.address} ${it.revision}`).join(', ');
-    const clear = stored.map((it) => it.replace(/"(openedAt|\d+)":\d{12,14}/g, '"$1":0'));
-    const told = [...heard, ...boards, order, ...house.logged, ...clear, ...counted(await metrics.render())].map(
-      byForm,
-    );
-    return [...told, ...(await pictures(shown, painted))];
-  } finally {
-    await store.close();
-    await rm(directory, { recursive: true, force: true });
   }
+  const others = house.deliveries.filter((it) => it.to.address !== 'bob');
+  shown.push(...others.map((it) => it.screen));
+  const boards = others.map((it) => `${it.to.address} ${it.revision} ${it.nonce} ${JSON.stringify(it.screen)}`);
+  const order = house.deliveries.map((it) => `${it.to.address} ${it.revision}`).join(', ');
+  const clear = stored.map((it) => it.replace(/"(openedAt|\d+)":\d{12,14}/g, '"$1":0'));
+  const told = [...heard, ...boards, order, ...house.logged, ...clear, ...counted(await metrics.render())].map(byForm);
+  return [...told, ...(await pictures(shown, painted))];
 };
 
 const CURIOUS = [
@@ -185,6 +174,7 @@ const CURIOUS = [
   '-.0.?mine',
   '-.0.?!replay',
   '-.0.?!verify',
+  '-.0.?!show',
   '1.0.ready',
   '1.1.A1',
   '-.0.?sea:1',

@@ -96,10 +96,10 @@ describe.each<[Kind, Kind]>([
     const old = houseOn(store, config);
     const token = await midway(old);
     const before = await matchOf(old);
-    expect(await backUp(config, file)).toEqual([expect.stringMatching(/^\d+ things are in .* The key is not/)]);
+    expect(await backUp(config, file)).toEqual([expect.stringMatching(/^Entries written to .*: \d+\. The key is not/)]);
 
     const next = configOf(env(to));
-    expect(await restore(next, file)).toEqual([expect.stringMatching(/^\d+ things are restored from/)]);
+    expect(await restore(next, file)).toEqual([expect.stringMatching(/^Entries restored from .*: \d+\.$/)]);
     const house = houseOn(await opened(next), next);
     expect(await matchOf(house)).toEqual(before);
     expect((await presses(house, 'bob', token)).notice).toBe('sum 6');
@@ -208,9 +208,7 @@ describe('a new key', () => {
       if (kind === 'LMDB') await between.close();
       else closers.push(() => between.close());
 
-      expect(await rekey(both)).toEqual([
-        '1 matches are sealed anew: the previous key is needed no more; take it away.',
-      ]);
+      expect(await rekey(both)).toEqual(['Matches sealed anew: 1. The previous key is needed no more: take it away.']);
       const next = configOf({ ...settings, DATA_KEY: NEW });
       const store3 = await opened(next);
       expect(await countKeys(store3, openVault(next.dataKey!))).toEqual({ new: 1, old: 0, unreadable: 0, aside: 0 });
@@ -245,7 +243,7 @@ describe('a new key', () => {
       }
     })();
     await new Promise((done) => setTimeout(done, 50));
-    expect((await rekey(both))[0]).toMatch(/^\d+ matches are sealed anew: the previous key is needed no more/);
+    expect((await rekey(both))[0]).toMatch(/^Matches sealed anew: \d+\. The previous key is needed no more/);
     playing = false;
     await play;
     const next = configOf({ ...settings, DATA_KEY: NEW });
@@ -265,8 +263,8 @@ describe('the commands', () => {
   const run = (script: string, words: readonly string[], settings: Readonly<Record<string, string>>) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', join(ROOT, `src/${script}.ts`), ...words],
-      { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '', ...settings } },
+      ['--import', import.meta.resolve('tsx'), join(ROOT, `src/${script}.ts`), ...words],
+      { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '', ...settings } },
     );
     return { status, stdout, stderr };
   };
@@ -278,7 +276,7 @@ describe('the commands', () => {
     await midway(houseOn(store, config));
     expect(run('backup', [file], settings)).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('things are in'),
+      stdout: expect.stringContaining('Entries written to'),
     });
     const restored = run('restore', [file], settings);
     expect(restored).toMatchObject({ status: 1, stderr: expect.stringContaining('is in use by another process') });

@@ -1,9 +1,13 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { checkKey } from '../../src/data-key.ts';
+import { NEEDED } from '../../src/operator/doctor/discord.ts';
 import { consult } from '../../src/operator/doctor/index.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
@@ -28,6 +32,17 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** This machine as few test machines are, for the rest of the test. */
+const suppose = (change: () => unknown): void => {
+  change();
+  syncBuiltinESMExports();
+  closers.push(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+};
+const refusal = (code: string): Error => Object.assign(new Error(code), { code });
 
 /** A service that answers by the end of the path. Gives its address; `asked` collects what it was asked. */
 type Answers = Readonly<Record<string, readonly [status: number, body: unknown] | undefined>>;
@@ -59,8 +74,7 @@ const said = async (
 ): Promise<{ readonly lines: readonly string[]; readonly code: number }> => {
   const lines: string[] = [];
   const code = await consult({
-    env: { DATA_DIR: join(folder, 'data'), PORT: '0', ...env },
-    readFile: () => '',
+    settings: readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', ...env }),
     say: (line) => lines.push(line),
     now: Date.now,
     nodeVersion: 'v20.19.0',
@@ -95,7 +109,7 @@ describe('settings and machine', () => {
     [
       'a name that only looks like a setting',
       { REDIS_URI: 'x' },
-      /^✗ REDIS_URI is not a setting; did you mean REDIS_URL\? Correct it/,
+      /^✗ REDIS_URI is not a setting; did you mean REDIS_URL\? See “Settings” in README\.md\.$/,
     ],
     [
       'an address this machine has not',
@@ -118,6 +132,19 @@ describe('settings and machine', () => {
     expect(await fault({ PORT: String(port) })).toBe(
       `✗ Another program listens on 127.0.0.1, port ${port}. Stop it, or set another PORT.`,
     );
+  });
+
+  test.each([
+    ['EACCES', /^✗ This user may not listen on 127\.0\.0\.1, port 80\. Set a PORT above 1023\.$/],
+    ['EAFNOSUPPORT', /^✗ Nothing can listen on 127\.0\.0\.1, port 80 \(EAFNOSUPPORT\)\. Set another HOST or PORT\.$/],
+  ])('a port on which nobody may listen: %s', async (code, line) => {
+    suppose(() =>
+      vi.spyOn(net.Server.prototype, 'listen').mockImplementation(function (this: net.Server) {
+        process.nextTick(() => this.emit('error', refusal(code)));
+        return this;
+      }),
+    );
+    expect(await fault({ PORT: '80' })).toMatch(line);
   });
 
   test('a program that runs here, well or not', async () => {
@@ -167,6 +194,41 @@ describe('the data folder and the key', () => {
   test('a folder that is a file', async () => {
     writeFileSync(data(), '');
     expect(await fault({ DATA_KEY: KEY })).toMatch(/^✗ DATA_DIR is not a folder .* Set DATA_DIR to a folder/);
+    expect(await fault({})).toMatch(/^✗ DATA_DIR is not a folder/);
+  });
+
+  test('a folder of somebody else’s', async () => {
+    suppose(() => vi.spyOn(fs, 'access').mockRejectedValue(refusal('EACCES')));
+    expect(await fault({ DATA_KEY: KEY })).toMatch(
+      /^✗ .*data cannot be written to \(EACCES\)\. Give this user the folder: chown, or another DATA_DIR\.$/,
+    );
+  });
+
+  const disk = async (more: { readonly type?: number; readonly bavail?: number }) => {
+    const here = await fs.statfs(folder);
+    suppose(() => vi.spyOn(fs, 'statfs').mockResolvedValue({ ...here, ...more }));
+  };
+
+  test('a disk that is full', async () => {
+    await disk({ bavail: 3 });
+    expect(await fault({ DATA_KEY: KEY })).toBe(
+      '✗ Only 0 MiB are free on the disk. Make room, or set DATA_DIR on another disk.',
+    );
+  });
+
+  test.each([
+    ['NFS', 0x6969],
+    ['CIFS', 0xff534d42],
+    ['SMB', 0xfe534d42],
+  ])('a folder on another machine, by %s', async (_, type) => {
+    await disk({ type });
+    expect(await fault({ DATA_KEY: KEY })).toMatch(/^✗ .* is on a network share, where the .* Set DATA_DIR on a local/);
+  });
+
+  test('a store that is damaged', async () => {
+    keyFile(KEY);
+    writeFileSync(join(data(), 'data.mdb'), 'not what it was');
+    expect(await fault({})).toMatch(/^✗ .*data\.mdb is damaged\. Move it and lock\.mdb away and restore your backup/);
   });
 
   test('a key that everybody may read', async () => {
@@ -177,6 +239,13 @@ describe('the data folder and the key', () => {
   test('a key that is none', async () => {
     keyFile('abc');
     expect(await fault({})).toMatch(/^✗ .*key is not a key: .* Put the file "key" back from your backup/);
+  });
+
+  test('a key that cannot be read', async () => {
+    mkdirSync(join(data(), 'key'), { recursive: true, mode: 0o700 });
+    expect(await fault({})).toMatch(
+      /^✗ The key in .*data cannot be read \(EISDIR\)\. Let this user read the file: chown/,
+    );
   });
 
   test('a store whose key is lost', async () => {
@@ -201,7 +270,7 @@ describe('the data folder and the key', () => {
     const store = await withUnreadable();
     await store.close();
     expect(await fault({ DATA_KEY: KEY })).toMatch(
-      /^✗ 1 matches cannot be opened with the key\. Set the key they were/,
+      /^✗ Matches that cannot be opened with the key: 1\. Set the key they were/,
     );
   });
 
@@ -210,7 +279,9 @@ describe('the data folder and the key', () => {
     const store = await withUnreadable();
     await store.quarantine('M');
     await store.close();
-    expect(await healthy({ DATA_KEY: KEY })).toContainEqual(expect.stringMatching(/^✓ 1 matches are set aside/));
+    expect(await healthy({ DATA_KEY: KEY })).toContainEqual(
+      expect.stringMatching(/^✓ Matches set aside as corrupt: 1\./),
+    );
   });
 
   test('a store that is half restored', async () => {
@@ -226,6 +297,11 @@ describe('Redis', () => {
     const server = await start({ appendfsync: 'always', ...settings });
     closers.push(() => server.stop());
     return { REDIS_URL: server.url, DATA_KEY: KEY };
+  };
+  const startRedisOnce = async () => {
+    const server = await startRedis({ appendfsync: 'always' });
+    closers.push(() => server.stop());
+    return server;
   };
   const user = (...rules: string[]) => ['--user', 'default', 'on', 'nopass', '~*', '&*', '+@all', ...rules];
 
@@ -265,6 +341,39 @@ describe('Redis', () => {
   ])('%s', async (_, settings, line) => {
     const env = { ...(await looked(settings)), REDIS_DURABILITY: 'as-is' };
     expect(await fault(env)).toMatch(line);
+  });
+
+  test('that does not tell about itself', async () => {
+    const { code, lines } = await said({
+      ...(await looked({ more: user('-info', '-config') })),
+      REDIS_DURABILITY: 'as-is',
+    });
+    expect(code).toBe(1);
+    expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
+      expect.stringMatching(/^✗ Redis does not tell its version, .*\. Allow this user INFO: ACL SETUSER/),
+    ]);
+  });
+
+  test('that is too old', async () => {
+    const { url } = await startRedisOnce();
+    const door = net.createServer((from) => {
+      const to = net.connect(new URL(url).pathname);
+      from.pipe(to);
+      // As long as it was, so that the lengths before it stay true.
+      to.on('data', (answer) => from.write(answer.toString('latin1').replace(/(redis_version:)\d/, '$16'), 'latin1'));
+      for (const [one, other] of [
+        [from, to],
+        [to, from],
+      ] as const)
+        one.on('close', () => other.destroy()).on('error', () => {});
+    });
+    await new Promise<void>((done) => door.listen(0, '127.0.0.1', done));
+    closers.push(() => door.close());
+    const address = door.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await fault({ REDIS_URL: `redis://127.0.0.1:${port}`, DATA_KEY: KEY, REDIS_DURABILITY: 'as-is' })).toMatch(
+      /^✗ Redis 6\.[\d.]+ is too old\. Install Redis 7 or newer, or Valkey\.$/,
+    );
   });
 
   test('that is not there', async () => {
@@ -357,6 +466,21 @@ describe('Telegram', () => {
       /^✗ Telegram sends updates to old\.example, though this program asks for them\. Start the program/,
     ],
     [
+      'that does not say where updates go',
+      { getWebhookInfo: no(500, 'Internal Server Error') },
+      /^✗ Telegram does not say where updates go\. Wait a minute/,
+    ],
+    [
+      'that gives no updates',
+      { getUpdates: no(500, 'Internal Server Error') },
+      /^✗ Telegram gives no updates \(Internal Server Error\)\. Wait a minute/,
+    ],
+    [
+      'that is busy',
+      { getMe: no(502, 'Bad Gateway') },
+      /^✗ Telegram did not say who the bot is \(Bad Gateway\)\. Wait a minute/,
+    ],
+    [
       'a heap of updates',
       { getWebhookInfo: ok({ ...hook, pending_update_count: 1234 }) },
       /^✗ 1234 updates are waiting/,
@@ -437,7 +561,7 @@ describe('Discord', () => {
   };
   const limit = { session_start_limit: { total: 1000, remaining: 999, reset_after: 3_600_000, max_concurrency: 1 } };
   const rights = (...bits: number[]) => String(bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n));
-  const ALL = [10, 11, 14, 15, 16, 35, 38];
+  const ALL = [10, 11, 15, 16, 35, 38];
   const server = (name: string, permissions: string) => ({ id: '1', name, permissions });
   const WELL: Answers = {
     'users/@me': [200, { id: '1', username: 'sea' }],
@@ -460,11 +584,33 @@ describe('Discord', () => {
     expect(lines.filter((line) => line.includes('has every right'))).toHaveLength(2);
   });
 
+  test('asks for the rights that the invitation in README gives, and no others', () => {
+    const sum = NEEDED.reduce((all, [bit]) => all | (1n << bit), 0n);
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(`&permissions=${sum}\n`);
+    for (const [, name] of NEEDED) expect(/The permissions are (.*)/.exec(readme)?.[1]).toContain(name);
+  });
+
   test.each<[string, Answers, RegExp]>([
     [
       'a token that is not accepted',
       { 'users/@me': [401, { message: '401: Unauthorized' }] },
       /^✗ Discord does not accept DISCORD_TOKEN\. Make a new one in the Developer Portal/,
+    ],
+    [
+      'that is busy',
+      { 'users/@me': [502, {}] },
+      /^✗ Discord did not say who the bot is \(502\)\. Wait a minute, then ask the doctor again\.$/,
+    ],
+    [
+      'that does not say where its gateway is',
+      { 'gateway/bot': [500, {}] },
+      /^✗ Discord does not say where its gateway is\. Wait a minute/,
+    ],
+    [
+      'that does not say what the app is',
+      { 'applications/@me': [500, {}] },
+      /^✗ Discord did not say what the app is \(500\)\. Wait a minute/,
     ],
     [
       'an app for servers only',
@@ -488,7 +634,7 @@ describe('Discord', () => {
     ],
     [
       'a server where rights are missing',
-      { 'users/@me/guilds': [200, [server('Har\u202ebour', rights(10, 11, 14, 16, 35))]] },
+      { 'users/@me/guilds': [200, [server('Har\u202ebour', rights(10, 11, 16, 35))]] },
       /^✗ On “Harbour” the bot lacks: Attach Files, Send Messages in Threads\. Let an administrator/,
     ],
   ])('%s', async (_, answers, line) => {

@@ -113,12 +113,13 @@ describe('a lobby', () => {
   test('says clock and placing time, which ways of shooting work here, and leads to the settings', async () => {
     await ann.plays();
     const text = ann.sheet?.screen.text ?? '';
-    expect(text).toContain('Clock: normal, 3 min a move; 5 min to place the fleet.');
+    expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
     expect(text).toContain('Shots here: simply type the cell');
-    expect(text).toContain('Settings: English · A–J');
+    expect(text).toContain('Letters: A–J.');
+    expect(text.split('\n').length).toBeLessThanOrEqual(6);
     expect(labels(ann)).toContain('Settings');
     await ann.presses('Clock');
-    expect(ann.sheet?.screen.text).toContain('slow, 10 min a move; 10 min to place');
+    expect(ann.sheet?.screen.text).toContain('⏱ 10 min a move, ');
   });
 
   test('where the bot can only answer says that nobody is called there', async () => {
@@ -134,7 +135,7 @@ describe('a lobby', () => {
     expect(labels(alone)).not.toContain('Machine meanwhile');
     await stillAlone(house.game.desk, id, `wait:${id}`);
     await house.ticked();
-    expect(alone.sheet?.screen.text).toContain('Nobody yet: you can play the machine meanwhile.');
+    expect(alone.sheet?.screen.text).toContain('You can play the machine meanwhile.');
     await alone.presses('Machine meanwhile');
     await alone.presses('Captain');
     const ids = await house.game.desk.people.matchesOf('paper:ann');

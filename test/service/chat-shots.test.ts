@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports.ts';
+import { said } from '../../src/service/talk/typed.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';
@@ -78,10 +79,22 @@ describe('in a group where everything is heard', () => {
     expect(await shotsIn(id)).toBe(1);
   });
 
+  test('cells are completed in the letters of the board that stands here, whatever its reader has at home', async () => {
+    const { mover } = await battle(ann, bob);
+    await mover.does({ kind: 'press', token: '-.-.0.!own:letters:lat' });
+    const completed = await house.game.suggest(mover.person, mover.place, 'б6');
+    expect(completed.join()).toMatch(/Б6/);
+  });
+
   test('an answer to a call counts like one to the board', async () => {
     const { id, mover } = await battle(ann, bob);
     const seat = mover === ann ? 0 : 1;
-    await kept.store.shelf.put(`call:${id}:${seat}`, 'call-message:x');
+    const call = { message: 'call-message:x' };
+    await kept.store.shelf.enlist(
+      `calls:${id}:${seat}`,
+      JSON.stringify({ ...call, to: { platform: 'paper', ...group } }),
+      1,
+    );
     const other = await battle(ann, house.person('cat', group, 'ru'));
     await writes(mover, 'в 5', 'call-message');
     expect(await shotsIn(id)).toBe(1);
@@ -104,13 +117,17 @@ describe('in a group where everything is heard', () => {
 
 describe('with several matches here', () => {
   const cat = (): Guest => house.person('cat', group, 'ru');
-  const both = async (): Promise<{ one: string; two: string }> => {
+  /** A battle that she begins: the lot is drawn again until it falls so. */
+  const begunByAnn = async (other: Guest): Promise<string> => {
     for (;;) {
-      const one = await battle(ann, bob);
-      const two = await battle(ann, cat());
-      if (one.mover === ann && two.mover === ann) return { one: one.id, two: two.id };
-      for (const { id } of [one, two]) await press(ann, id, '!resign');
+      const { id, mover } = await battle(ann, other);
+      if (mover === ann) return id;
+      await press(ann, id, '!resign');
     }
+  };
+  const both = async (): Promise<{ one: string; two: string }> => {
+    const one = await begunByAnn(bob);
+    return { one, two: await begunByAnn(cat()) };
   };
 
   test('the only one in which the writer is on turn is meant', async () => {
@@ -167,6 +184,33 @@ describe('a fleet typed where others read', () => {
     // Told again, nothing is dealt again.
     expect(await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip')).toEqual(answer);
     expect((await stateOf(id)).captains[0]?.deals).toBe(2);
+  });
+
+  test('that tells of two matches is made good in both, though the process ended between them', async () => {
+    const ids = [await placing(ann, bob), await placing(ann, house.person('cat', group, 'ru'))];
+    const deals = async () => Promise.all(ids.map(async (id) => (await stateOf(id)).captains[0]?.deals));
+    const { change } = house.game.desk;
+    let nth = 0;
+    // The same words reach a process that ends once the first match has been dealt anew.
+    const dying = {
+      ...house.game.desk,
+      change: ((...step: Parameters<typeof change>) => {
+        if (++nth > 1) throw new Error('the process is gone');
+        return change(...step);
+      }) as typeof change,
+    };
+    const intent = {
+      id: 'slip',
+      from: ann.person,
+      place: ann.place,
+      did: { kind: 'say', text: SHIPS, aimed: false },
+    } as const;
+    const actor = { person: ann.person, locale: 'ru', place: ann.place } as const;
+    await expect(said(dying, intent, intent.did, actor)).rejects.toThrow('gone');
+    expect((await deals()).toSorted()).toEqual([1, 2]);
+    const answer = await ann.does(intent.did, 'slip');
+    expect(answer).toMatchObject({ erase: true });
+    expect(await deals()).toEqual([2, 2]);
   });
 
   test('by somebody who is ready already changes nothing, and is taken away all the same', async () => {

@@ -83,7 +83,41 @@ describe.each(STORES)('on %s', (_store, open) => {
       expect((await newest()).clock.moveMs).toBe(moveMs);
     });
 
-    test('gives five minutes at least for the first decision, then what was agreed', async () => {
+    test('gives five minutes for placing also by correspondence, unless the host sets another time', async () => {
+      const ann = house.person('ann', group);
+      await ann.does({ kind: 'open', system: 'sea-battle', rival: { kind: 'anyone' } });
+      const { id } = await newest();
+      await press('ann', `${id}.-.0.!clock:86400000`);
+      expect(ann.sheet?.screen.text).toContain('5 min to place');
+      expect((await press('bob', `${id}.-.0.!placing:900000`)).alert).toContain('ann');
+      expect((await press('ann', `${id}.-.0.!placing:1`)).alert).toBeDefined();
+      await ann.presses('Placing');
+      expect(ann.sheet?.screen.text).toContain('15 min to place');
+      await press('bob', `${id}.-.0.!join`);
+      expect([await left(0), await left(1)]).toEqual([15, 15]);
+      await press('ann', `${id}.0.0.ready`);
+      // Who has no time left to place is not left waiting for a day: what was dealt stands.
+      await ring(id, 'turn:1', 16 * MINUTE);
+      const battle = await newest();
+      expect(battle.plies).toEqual([1, 1]);
+      const [mover = 0] = seaBattle.toMove(seaBattle.stored.state.parse(battle.hidden.state));
+      expect(await left(mover)).toBeGreaterThan(23 * 60);
+      for (const by of ['ann', 'bob']) await press(by, `${id}.-.0.!resign`);
+      await press('ann', `${id}.-.0.!rematch`);
+      expect((await newest()).clock).toMatchObject({ moveMs: 86_400_000, placingMs: 900_000 });
+    });
+
+    test('without one nobody is asked how long he places', async () => {
+      const ann = house.person('ann', group);
+      await ann.plays();
+      const { id } = await newest();
+      await press('ann', `${id}.-.0.!clock:none`);
+      expect(ann.sheet?.screen.buttons.flat().map((it) => it.press)).not.toContainEqual(
+        expect.stringContaining('!placing'),
+      );
+    });
+
+    test('gives five minutes for the first decision, then what was agreed', async () => {
       const { id } = await begun('tally');
       expect([await left(0), await left(1)]).toEqual([5, 5]);
       await press('ann', `${id}.0.0.add`);

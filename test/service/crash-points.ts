@@ -3,6 +3,7 @@ import { boardKey, type Match, seatOf } from '../../src/service/match/match.ts';
 import { writeToken } from '../../src/service/match/token.ts';
 import type { Answer, Deed, Intent, MessageRef, Person, Place } from '../../src/service/ports.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
+import { Bells } from './simulation-calls.ts';
 import { faultsIn, type Seen } from './simulation-checks.ts';
 import { Paper } from './simulation-paper.ts';
 import { type Holdings, noHoldings, storeOn } from './simulation-store.ts';
@@ -31,10 +32,12 @@ export class Table {
   readonly #systems: readonly AnySystem[];
   readonly #holdings: Holdings;
   readonly #paper: Paper;
+  readonly #bells: Bells;
   readonly #seen: Seen;
   readonly #entropy: Chance;
   #now: number;
   #intents: number;
+  #crashes = 0;
   /** Effects since the newest process began. */
   effects: readonly string[] = [];
 
@@ -42,6 +45,7 @@ export class Table {
     this.#systems = systems;
     this.#holdings = from ? structuredClone(from.#holdings) : noHoldings();
     this.#paper = from ? from.#paper.copy() : new Paper();
+    this.#bells = from ? from.#bells.copy() : new Bells();
     this.#seen = { updates: new Map(), commits: from ? [...from.#seen.commits] : [], errors: [] };
     this.#entropy = chanceFrom(7);
     this.#now = from ? from.#now : 1_800_000_000_000;
@@ -63,6 +67,7 @@ export class Table {
       happened.push(what);
       const struck = end?.nth === happened.length;
       dead = struck && end.when === 'before';
+      if (struck) this.#crashes++;
       if (dead) throw new Crash();
       const value = await happen();
       dead ||= struck;
@@ -76,6 +81,8 @@ export class Table {
       entropy: { bytes: (n) => Buffer.from(Array.from({ length: n }, () => this.#entropy.below(256))) },
       heard: (id, handled) => this.#seen.updates.get(id)?.heard.push(handled),
       deliver: async (delivery) => this.#paper.deliver(delivery, 'shown', this.#now, 0),
+      call: async (call) => this.#bells.ring(call, 'shown'),
+      hush: async (place, message) => this.#bells.hush(place, message, 'shown'),
       store: {
         ...bare,
         commit: async (commit) => {
@@ -136,13 +143,15 @@ export class Table {
     const store = storeOn(this.#holdings, () => this.#now);
     const until = this.#now + ms;
     for (let round = 0; round < 400; round++) {
-      await worker.clockwork.tick().catch((fault: unknown) => {
+      const done = await worker.clockwork.tick().catch((fault: unknown) => {
         if (!(fault instanceof Crash)) throw fault;
+        return 0;
       });
       const next = await store.nextDue();
-      if (next !== undefined && next <= this.#now) continue;
+      if (next !== undefined && next <= this.#now && done > 0) continue;
       if (this.#now >= until) return;
-      this.#now = Math.min(until, next ?? until);
+      // What is due and was not given out is leased: it comes again.
+      this.#now = Math.min(until, Math.max(this.#now + 1_000, next ?? until));
     }
     throw new Error('always something due');
   }
@@ -178,6 +187,11 @@ export class Table {
     return { kind: 'press', token, ...(on === undefined ? {} : { on }) };
   }
 
+  /** How many calls stand. */
+  get calls(): number {
+    return this.#bells.standing;
+  }
+
   /** Every act in every log, and how each match stands. */
   async story(): Promise<unknown> {
     const { desk } = this.process().game;
@@ -194,6 +208,7 @@ export class Table {
   /** What does not hold here. */
   async faults(worker: Worker): Promise<string[]> {
     const { game } = this.process();
-    return [...worker.errors, ...(await faultsIn(game, this.#holdings, this.#paper, this.#seen))];
+    const rested = { game, holdings: this.#holdings, paper: this.#paper, bells: this.#bells, seen: this.#seen };
+    return [...worker.errors, ...(await faultsIn({ ...rested, crashes: this.#crashes }))];
   }
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { cellCode } from '../../src/kernel/grid.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Match } from '../../src/service/match/match.ts';
+import { writeToken } from '../../src/service/match/token.ts';
 import type { Answer, Deed } from '../../src/service/ports.ts';
+import { wordFor } from '../../src/service/talk/forgetting.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { fleetOf } from '../../src/systems/sea-battle/rules/model.ts';
 import { type Captain, type CrashPoint, captain, Table } from './crash-points.ts';
@@ -189,6 +191,33 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { table, first } = await battle(ann, bob);
     table.pass(180_001);
     return { table, who: first };
+  },
+  'a player is called': async () => {
+    const { table, first } = await battle(ann, bob);
+    table.pass(60_001);
+    return { table, who: first };
+  },
+  'a player who was called moves': async () => {
+    const { table, first, other } = await battle(ann, bob);
+    table.pass(60_001);
+    await table.settled(table.process(), 0);
+    expect(table.calls).toBe(1);
+    return pressing(table, first, waterOf(await table.match(), other));
+  },
+  'the bot may not write any more': async () => {
+    const { table, first } = await battle(ann, bob);
+    return { table, who: first, did: { kind: 'closed' } };
+  },
+  'the bot may write again': async () => {
+    const { table, first } = await battle(ann, bob);
+    await table.does(first, { kind: 'closed' });
+    return { table, who: first, did: { kind: 'reopened' } };
+  },
+  'a player wants to be forgotten': async () => {
+    const { table, first } = await battle(ann, dan);
+    const word = wordFor(table.process().game.desk, first.person.id);
+    const token = writeToken({ match: undefined, seat: undefined, ply: 0, act: `!forget:${word}` });
+    return { table, who: first, did: { kind: 'press', token } };
   },
 };
 

@@ -59,7 +59,7 @@ describe('when time is up', () => {
   test('nobody loses: the board offers the win, or more time', async () => {
     const { mover } = await lateIn();
     expect((await table.match()).stage).toBe('playing');
-    expect(text('ann')).toContain(`⌛ Time is up: ${mover}.`);
+    expect(text('ann')).toContain(`⌛ ${mover}: time is up.`);
     expect(table.labels(table.ann)).toEqual(expect.arrayContaining(['Claim the win', 'Give more time']));
     await table.passes(10 * MINUTE);
     expect((await table.match()).stage).toBe('playing');

@@ -30,7 +30,7 @@ describe('a lobby', () => {
     await ann.plays();
     const { commitment, code } = await newest();
     const text = ann.sheet?.screen.text ?? '';
-    for (const part of ['Tally · to ten · 3 min a move', 'ann is waiting', `/join ${code}`, commitment.slice(0, 8)])
+    for (const part of ['Tally · to ten', '3 min a move', 'ann is waiting', `/join ${code}`, commitment.slice(0, 8)])
       expect(text).toContain(part);
   });
 
@@ -38,10 +38,12 @@ describe('a lobby', () => {
     const ann = house.person('ann', group);
     const bob = house.person('bob', group);
     await ann.plays();
-    expect((await ann.presses('Join')).alert).toBe('You are already at this table.');
+    expect((await ann.presses('Join')).alert).toBe('You are already at this table. Bring its board here: /matches');
     await bob.presses('Join');
     const { id } = await newest();
-    expect((await bob.does({ kind: 'press', token: `${id}.-.0.!join` })).alert).toBe('You are already at this table.');
+    expect((await bob.does({ kind: 'press', token: `${id}.-.0.!join` })).alert).toBe(
+      'You are already at this table. Bring its board here: /matches',
+    );
   });
 
   test('gives the free seat to a machine when its host wishes, and lets nobody else in then', async () => {

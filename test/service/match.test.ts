@@ -120,7 +120,7 @@ describe('a match across places', () => {
     expect((await house.person('eve').does({ kind: 'join', code })).alert).toBeDefined();
     await ann.presses('add');
     expect(bob.sheet?.screen.text).toContain('tally 1:0');
-    expect(bob.sheet?.screen.text).toContain('год на хід');
+    expect(bob.sheet?.screen.text).toContain('хв на розстановку');
     await bob.presses('Ще');
     await bob.presses('Здатися');
     await bob.presses('Так');

@@ -157,8 +157,8 @@ describe('/matches', () => {
     await ann.plays();
     const page = (await asks(alone, 'matches')).page;
     const mine = seaBattle.toMove(state.hidden.state as never)[0] === 0;
-    expect(page?.text).toMatch(mine ? /^1\. .*▶ your turn, in a group \(paper\)$/m : /waiting for the opponent/);
-    expect(page?.text).toContain('nobody yet: open');
+    expect(page?.text).toMatch(mine ? /^1\. .*▶ your turn, in a group \(paper\)$/m : /the opponent’s turn/);
+    expect(page?.text).toContain('nobody yet: invitation open');
     const [first] = page?.buttons.flat() ?? [];
     expect(first?.spoken).toMatch(/^Bring the match against/);
     await alone.does({ kind: 'press', token: first?.press ?? '' });

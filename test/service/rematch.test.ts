@@ -51,7 +51,9 @@ test('asked for again, it still waits; delivered again, it says the same', async
   const token = `${id}.-.0.!rematch`;
   const first = await bob.does({ kind: 'press', token }, 'once');
   expect(await bob.does({ kind: 'press', token }, 'once')).toEqual(first);
-  expect((await bob.does({ kind: 'press', token }, 'twice')).alert).toBe('You are already at this table.');
+  expect((await bob.does({ kind: 'press', token }, 'twice')).alert).toBe(
+    'You are already at this table. Bring its board here: /matches',
+  );
   expect((await newest('bob')).stage).toBe('lobby');
 });
 

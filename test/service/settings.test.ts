@@ -34,15 +34,15 @@ describe('/settings', () => {
       'Language: English',
       'Letters: A–J',
       'Board: picture',
-      'Pictures: light',
+      'Colours: light',
       'Calls: on',
     ]);
     for (const [button, after] of [
       ['Board: picture', 'Board: text'],
       ['Board: text', 'Board: words'],
       ['Board: words', 'Board: picture'],
-      ['Pictures: light', 'Pictures: dark'],
-      ['Pictures: dark', 'Pictures: contrast'],
+      ['Colours: light', 'Colours: dark'],
+      ['Colours: dark', 'Colours: contrast'],
       ['Calls: on', 'Calls: off'],
       ['Letters: A–J', 'Letters: АБВГДЕЁЖЗИ'],
       ['Letters: АБВГДЕЁЖЗИ', 'Letters: РЕСПУБЛИКА'],

@@ -9,6 +9,7 @@ import type { Answer, Commit, Intent, OpenBoard } from '../../src/service/ports.
 import { screenOf } from '../../src/service/screens/screens.ts';
 import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import type { Kept } from '../store/model.ts';
+import { type Bells, chronicleFaults } from './simulation-calls.ts';
 import type { Paper } from './simulation-paper.ts';
 import type { Holdings } from './simulation-store.ts';
 
@@ -147,8 +148,18 @@ const boardsConverge = async (game: GameService, match: Match, kept: Kept, paper
   return faults;
 };
 
+/** A world that has come to rest. */
+export interface Rested {
+  readonly game: GameService;
+  readonly holdings: Holdings;
+  readonly paper: Paper;
+  readonly bells: Bells;
+  readonly seen: Seen;
+  readonly crashes: number;
+}
+
 /** Everything that must hold when the world has come to rest. */
-export const faultsIn = async (game: GameService, holdings: Holdings, paper: Paper, seen: Seen): Promise<string[]> => {
+export const faultsIn = async ({ game, holdings, paper, bells, seen, crashes }: Rested): Promise<string[]> => {
   const faults = [...countedOnce(seen), ...nothingLost(game, seen)];
   const matches = new Map<string, Match>();
   for (const [id, kept] of holdings.matches) {
@@ -165,5 +176,10 @@ export const faultsIn = async (game: GameService, holdings: Holdings, paper: Pap
     }
     faults.push(...(await boardsConverge(game, match, kept, paper)));
   }
-  return [...faults, ...entered(game, (id) => matches.get(id), seen)];
+  return [
+    ...faults,
+    ...entered(game, (id) => matches.get(id), seen),
+    ...bells.faultsAt(holdings, (id) => matches.get(id), crashes),
+    ...chronicleFaults(holdings, matches),
+  ];
 };

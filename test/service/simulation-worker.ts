@@ -5,7 +5,18 @@ import type { Handled } from '../../src/service/desk/handled.ts';
 import { type GameService, openGame } from '../../src/service/game-service.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { peopleOn } from '../../src/service/people/people.ts';
-import type { Delivered, Delivery, Entropy, Log, Metrics, Serve, SessionStore } from '../../src/service/ports.ts';
+import type {
+  Call,
+  Delivered,
+  Delivery,
+  Entropy,
+  Log,
+  MessageRef,
+  Metrics,
+  Place,
+  Serve,
+  SessionStore,
+} from '../../src/service/ports.ts';
 import { openBackstage, server } from '../../src/service/serve.ts';
 import { learnToSpeak, type Speech } from '../../src/service/speech/speech.ts';
 import { type Clockwork, openClockwork } from '../../src/service/time/clockwork.ts';
@@ -17,6 +28,9 @@ export class Crash extends Error {
     this.name = 'Crash';
   }
 }
+
+/** A platform that did not do what it was asked. */
+export class Rough extends Error {}
 
 /** Lets one effect of a worker on the world happen, or ends the worker before or after it. */
 export type Effect = <T>(what: string, happen: () => T | Promise<T>) => Promise<T>;
@@ -40,6 +54,8 @@ export interface WorkerMeans {
   readonly systems: readonly AnySystem[];
   readonly store: SessionStore;
   readonly deliver: (delivery: Delivery) => Promise<Delivered>;
+  readonly call: (call: Call) => Promise<Delivered>;
+  readonly hush: (place: Place, message: MessageRef) => Promise<void>;
   readonly entropy: Entropy;
   readonly effect: Effect;
   /** Hears what each act came to, as soon as it is decided and stored. */
@@ -73,6 +89,9 @@ const watched = <T extends object>(target: T, name: string, effect: Effect): T =
 export const watchedStore = (store: SessionStore, effect: Effect): SessionStore =>
   watched({ ...store, shelf: watched(store.shelf, 'shelf', effect) }, 'store', effect);
 
+/** A call that could not be taken away: it comes again. */
+const isRough = (fault: unknown): boolean => fault instanceof Rough;
+
 const isCrash = (fault: unknown): boolean => fault instanceof Error && fault.name === 'Crash';
 
 export const openWorker = (means: WorkerMeans): Worker => {
@@ -83,7 +102,8 @@ export const openWorker = (means: WorkerMeans): Worker => {
     warn: () => undefined,
     error: (what, more) => {
       const fault = more?.['fault'];
-      if (!isCrash(fault)) errors.push(`${what} ${JSON.stringify(more)} ${fault instanceof Error ? fault.stack : ''}`);
+      if (!isCrash(fault) && !isRough(fault))
+        errors.push(`${what} ${JSON.stringify(more)} ${fault instanceof Error ? fault.stack : ''}`);
     },
   };
   const store = watchedStore(means.store, effect);
@@ -111,7 +131,11 @@ export const openWorker = (means: WorkerMeans): Worker => {
       return handled;
     },
   };
-  const adapter = { deliver: (it: Delivery) => effect('deliver', () => means.deliver(it)) };
+  const adapter = {
+    deliver: (it: Delivery) => effect('deliver', () => means.deliver(it)),
+    call: (it: Call) => effect('call', () => means.call(it)),
+    hush: (place: Place, it: MessageRef) => effect('hush', () => means.hush(place, it)),
+  };
   const courier = openCourier(game.desk, new Map(Object.keys(PLATFORMS).map((name) => [name, adapter])), {
     wait: () => 0,
   });

@@ -14,7 +14,8 @@ describe('a world of three processes, failing platforms, dying workers and impat
     const total = (of: (it: Told) => number): number => told.reduce((sum, it) => sum + of(it), 0);
     expect(total((it) => it.commits)).toBeGreaterThan(10 * STORIES);
     expect(total((it) => it.crashes)).toBeGreaterThan(STORIES);
-  });
+    expect(total((it) => it.calls)).toBeGreaterThan(STORIES);
+  }, 180_000);
 
   test('tells the same story from the same seed', async () => {
     expect(await simulate({ seed: 4 })).toEqual(await simulate({ seed: 4 }));

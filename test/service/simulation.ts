@@ -14,10 +14,19 @@ import type {
 } from '../../src/service/ports.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { tally } from '../support/tally.ts';
+import { Bells } from './simulation-calls.ts';
 import { faultsIn, type Seen } from './simulation-checks.ts';
 import { type Fate, LATEST_MS, Paper } from './simulation-paper.ts';
 import { noHoldings, storeOn } from './simulation-store.ts';
-import { Crash, type Effect, openWorker, PLATFORMS, type PlatformName, type Worker } from './simulation-worker.ts';
+import {
+  Crash,
+  type Effect,
+  openWorker,
+  PLATFORMS,
+  type PlatformName,
+  Rough,
+  type Worker,
+} from './simulation-worker.ts';
 
 /*
  * A world in one process: some workers on one store, people who press and type at random, a platform that fails at
@@ -45,6 +54,8 @@ export interface Told {
   readonly commits: number;
   readonly crashes: number;
   readonly matches: number;
+  /** Calls sent. */
+  readonly calls: number;
 }
 
 interface Alive {
@@ -89,6 +100,7 @@ class World {
   crashes = 0;
   readonly chance: Chance;
   readonly paper = new Paper();
+  readonly bells = new Bells();
   readonly holdings = noHoldings();
   readonly seen: Seen = { updates: new Map(), commits: [], errors: [] };
   readonly #alive: Alive[] = [];
@@ -134,6 +146,14 @@ class World {
         const outcome = this.paper.deliver(delivery, this.#fate(), this.now, late);
         if (outcome.kind === 'unknown' && this.chance.once(2)) throw new Error('reset');
         return outcome;
+      },
+      call: async (call) => this.bells.ring(call, this.#fate()),
+      hush: async (place, message) => {
+        try {
+          this.bells.hush(place, message, this.#fate());
+        } catch (fault) {
+          throw new Rough('not hushed', { cause: fault });
+        }
       },
       ...(this.#mutant.game ? { mutant: this.#mutant.game } : {}),
     });
@@ -332,6 +352,8 @@ class World {
       entropy: { bytes: (n) => Buffer.alloc(n) },
       effect: calm,
       deliver: async () => ({ kind: 'dead', why: 'only looking' }),
+      call: async () => ({ kind: 'dead', why: 'only looking' }),
+      hush: async () => undefined,
     }).game;
   }
 }
@@ -347,7 +369,7 @@ export const simulate = async (story: Story): Promise<Told> => {
     if (chance.once(12)) {
       // A process that sleeps half a minute between asking and drawing is beyond what a lease can guard.
       await world.drain();
-      world.pass(chance.below(30_000));
+      world.pass(chance.below(chance.once(4) ? 90_000 : 30_000));
     } else world.pass(chance.below(400));
   }
   await world.drain();
@@ -357,12 +379,13 @@ export const simulate = async (story: Story): Promise<Told> => {
     await world.drain();
   }
   await world.settle(100_000);
-  const faults = [...world.errors(), ...(await faultsIn(world.game, world.holdings, world.paper, world.seen))];
+  const faults = [...world.errors(), ...(await faultsIn(world))];
   return {
     seed: story.seed,
     faults,
     commits: world.seen.commits.length,
     crashes: world.crashes,
     matches: world.holdings.matches.size,
+    calls: world.bells.rung,
   };
 };

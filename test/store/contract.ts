@@ -384,6 +384,14 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
         expect(await claimed(store)).toEqual(['board M chat']);
       });
 
+      test('whose place is closed is told as dead until it is touched', async () => {
+        await drawn();
+        await store.failed('M', 'chat', await opens(store), { kind: 'dead' });
+        expect(await store.boards('M')).toMatchObject([{ key: 'chat', dead: true }]);
+        await store.touch('M', 'chat');
+        expect((await store.boards('M'))[0]).not.toHaveProperty('dead');
+      });
+
       test('whose message is gone gets a new one', async () => {
         await drawn();
         await store.failed('M', 'chat', await opens(store), { kind: 'gone' });

@@ -162,10 +162,11 @@ export const model = (
     failed: async (match, key, claim, failure) => edit(match, key, (board) => refused(board, claim, failure, now())),
     touch: async (match, key) => edit(match, key, touched),
     boards: async (match) =>
-      [...(all.get(match)?.boards ?? [])].map(([key, { spec, message }]) => ({
+      [...(all.get(match)?.boards ?? [])].map(([key, { spec, message, dead }]) => ({
         key,
         spec,
         ...(message === undefined ? {} : { message }),
+        ...(dead ? { dead } : {}),
       })),
     async *chronicle() {
       yield* chronicle;

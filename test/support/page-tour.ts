@@ -37,7 +37,7 @@ export type State = (typeof STATES)[number];
 /** A state that has been reached: whose window shows it. */
 export type Visit = (state: State, seat: 'ann' | 'bob') => Promise<void>;
 
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 20_000;
 
 /** How the tour is made: the language of the browser, and how the pictures are to be coloured. */
 export interface Tour {
@@ -135,10 +135,13 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
 
   // Whoever begins misses until Ann is on turn with something on both seas.
   const water = (ships: typeof anns, skip: number) => {
-    const near = new Set(ships.map(cellCode));
-    const free = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
-    return free
-      .filter((cell) => !near.has(cellCode(cell)))
+    const taken = new Set(ships.map(cellCode));
+    // The first ship is sunk meanwhile: nothing can be around it, so nobody may shoot there.
+    const aside = (cell: (typeof ships)[number]): boolean =>
+      ships.slice(0, 4).every((it) => Math.abs(it.row - cell.row) > 1 || Math.abs(it.col - cell.col) > 1);
+    const all = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
+    return all
+      .filter((cell) => !taken.has(cellCode(cell)) && aside(cell))
       .sort((a, b) => ((a.row * 37 + a.col * 61) % 101) - ((b.row * 37 + b.col * 61) % 101))[skip]!;
   };
   const shoot = async (seat: 'ann' | 'bob', at: (typeof anns)[number]): Promise<void> => {

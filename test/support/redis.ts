@@ -41,7 +41,8 @@ export const redisProgram = (): string => {
   }
 };
 
-const freePort = async (): Promise<number> => {
+/** A port of the loopback address on which nobody listens. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

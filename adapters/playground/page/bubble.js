@@ -20,6 +20,9 @@ export const element = (tag, className, text) => {
   return made;
 };
 
+/** A first line of more characters is no heading but a sentence. */
+const LONGEST_TITLE = 64;
+
 /** Without the signs that are drawn for the eye. @param {string} text */
 const spoken = (text) =>
   text.replace(/\p{So}|\p{Extended_Pictographic}|\uFE0F/gu, '').replace(/^[^\S\n]+|[^\S\n]+$/gm, '');
@@ -162,7 +165,7 @@ export class Bubble {
     if (message.kind === 'mine') parts.push(element('p', 'rest', message.text));
     else if (message.kind === 'call' || message.kind === 'note') parts.push(this.#line(message));
     else {
-      const heading = element('p', 'title');
+      const heading = element('p', title.length > LONGEST_TITLE ? 'title plain' : 'title');
       heading.append(tappable(title, this.hands));
       parts.push(heading);
       if (rest.length > 0) {

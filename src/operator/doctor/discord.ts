@@ -21,10 +21,9 @@ const gateway = z.object({
 const guilds = z.array(z.object({ name: z.string(), permissions: z.string().regex(/^\d+$/) }));
 
 /** What the bot does in a server, by bit (https://docs.discord.com/developers/topics/permissions). */
-const NEEDED = [
+export const NEEDED = [
   [10n, 'View Channels'],
   [11n, 'Send Messages'],
-  [14n, 'Embed Links'],
   [15n, 'Attach Files'],
   [16n, 'Read Message History'],
   [35n, 'Create Public Threads'],
@@ -57,7 +56,10 @@ const install = ({ integration_types_config: types }: Application): Finding => {
   ].filter(([type]) => !Object.hasOwn(types ?? {}, type!));
   if (missing.length === 0) return well('The app can be added to servers, and by a person for every chat.');
   const names = missing.map(([, name]) => name).join(' and ');
-  return ill(`The app cannot be installed everywhere: ${names} is off.`, `Tick ${names} in the Portal → Installation.`);
+  return ill(
+    `The app cannot be installed everywhere: ${names} ${missing.length === 1 ? 'is' : 'are'} off.`,
+    `Tick ${names} in the Portal → Installation.`,
+  );
 };
 
 function* interactions(it: Application, { discord, publicUrl }: Config): Generator<Finding> {
@@ -127,12 +129,18 @@ export const discord: Check = async function* ({ config }) {
 
   const asked = await call('/users/@me');
   const bot = resultOf(asked, user);
-  const app = bot && resultOf(await call('/applications/@me'), application);
-  if (!bot || !app) {
+  if (!bot) {
     yield tokenFinding(asked);
     return;
   }
   yield well(`Discord knows the bot as ${plain(bot.username)}.`);
+  const told = await call('/applications/@me');
+  const app = resultOf(told, application);
+  if (!app) {
+    const why = 'silent' in told ? told.silent : told.status;
+    yield ill(`Discord did not say what the app is (${why}).`, 'Wait a minute, then ask the doctor again.');
+    return;
+  }
   yield install(app);
   yield* interactions(app, config);
   yield content(app);

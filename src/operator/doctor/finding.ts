@@ -26,3 +26,12 @@ export const reasonOf = (fault: unknown): string => (fault instanceof Error ? fa
 
 /** The system's name for a fault ("ECONNREFUSED"); empty where there is none. */
 export const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
+
+/** A fault of the program's own, "what is wrong: what to do", as a finding. */
+export const faultOf = (fault: unknown): Finding => {
+  const [what = '', remedy = ''] = reasonOf(fault).split(/: (.*)/s);
+  return ill(
+    `${what.replace(/\.$/, '')}.`,
+    remedy === '' ? 'Tell the people who write Broadside.' : `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}`,
+  );
+};

@@ -1,4 +1,5 @@
-import { type ReadFile, readConfig } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import type { Result } from '../../kernel/result.ts';
 import { redactor } from '../../redact.ts';
 import { discord } from './discord.ts';
 import { disk } from './disk.ts';
@@ -11,7 +12,7 @@ import { telegram } from './telegram.ts';
 /** In the order in which one would mend things. */
 const CHECKS: readonly Check[] = [machine, disk, redis, keys, telegram, discord];
 
-const SEE = 'Correct it: README.md explains every setting.';
+const SEE = 'See “Settings” in README.md.';
 
 /** Looks at an installation that has settings. Ends, whatever is wrong. */
 export async function* examine(patient: Patient): AsyncGenerator<Finding> {
@@ -32,22 +33,21 @@ export const lineOf = (it: Finding): string => (it.good ? `✓ ${it.what}` : `�
 
 /** What the doctor needs of the process it runs in. */
 export interface Practice extends Omit<Patient, 'config'> {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly readFile: ReadFile;
+  /** What was read, or what is wrong with it: one sentence each. */
+  readonly settings: Result<Config, readonly string[]>;
   readonly say: (line: string) => void;
 }
 
 /** Looks at everything, one line each, and gives the exit code: 1 when anything is wrong. */
-export const consult = async ({ env, readFile, say, ...rest }: Practice): Promise<number> => {
-  const config = readConfig(env, readFile);
-  if (!config.ok) {
-    for (const sentence of config.error) say(lineOf(ill(sentence, SEE)));
+export const consult = async ({ settings, say, ...rest }: Practice): Promise<number> => {
+  if (!settings.ok) {
+    for (const sentence of settings.error) say(lineOf(ill(sentence, SEE)));
     return 1;
   }
   say(lineOf(well('Every setting can be read.')));
-  const redacted = redactor(config.value.secrets);
+  const redacted = redactor(settings.value.secrets);
   let isIll = false;
-  for await (const finding of examine({ config: config.value, ...rest })) {
+  for await (const finding of examine({ config: settings.value, ...rest })) {
     say(redacted(lineOf(finding)));
     isIll ||= !finding.good;
   }

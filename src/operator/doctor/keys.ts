@@ -6,7 +6,7 @@ import { openVault, type Vault } from '../../service/match/vault.ts';
 import type { Reader } from '../../store/lmdb.ts';
 import { countKeys } from '../commands.ts';
 import { readerOf } from '../opening.ts';
-import { type Check, type Finding, ill, reasonOf, well } from './finding.ts';
+import { type Check, codeOf, type Finding, faultOf, ill, reasonOf, well } from './finding.ts';
 
 const hasStore = (config: Config): boolean =>
   config.redis !== undefined || existsSync(join(config.dataDir, 'data.mdb'));
@@ -38,18 +38,26 @@ const standing = async (store: Reader, vault: Vault): Promise<Finding> => {
 async function* agesOf(store: Reader, vault: Vault): AsyncGenerator<Finding> {
   const { old, unreadable, aside } = await countKeys(store, vault);
   if (aside > 0)
-    yield well(`${aside} matches are set aside as corrupt: nobody can play them, the others are not affected.`);
+    yield well(`Matches set aside as corrupt: ${aside}. Nobody can play them; the others are not affected.`);
   if (unreadable > 0) {
     yield ill(
-      `${unreadable} matches cannot be opened with the key.`,
+      `Matches that cannot be opened with the key: ${unreadable}.`,
       'Set the key they were sealed with as DATA_KEY_PREVIOUS; if there was no other, restore your backup.',
     );
   }
   if (vault.previous === undefined) return;
   yield old === 0
     ? well('No match needs the previous key any more: it may be taken away.')
-    : well(`${old} matches still need the previous key: \`npm run rekey\` seals them anew.`);
+    : well(`Matches that still need the previous key: ${old}; \`npm run rekey\` seals them anew.`);
 }
+
+/** Why there is no key to look with; undefined where the data folder's own check says it. */
+const unusable = (fault: unknown, { dataDir }: Config): Finding | undefined => {
+  const code = codeOf(fault);
+  if (code === '') return ill(reasonOf(fault), PUT_BACK);
+  if (code === 'ENOTDIR') return undefined;
+  return ill(`The key in ${dataDir} cannot be read (${code}).`, 'Let this user read the file: chown, or chmod 600.');
+};
 
 /** The key, and whether it fits the store. */
 export const keys: Check = async function* ({ config }) {
@@ -64,7 +72,8 @@ export const keys: Check = async function* ({ config }) {
     }
     vault = openVault(found.key, found.previous);
   } catch (fault) {
-    yield ill(reasonOf(fault), PUT_BACK);
+    const finding = unusable(fault, config);
+    if (finding) yield finding;
     return;
   }
   if (!hasStore(config)) {
@@ -76,7 +85,7 @@ export const keys: Check = async function* ({ config }) {
     store = await readerOf(config);
   } catch (fault) {
     // What is wrong with a Redis is told by its own checks.
-    if (!config.redis) yield ill(reasonOf(fault), 'Restore your backup, or set another DATA_DIR.');
+    if (!config.redis) yield faultOf(fault);
     return;
   }
   try {

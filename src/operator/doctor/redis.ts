@@ -4,49 +4,58 @@ import { readRedisUrl } from '../../redis-url.ts';
 import { HALF_RESTORED } from '../../store/dumped.ts';
 import { isTooOld, type Keeping, keepingOf, onServers } from '../../store/redis-check.ts';
 import { restoringKey } from '../../store/redis-keys.ts';
-import { type Check, type Finding, ill, reasonOf, well } from './finding.ts';
+import { type Check, type Finding, faultOf, ill, reasonOf, well } from './finding.ts';
 
 type Settings = NonNullable<Config['redis']>;
 
-const version = ({ version: it }: Keeping): Finding =>
-  it === undefined
-    ? ill('Redis does not tell its version.', 'Allow this user INFO: ACL SETUSER … +info.')
-    : isTooOld(it)
-      ? ill(`Redis ${it} is too old.`, 'Install Redis 7 or newer, or Valkey.')
-      : well(`Redis ${it} is new enough.`);
+/** What the server keeps to itself, if anything. */
+const unsaid = ({ version, policy, append }: Keeping): Finding | undefined => {
+  const missing = Object.entries({
+    'its version': version,
+    'its maxmemory-policy': policy,
+    'whether it keeps its data': append,
+  }).flatMap(([what, told]) => (told === undefined ? [what] : []));
+  if (missing.length === 0) return undefined;
+  return ill(`Redis does not tell ${missing.join(', ')}.`, 'Allow this user INFO: ACL SETUSER … +info.');
+};
 
-const policy = ({ policy: it }: Keeping): Finding => {
+const version = (it: string): Finding =>
+  isTooOld(it)
+    ? ill(`Redis ${it} is too old.`, 'Install Redis 7 or newer, or Valkey.')
+    : well(`Redis ${it} is new enough.`);
+
+const policy = (it: string): Finding => {
   if (it === 'noeviction') return well('Redis throws nothing away when memory is short (noeviction).');
-  if (it === undefined)
-    return ill('Redis does not tell its maxmemory-policy.', 'Allow this user INFO: ACL SETUSER … +info.');
   return ill(
     `Redis may throw matches away when memory is short (maxmemory-policy ${it}).`,
     'Set: CONFIG SET maxmemory-policy noeviction, and the same in redis.conf.',
   );
 };
 
-function* persistence({ append, fsync }: Keeping): Generator<Finding> {
-  if (append === undefined) {
-    yield ill('Redis does not tell whether it keeps its data.', 'Allow this user INFO: ACL SETUSER … +info.');
-    return;
-  }
+const persistence = (append: string, fsync: string | undefined): Finding => {
   if (append !== 'yes') {
-    yield ill(
+    return ill(
       'Redis forgets everything when it stops (appendonly no).',
       'Set: CONFIG SET appendonly yes, and the same in redis.conf.',
     );
-    return;
   }
   if (fsync === 'no') {
-    yield ill(
+    return ill(
       'Redis leaves it to the system when data reach the disk (appendfsync no).',
       'Set: CONFIG SET appendfsync always, or everysec, and the same in redis.conf.',
     );
-  } else if (fsync === 'everysec') {
-    yield well(
-      'Redis keeps its data, but for the last second when its machine dies; appendfsync always rules that out.',
-    );
-  } else yield well('Redis keeps its data.');
+  }
+  return fsync === 'everysec'
+    ? well('Redis keeps its data, but for the last second when its machine dies; appendfsync always rules that out.')
+    : well('Redis keeps its data.');
+};
+
+function* keeping(it: Keeping): Generator<Finding> {
+  if (it.version !== undefined) yield version(it.version);
+  if (it.policy !== undefined) yield policy(it.policy);
+  if (it.append !== undefined) yield persistence(it.append, it.fsync);
+  const silence = unsaid(it);
+  if (silence) yield silence;
 }
 
 /** Nobody but those who should may reach the server. */
@@ -120,9 +129,9 @@ const half = async (server: Redis, prefix: string): Promise<Finding | undefined>
 };
 
 const looked = async (server: Redis, { prefix }: Settings, now: () => number): Promise<readonly Finding[]> => {
-  const keeping = await keepingOf(server);
+  const kept = await keepingOf(server);
   const may = await rights(server, prefix);
-  const first = [version(keeping), policy(keeping), ...persistence(keeping), may];
+  const first = [...keeping(kept), may];
   if (!may.good) return first;
   const unfinished = await half(server, prefix);
   return [...first, await shared(server, prefix), await clock(server, now), ...(unfinished ? [unfinished] : [])];
@@ -138,7 +147,6 @@ export const redis: Check = async function* ({ config, now }) {
     yield lock(settings);
     yield* servers.flat();
   } catch (fault) {
-    const [what = '', remedy = ''] = reasonOf(fault).split(/: (.*)/s);
-    yield ill(`${what}.`, `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}`);
+    yield faultOf(fault);
   }
 };

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { ACROSS_MS, clockKindPhrase, clockOf, clockPhrase } from '../match/clocks.ts';
+import { ACROSS_MS, clockKindPhrase, clockOf, clockPhrase, isPlacing, leftPhrase } from '../match/clocks.ts';
 import { boardKey, type Match, type MatchRecord, seatOf } from '../match/match.ts';
 import { isKeptFor, type Sitter, seatPerson, wordOf } from '../match/opening.ts';
 import { beginMatch, endMatch } from '../match/turn.ts';
@@ -89,7 +89,17 @@ export const setClock = (match: Match, actor: Actor, value: string): Result<Done
   const moveMs = value === 'none' ? null : Number(value);
   if (!clockOf(moveMs)) return refuse({ key: 'button-broken' });
   const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(moveMs) } };
-  return ok({ match: { ...match, clock: { moveMs, chosen: true } }, records: [], notice });
+  return ok({ match: { ...match, clock: { ...match.clock, moveMs, chosen: true } }, records: [], notice });
+};
+
+/** Sets the time for the first decision, in milliseconds: the rest of the clock stays. */
+export const setPlacing = (match: Match, actor: Actor, value: string): Result<Done, Phrase> => {
+  const why = onlyHost(match, actor);
+  if (why) return refuse(why);
+  const placingMs = Number(value);
+  if (!isPlacing(placingMs)) return refuse({ key: 'button-broken' });
+  const notice = { key: 'placing-chosen', with: { placing: leftPhrase(placingMs) } };
+  return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
 };
 
 /** Opens a seat that was kept for somebody to whoever comes. */
@@ -138,11 +148,16 @@ export const expire = (system: AnySystem, match: Match): Done => {
   return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };
 };
 
+/** Why nothing can be done in a match that is not being played. */
+export const notPlayed = ({ stage }: Pick<Match, 'stage'>): Phrase => ({
+  key: stage === 'over' ? 'match-is-over' : 'match-not-begun',
+});
+
 /** Strikes the colours: everybody else wins. */
 export const resign = (system: AnySystem, match: Match, actor: Actor): Result<Done, Phrase> => {
   const seat = seatOf(match, actor.person.id);
   if (seat === undefined) return refuse({ key: 'not-in-match' });
-  if (match.stage !== 'playing') return refuse({ key: 'match-is-over' });
+  if (match.stage !== 'playing') return refuse(notPlayed(match));
   const winners = match.occupants.map((_, i) => i).filter((i) => i !== seat);
   const why = { key: 'ending-resigned', with: { loser: { seat } } };
   const ended = endMatch(system, match, '!resign', { winners, why, by: 'resigned' }, seat);

@@ -6,7 +6,7 @@ import { type Match, seatOf } from '../match/match.ts';
 import { awaited, quietSince, SILENT_MS, thinkMs, waitingSeats } from '../match/timekeeping.ts';
 import { endMatch, type Played, playTimeUp } from '../match/turn.ts';
 import type { EpochMs } from '../ports.ts';
-import type { Actor, Done } from './acts.ts';
+import { type Actor, type Done, notPlayed } from './acts.ts';
 import { credited, lostIn, type Outage } from './outage.ts';
 
 /** A match may be closed as unfinished after so long without a decision: 7 days. */
@@ -24,7 +24,7 @@ export const timeIsUp = (system: AnySystem, match: Match, seat: number): Result<
 const lateFor = (system: AnySystem, match: Match, actor: Actor): Result<readonly number[], Phrase> => {
   const seat = seatOf(match, actor.person.id);
   if (seat === undefined) return refuse({ key: 'not-in-match' });
-  if (match.stage !== 'playing') return refuse({ key: 'match-is-over' });
+  if (match.stage !== 'playing') return refuse(notPlayed(match));
   if (match.paused) return refuse({ key: 'clock-stands-still' });
   const late = (match.late ?? []).filter((it) => awaited(system, match).includes(it));
   if (late.includes(seat)) return refuse({ key: 'late-yourself' });

@@ -4,7 +4,18 @@ import type { AnySystem } from '../../kernel/system.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import type { Entropy, EpochMs } from '../ports.ts';
-import { type Actor, cancel, type Done, decline, freeSeat, join, resign, seatMachine, setClock } from './acts.ts';
+import {
+  type Actor,
+  cancel,
+  type Done,
+  decline,
+  freeSeat,
+  join,
+  resign,
+  seatMachine,
+  setClock,
+  setPlacing,
+} from './acts.ts';
 import { claimWin, closeUnfinished, grantTime } from './clock-acts.ts';
 import { endByAdmin } from './closing.ts';
 import { acceptDraw, declineDraw, offerDraw } from './draws.ts';
@@ -30,6 +41,7 @@ const ACTS: ReadonlyMap<string, HouseAct> = new Map<string, HouseAct>([
   ['join', (match, { system, actor, entropy }) => join(system, match, actor, entropy)],
   ['machine', (match, { system, actor, value }) => seatMachine(system, match, actor, value)],
   ['clock', (match, { actor, value }) => setClock(match, actor, value)],
+  ['placing', (match, { actor, value }) => setPlacing(match, actor, value)],
   ['open', (match, { actor }) => freeSeat(match, actor)],
   ['decline', (match, { system, actor }) => decline(system, match, actor)],
   ['cancel', (match, { system, actor, as }) => cancel(system, match, actor, as)],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sha256 } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok } from '../../kernel/result.ts';
@@ -13,11 +14,25 @@ import type { Courier } from './courier.ts';
  * he decides. The store knows that a call stands (`Match.called`) before it does, so that none is ever left standing.
  */
 
-/** The message of a call is remembered for so long: 14 days. */
-const KEEP_MS = 14 * 86_400_000;
+/** Calls remembered for one seat. */
+const MOST_STANDING = 20;
 
-/** Where the shelf keeps the message of a call. */
-export const refKey = (id: MatchId, seat: number): string => `call:${id}:${seat}`;
+/** Where the shelf keeps the calls that stand for a seat: more than one where processes called at once, or one would not go. */
+const refKey = (id: MatchId, seat: number): string => `calls:${id}:${seat}`;
+
+/** A call as it is remembered, with the place it stands at: its person may be at home elsewhere by now. */
+const standing = z.object({
+  message: z.string(),
+  to: z.object({ platform: z.string(), address: z.string(), audience: z.enum(['one', 'many']) }),
+});
+
+/** The messages that call a seat. */
+export const callsTo = async (
+  { store }: Pick<Desk, 'store'>,
+  id: MatchId,
+  seat: number,
+): Promise<readonly MessageRef[]> =>
+  (await store.shelf.list(refKey(id, seat))).map((kept) => standing.parse(JSON.parse(kept)).message);
 
 type Human = Extract<Occupant, { kind: 'human' }>;
 
@@ -81,7 +96,7 @@ export const callSeat = async (desk: Desk, courier: Courier, id: MatchId, seat: 
   if (!call) return void (await settled());
   const told = await step('call', (now) => {
     const called = [...new Set([...(now.called ?? []), seat])];
-    return now.called?.includes(seat) ? unseen(now) : unseen({ ...now, called });
+    return now.called?.includes(seat) ? unseen(now) : unseen({ ...now, called, rang: true });
   });
   if ((told.kind !== 'done' && told.kind !== 'again') || !still(told.match)) return;
   const outcome = await courier.ring(call);
@@ -92,40 +107,48 @@ export const callSeat = async (desk: Desk, courier: Courier, id: MatchId, seat: 
   if (outcome.kind === 'shown') await stands(desk, courier, refKey(id, seat), call.to, outcome.message);
   const after = await settled();
   const moved = (after.kind === 'done' || after.kind === 'again') && !after.match.called?.includes(seat);
-  if (moved) await takeAway(desk, courier, refKey(id, seat), call.to);
+  if (moved) await takeAway(desk, courier, refKey(id, seat));
 };
 
-/** Remembers where a call stands; the one before it goes. */
+/** Remembers where a call stands; those before it go. */
 const stands = async (desk: Desk, courier: Courier, key: string, to: Place, message: MessageRef): Promise<void> => {
-  const before = await desk.store.shelf.get(key);
-  await desk.store.shelf.put(key, message, KEEP_MS);
-  if (before === undefined || before === message) return;
-  await courier.hush(to, before).catch((fault: unknown) => {
-    desk.log.warn('a call still stands', { platform: to.platform, fault });
+  const { platform, address, audience } = to;
+  const kept = JSON.stringify({ message, to: { platform, address, audience } });
+  await desk.store.shelf.enlist(key, kept, MOST_STANDING);
+  await takeAway(desk, courier, key, kept).catch((fault: unknown) => {
+    desk.log.warn('a call still stands', { platform, fault });
   });
 };
 
-const takeAway = async (desk: Desk, courier: Courier, key: string, to: Place): Promise<void> => {
-  const message = await desk.store.shelf.get(key);
-  if (message === undefined) return;
-  try {
-    await courier.hush(to, message);
-  } catch (fault) {
-    if (!(await givenUp(desk, key))) throw fault;
+/** Takes away the calls remembered under a key, all but one. @throws when one perhaps still stands. */
+const takeAway = async (desk: Desk, courier: Courier, key: string, but?: string): Promise<void> => {
+  const { shelf } = desk.store;
+  for (const kept of (await shelf.list(key)).filter((it) => it !== but)) {
+    const { to, message } = standing.parse(JSON.parse(kept));
+    try {
+      await courier.hush(to, message);
+    } catch (fault) {
+      if (!(await givenUp(desk, key))) throw fault;
+    }
+    await shelf.delist(key, kept);
   }
-  await desk.store.shelf.drop(key);
 };
 
-/** Takes away every call to a seat that is not called any more. @throws when one perhaps still stands. */
-export const hushAll = async (desk: Desk, courier: Courier, id: MatchId): Promise<void> => {
+const areSame = (some: readonly number[] = [], others: readonly number[] = []): boolean => `${some}` === `${others}`;
+
+/**
+ * Takes away every call to a seat that is not called any more.
+ * @param deadline what it was told by, done with then.
+ * @throws when a call perhaps still stands.
+ */
+export const hushAll = async (desk: Desk, courier: Courier, id: MatchId, deadline: string): Promise<void> => {
   const match = await desk.load(id);
   if (typeof match === 'string') return;
   for (const [seat, it] of match.occupants.entries()) {
     if (it.kind !== 'human' || match.called?.includes(seat)) continue;
-    const home = match.boards.find(({ key }) => key === it.home);
-    if (home) await takeAway(desk, courier, refKey(id, seat), home.place);
+    await takeAway(desk, courier, refKey(id, seat));
   }
-  await desk.change(id, `hush:${match.revision}`, (now) =>
-    now.revision === match.revision ? unseen(now, { deadlines: [{ name: 'hush', delayMs: null }] }) : unseen(now),
+  await desk.change(id, `${deadline}:${match.revision}`, (now) =>
+    areSame(now.called, match.called) ? unseen(now, { deadlines: [{ name: deadline, delayMs: null }] }) : unseen(now),
   );
 };

@@ -13,7 +13,7 @@ import {
 } from '../match/match.ts';
 import type { Vault } from '../match/vault.ts';
 import type { Flow } from '../people/flood.ts';
-import { chatKey, lettersOf, type People, type Preferences } from '../people/people.ts';
+import { chatKey, codeKey, lettersOf, type People, type Preferences } from '../people/people.ts';
 import type {
   BoardKey,
   Entropy,
@@ -178,6 +178,14 @@ export const openDesk = (means: Means): Desk => {
     for (const player of peopleIn(before)) if (!left.has(player)) await people.losesTrace(player, after.id);
   };
 
+  /** A code dies with its lobby. Should this be missed, the stage of the match tells the same, and the code lapses. */
+  const buryCode = async (before: Match, after: Match): Promise<void> => {
+    if (before.code === undefined || before.stage !== 'lobby' || after.stage === 'lobby') return;
+    await store.shelf.drop(codeKey(before.code)).catch((fault: unknown) => {
+      means.log.warn('a code outlives its lobby', { match: after.id, fault });
+    });
+  };
+
   const turnstile = openTurnstile();
   const change: Desk['change'] = (id, command, decide) => turnstile.pass(id, () => decided(id, command, decide));
 
@@ -209,6 +217,7 @@ export const openDesk = (means: Means): Desk => {
       means.metrics.count('commits_total', { kind: committed.kind });
       if (committed.kind === 'committed') {
         await untrace(before, after);
+        await buryCode(before, after);
         countStage(means.metrics, before, match);
         const done = { ...after, revision: committed.revision };
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };

@@ -18,8 +18,14 @@ export const CLOCKS: readonly ClockChoice[] = [
   { kind: 'none', moveMs: null },
 ];
 
-/** Nobody is hurried while placing: the first decision has at least five minutes, then what was dealt stands. */
-export const PLACING_MS = 300_000;
+/** The times to place a fleet that a host may choose, in milliseconds, the default first; then what was dealt stands. */
+const PLACINGS: readonly [number, ...number[]] = [300_000, 900_000, 3_600_000, 86_400_000, 120_000];
+
+/** Whether a host may choose so many milliseconds for placing. */
+export const isPlacing = (ms: number): boolean => PLACINGS.includes(ms);
+
+/** The next choice after this one, in milliseconds, round and round. */
+export const nextPlacing = (ms: number): number => PLACINGS[PLACINGS.indexOf(ms) + 1] ?? PLACINGS[0];
 
 /** The choice of so many milliseconds a decision; undefined when it is none of them. */
 export const clockOf = (moveMs: number | null): ClockChoice | undefined => CLOCKS.find((it) => it.moveMs === moveMs);
@@ -42,7 +48,7 @@ export const placingMs = ({
 }: {
   readonly moveMs: number | null;
   readonly placingMs?: number | undefined;
-}): number | null => (moveMs === null ? null : (agreed ?? Math.max(moveMs, PLACING_MS)));
+}): number | null => (moveMs === null ? null : (agreed ?? PLACINGS[0]));
 
 /** "3 min a move", as a phrase. */
 export const clockPhrase = (moveMs: number | null): Phrase => {

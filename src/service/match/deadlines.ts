@@ -20,6 +20,9 @@ import {
 /** A player who has not acted for so long is called when his turn begins. */
 const CALL_AFTER_MS = 60_000;
 
+/** A call that was still on its way when its person moved is looked for so much later: whoever sent it may have died. */
+const HUSH_AGAIN_MS = 60_000;
+
 /** When a player is warned: a third of his time before its end. */
 export const warnedAt = (match: Match, seat: number, deadline: EpochMs): EpochMs =>
   deadline - Math.round((thinkMs(match, seat) ?? 0) / 3);
@@ -77,6 +80,17 @@ const machineDeadlines = (course: Course, seat: number, { machineMs }: Pace): De
   return course.was.includes(seat) ? [{ name, delayMs: null }] : [];
 };
 
+/** Calls that have done their work are taken away; the end of a match drops what was due, and so asks for it again. */
+const hushDeadlines = ({ before }: Step, after: Match): Deadline[] => {
+  const answered = before.called?.some((seat) => !after.called?.includes(seat)) ?? false;
+  const ends = before.stage === 'playing' && after.stage === 'over' && after.rang === true;
+  if (!answered && !ends) return [];
+  return [
+    { name: 'hush', delayMs: 0 },
+    { name: 'hush:late', delayMs: HUSH_AGAIN_MS },
+  ];
+};
+
 const deadlinesOf = (course: Course, step: Step, after: Match, pace: Pace, now: EpochMs): Deadline[] => {
   const { before } = step;
   const set = tableDeadlines(step);
@@ -85,7 +99,7 @@ const deadlinesOf = (course: Course, step: Step, after: Match, pace: Pace, now: 
     if (it.kind !== 'human') continue;
     set.push(...clockDeadlines(before, after, seat, now), ...callDeadlines(course, step, after, seat, now));
   }
-  if (before.called?.some((seat) => !after.called?.includes(seat))) set.push({ name: 'hush', delayMs: 0 });
+  set.push(...hushDeadlines(step, after));
   const byName = new Map([...set, ...(step.deadlines ?? [])].map((it) => [it.name, it]));
   return [...byName.values()];
 };

@@ -90,6 +90,8 @@ const open = z.object({
   warned: z.array(z.number().int()).optional(),
   /** Seats for which a call stands in a chat. */
   called: z.array(z.number().int()).optional(),
+  /** Somebody has been called in this match. */
+  rang: z.literal(true).optional(),
   /** When each seat last took a decision. */
   acted: z.record(z.string(), z.number()).optional(),
   /** Outages up to this moment have been made good to these clocks. */
@@ -117,7 +119,7 @@ const open = z.object({
   rematchOf: z.string().optional(),
   /** Nobody has come for a while: the lobby says so. */
   waited: z.literal(true).optional(),
-  /** The short code by which people on other platforms join, while the lobby is open. */
+  /** The short code by which people on other platforms join. It opens nothing any more once the lobby has ended. */
   code: z.string().optional(),
   ending: ending.optional(),
   openedAt: z.number(),
@@ -252,7 +254,7 @@ export const putBy = (
   vault: Vault,
 ): { match: Match; entries: string[] } => {
   const pending = [...match.hidden.pending, ...records.map(toKept)];
-  const full = pending.length >= TOGETHER || match.stage === 'over';
+  const full = pending.length >= TOGETHER || (match.stage === 'over' && pending.length > 0);
   const first = match.records - pending.length;
   return {
     match: { ...match, hidden: { ...match.hidden, pending: full ? [] : pending } },

@@ -73,7 +73,7 @@ export interface Opening {
   readonly place: Place;
   readonly occupants: readonly Occupant[];
   readonly boards: readonly Board[];
-  readonly moveMs: number | null;
+  readonly clock: Match['clock'];
   /** The finished match that is to be played once more. */
   readonly rematchOf?: MatchId;
 }
@@ -95,7 +95,7 @@ export const openLobby = (it: Opening, entropy: Entropy, now: EpochMs): Match =>
     boards: [...it.boards],
     plies: seats,
     drafts: seats,
-    clock: { moveMs: it.moveMs },
+    clock: it.clock,
     deadlines: {},
     commitment,
     salts: [wordOf(entropy)],
@@ -131,9 +131,7 @@ export const seatPerson = (match: Match, seat: number, sitter: Sitter, word: str
   // A shared board keeps the language it was opened in.
   const kept = there?.viewer === 'public' && board.viewer === 'public' ? there : board;
   const boards = [...match.boards.filter((it) => it.key !== board.key), kept];
-  const { code: _, ...closed } = match;
   const human = { ...humanAt(sitter), home: playedAt(match, kept) };
   const occupants = match.occupants.map((it, i) => (i === seat ? human : it));
-  const full = occupants.every((it) => it.kind !== 'vacant');
-  return { ...(full ? closed : match), occupants, boards, salts: [...match.salts, word] };
+  return { ...match, occupants, boards, salts: [...match.salts, word] };
 };

@@ -64,6 +64,8 @@ export interface People {
   takesPlace(place: BoardKey, match: MatchId): Promise<void>;
   /** The matches of a place, the latest first, at most 50; some may be long over. */
   matchesAt(place: BoardKey): Promise<readonly MatchId[]>;
+  /** The matches of a chat and of all its topics. */
+  matchesIn(chat: BoardKey): Promise<readonly MatchId[]>;
   /** Remembers that a person's id stands in a match: at the table, on a board, or in a seat kept for him. */
   leavesTrace(player: PlayerId, match: MatchId): Promise<void>;
   losesTrace(player: PlayerId, match: MatchId): Promise<void>;
@@ -75,8 +77,20 @@ export interface People {
   forgetTraces(player: PlayerId): Promise<void>;
 }
 
+/** Where the shelf keeps the match that a code opens. */
+export const codeKey = (code: string): string => `code:${code}`;
+
+/** Where the shelf keeps that somebody has keys under his text field. */
+export const keysKey = (player: PlayerId): string => `keys:${player}`;
+
 /** The key of a chat's own settings. */
 export const chatKey = (place: Place): string => `chat:${place.platform}/${place.address}`;
+
+/** The chat of a topic: what a platform tells of a chat goes for all its topics. Undefined for a place that is no topic. */
+const chatOfTopic = (place: BoardKey): BoardKey | undefined => /^([^/]+\/[^/]+)\/./.exec(place)?.[1];
+
+/** Whether a place is this chat or one of its topics. */
+export const isWithin = (place: BoardKey, chat: BoardKey): boolean => place === chat || chatOfTopic(place) === chat;
 
 /** @param entropy aliases are drawn from it. */
 export const peopleOn = (shelf: Shelf, entropy: Entropy): People => {
@@ -104,8 +118,16 @@ export const peopleOn = (shelf: Shelf, entropy: Entropy): People => {
       if (await shelf.claim(key, alias, ALIAS_MS)) return alias;
       return (await shelf.get(key)) ?? alias;
     },
-    takesPlace: (place, match) => shelf.enlist(`here:${place}`, match, MOST_MATCHES),
+    async takesPlace(place, match) {
+      await shelf.enlist(`here:${place}`, match, MOST_MATCHES);
+      const chat = chatOfTopic(place);
+      if (chat !== undefined) await shelf.enlist(`topics:${chat}`, match, MOST_MATCHES);
+    },
     matchesAt: (place) => shelf.list(`here:${place}`),
+    async matchesIn(chat) {
+      const own = await Promise.all([shelf.list(`here:${chat}`), shelf.list(`topics:${chat}`)]);
+      return [...new Set(own.flat())];
+    },
     leavesTrace: (player, match) => shelf.enlist(`traces:${player}`, match, MOST_TRACES),
     losesTrace: (player, match) => shelf.delist(`traces:${player}`, match),
     async tracesOf(player) {
@@ -113,7 +135,7 @@ export const peopleOn = (shelf: Shelf, entropy: Entropy): People => {
       return [...new Set(own.flat())];
     },
     async forgetPerson(player) {
-      for (const kept of ['prefers', 'alias', 'matches']) await shelf.drop(`${kept}:${player}`);
+      for (const kept of ['prefers', 'alias', 'matches', 'keys']) await shelf.drop(`${kept}:${player}`);
     },
     async forgetPlace(place) {
       await shelf.drop(`here:${place}`);

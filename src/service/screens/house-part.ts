@@ -2,7 +2,7 @@ import type { Say } from '../../kernel/phrase.ts';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { AnySystem, Reader } from '../../kernel/system.ts';
 import { type Eyes, houseButton } from '../desk/sight.ts';
-import { clockPhrase } from '../match/clocks.ts';
+import { clockPhrase, leftPhrase, placingMs } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { isHuman, waitingSeats } from '../match/timekeeping.ts';
 import type { Token } from '../ports.ts';
@@ -23,19 +23,29 @@ const newsLines = (match: Match, say: Say): string[] => {
   return lines;
 };
 
+/** The clock of the decision that is awaited: until everybody has made his first, the time for that one. */
+const clockLine = (match: Match, say: Say): string[] => {
+  const { moveMs } = match.clock;
+  if (moveMs === null) return [];
+  const placing = match.plies.includes(0) ? placingMs(match.clock) : null;
+  return placing === null
+    ? [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })]
+    : [say({ key: 'clock-placing', with: { placing: leftPhrase(placing) } })];
+};
+
 const sealsLine = (match: Match, say: Say): string[] => {
   const seals = [...new Set(match.hashes.map((it) => it.seat))]
     .sort()
     .map((seat) => match.hashes.findLast((it) => it.seat === seat)?.hash.slice(0, 4));
-  return seals.length > 0 ? [say({ key: 'seals', with: { seals: seals.join(' · ') } })] : [];
+  return seals.length > 0 ? [say({ key: 'seals', with: { seals: seals.join(' ') } })] : [];
 };
 
 /** Under a board, what matters most first, to be read aloud without the seals; as many lines as find room beside `taken` characters. */
 export const houseLines = (match: Match, { say, board }: Pick<Reader, 'say' | 'board'>, taken: number): string[] => {
-  const { moveMs } = match.clock;
-  const clock = moveMs === null ? [] : [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })];
+  const seals = board === 'words' ? [] : sealsLine(match, say);
+  const footer = [...clockLine(match, say), ...seals].join(' · ');
   let room = SCREEN_LIMITS.textChars - taken;
-  return [...newsLines(match, say), ...clock, ...(board === 'words' ? [] : sealsLine(match, say))].filter((line) => {
+  return [...newsLines(match, say), ...(footer ? [footer] : [])].filter((line) => {
     if (line.length + 1 > room) return false;
     room -= line.length + 1;
     return true;

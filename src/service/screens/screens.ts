@@ -10,6 +10,7 @@ import { cardScreen } from './card-screen.ts';
 import { houseLines, withHouseRows } from './house-part.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { endScreen, menuScreen, resignScreen } from './menu-screen.ts';
+import { textFor } from './signs.ts';
 
 /** The screen of a match for one pair of eyes. Pure: the same match and eyes always give the same screen. */
 export const screenOf = (sight: Sight, match: Match, eyes: Eyes, focus?: Focus): Screen<Token> => {
@@ -38,7 +39,7 @@ const playingScreen = (
   const taken = screen.text.length + (screen.pre?.length ?? 0);
   return {
     ...screen,
-    text: [screen.text, ...houseLines(match, reader, taken)].join('\n'),
+    text: textFor([screen.text, ...houseLines(match, reader, taken)], reader.board),
     buttons: withHouseRows(sight.system, match, eyes.viewer, screen.buttons, reader.say),
   };
 };
@@ -80,20 +81,26 @@ export const endingText = (match: Match, say: Say): string => {
   return `${say(head)}\n${say(whyOf(ending))}`;
 };
 
+/** A sentence without the signs around it, which differ between readers. */
+const bare = (line: string): string => line.replace(/^[^\p{L}\p{N}]+|\.$/gu, '');
+
 /** The ending, and what the system has to say besides where its own rules brought it about. */
 const endingOf = (match: Match, told: string, say: Say): string => {
   const ending = endingText(match, say);
   if (match.ending?.by !== 'rules') return ending;
-  return [ending, ...told.split('\n').filter((line) => line !== ending)].join('\n');
+  return [ending, ...told.split('\n').filter((line) => bare(line) !== bare(ending))].join('\n');
 };
 
 const finalScreen = (sight: Sight, match: Match, reader: Reader): Screen<Token> => {
   const shown = sight.system.present(viewOf(sight.system, match, 'umpire'), reader, undefined);
   const { brief: _, ...rest } = shown;
   const title = reader.say({ key: `system-${match.system}` });
+  const told = endingOf(match, shown.text, reader.say);
+  const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
   return {
     ...rest,
-    text: `⚓ ${title}\n${endingOf(match, shown.text, reader.say)}\n${reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } })}`,
+    // Who is read to hears the result first.
+    text: textFor([...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed], reader.board),
     buttons: [
       [
         { ...houseButton(match, reader.say({ key: 'button-rematch' }), '!rematch'), tone: 'primary' },

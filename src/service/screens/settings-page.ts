@@ -36,10 +36,6 @@ const inForce = (chosen: Preferences, locale: Locale): InForce => ({
 
 const after = <T>(values: readonly T[], now: T): T => values[(values.indexOf(now) + 1) % values.length] ?? now;
 
-/** The settings in one line, for a lobby: "English · A–J". */
-export const settingsLine = (chosen: Preferences, locale: Locale): string =>
-  [ENDONYMS[locale], axisName(inForce(chosen, locale).letters)].join(' · ');
-
 /** One setting: what it is called, what it says now, and what a press makes of it. */
 interface Row {
   readonly name: keyof Preferences;
@@ -93,8 +89,9 @@ export const settingsPage = async (desk: Desk, actor: Actor, match?: Match): Pro
   const now = inForce(chosen, chosen.locale);
   const sheet: Sheet = { say, rows: rowsOf(now, say), locale: chosen.locale, wish: '!own:', match };
   const chat = actor.place.audience === 'many' && (await desk.rules(actor));
+  const besides = now.board === 'words' ? [say({ key: 'setting-words' })] : [];
   return {
-    text: [say({ key: 'page-settings' }), ...linesOf(sheet)].join('\n'),
+    text: [say({ key: 'page-settings' }), ...linesOf(sheet), ...besides].join('\n'),
     buttons: [
       ...buttonsOf(sheet),
       ...(chat ? [[pageButton(say({ key: 'button-chat-settings' }), '?!chat', match)]] : []),

@@ -1,5 +1,5 @@
 import type { Actor } from '../acts/acts.ts';
-import { refKey } from '../boards/calls.ts';
+import { callsTo } from '../boards/calls.ts';
 import { sameMessage } from '../boards/courier.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
@@ -58,7 +58,7 @@ const isOf = async (desk: Desk, id: MatchId, actor: Actor, to: MessageRef, seats
   const board = (await desk.store.boards(id)).find((it) => it.key === key);
   if (sameMessage(board?.message, to)) return true;
   for (let seat = 0; seat < seats; seat++) {
-    if (sameMessage(await desk.store.shelf.get(refKey(id, seat)), to)) return true;
+    if ((await callsTo(desk, id, seat)).some((it) => sameMessage(it, to))) return true;
   }
   return false;
 };

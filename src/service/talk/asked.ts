@@ -11,9 +11,10 @@ import { rulesPage } from '../screens/rules-page.ts';
 import { chatPage, settingsPage } from '../screens/settings-page.ts';
 import { open } from './entering.ts';
 import { forget, forgetPage, wordFor } from './forgetting.ts';
+import { keysHere } from './keys.ts';
 import { myData } from './my-data.ts';
-import { keysHere, readHere } from './reading.ts';
-import { granted, ownBoards, wishOf } from './settings.ts';
+import { readHere } from './reading.ts';
+import { granted, ownBoards, rulesChat, wishOf } from './settings.ts';
 
 type Ask = Extract<Deed, { kind: 'ask' }>;
 
@@ -79,7 +80,7 @@ const pageOf = async (desk: Desk, actor: Actor, name: string, value: string): Pr
     case 'settings':
       return settingsPage(desk, actor);
     case 'chat':
-      return (await desk.rules(actor)) ? chatPage(desk, actor) : undefined;
+      return chatPage(desk, actor);
     case 'privacy':
       return privacyPage(desk, actor);
     default:
@@ -93,6 +94,7 @@ export const pagePressed = async (desk: Desk, intent: Intent, actor: Actor, { ac
   if (look !== undefined) {
     if (name === 'mydata') return myData(desk, actor);
     if (name === 'forgetme') return { answer: { page: forgetPage(desk, actor), personal: true }, stale: [] };
+    if (name === 'chat' && !(await rulesChat(desk, actor))) return refused(desk, actor, 'chat-settings-not-yours');
     const page = await pageOf(desk, actor, name, value);
     if (page) return paged(desk, actor, page);
   } else if (name === 'play') {

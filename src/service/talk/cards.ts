@@ -3,6 +3,7 @@ import { LOCALES } from '../../kernel/phrase.ts';
 import type { Actor } from '../acts/acts.ts';
 import { defaultOptions, firstOf } from '../acts/catalogue.ts';
 import { tidyCode } from '../acts/codes.ts';
+import { mayGuess, wrongCode } from '../acts/quotas.ts';
 import { seating } from '../acts/seating.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
@@ -92,13 +93,18 @@ const privateOf = (player: string): Place => {
 export const followCard = async (desk: Desk, intent: Intent, actor: Actor, typed: string): Promise<Handled> => {
   const say = desk.voice(actor.locale);
   const told = (key: string): Handled => ({ answer: { alert: say({ key }) }, stale: [] });
+  const pause = await mayGuess(desk, actor);
+  if (pause) return { answer: { alert: say(pause) }, stale: [] };
   const code = tidyCode(typed);
   const id = matchOfCard(desk, code);
   const match = await desk.load(id);
   if (match === 'broken') return told('match-broken');
   if (match === 'missing') {
     const kept = await desk.store.shelf.get(shelved(code));
-    if (kept === undefined) return told('card-gone');
+    if (kept === undefined) {
+      await wrongCode(desk, actor);
+      return told('card-gone');
+    }
     const host = challenger.parse(JSON.parse(kept));
     if (host.id === actor.person.id) return told('card-own');
     await openCard(desk, host, code, id);
@@ -136,7 +142,7 @@ const openCard = async (desk: Desk, host: Challenger, code: string, id: MatchId)
         ...Array.from({ length: system.seats.min - 1 }, () => ({ kind: 'vacant' as const })),
       ],
       boards: [boardAt(place, 0, person.id, locale)],
-      moveMs: defaultClock(place),
+      clock: { moveMs: defaultClock(place) },
     },
     desk.entropy,
     await desk.store.now(),

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../kernel/phrase.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/result.ts';
 import type { Actor } from '../acts/acts.ts';
 import { expire, join } from '../acts/acts.ts';
 import { defaultOptions, firstOf } from '../acts/catalogue.ts';
@@ -12,12 +12,13 @@ import type { Handled } from '../desk/handled.ts';
 import { boardKey, type Match, type Occupant, seatOf } from '../match/match.ts';
 import { boardAt, defaultClock, humanAt, LOBBY_MS, matchIdOf, openLobby, underName } from '../match/opening.ts';
 import { beginMatch } from '../match/turn.ts';
+import { codeKey } from '../people/people.ts';
 import type { Deed, Intent, MatchId, Rival } from '../ports.ts';
 import { cleanName } from '../speech/names.ts';
 import { answered } from './answering.ts';
 
 /** Places at which one match may be shown. */
-const MOST_BOARDS = 12;
+export const MOST_BOARDS = 12;
 /** Of the matches a person has come to last, so many are asked whether they know an act already. */
 const LATELY = 3;
 
@@ -85,12 +86,12 @@ export const open = async (
       place: actor.place,
       occupants: [humanAt(host), ...Array.from({ length: system.seats.min - 1 }, () => rest)],
       boards: [boardAt(actor.place, 0, actor.person.id, actor.locale)],
-      moveMs: level === undefined ? defaultClock(actor.place) : null,
+      clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
     },
     desk.entropy,
     await desk.store.now(),
   );
-  if (lobby.code) await desk.store.shelf.put(`code:${lobby.code}`, id, LOBBY_MS);
+  if (lobby.code) await desk.store.shelf.put(codeKey(lobby.code), id, LOBBY_MS);
   const begun = level === undefined ? undefined : beginMatch(system, lobby);
   if (begun && !begun.ok) return told(say({ key: 'button-broken' }));
   await desk.create(begun?.value.match ?? lobby, begun?.value.records ?? [], intent.id);
@@ -111,15 +112,20 @@ const enteredBefore = async (desk: Desk, intent: Intent, actor: Actor): Promise<
   return undefined;
 };
 
+/** Of somebody's latest matches the one whose code this was, so that nobody is told his own is unknown. */
+const ownByCode = async (desk: Desk, { person }: Actor, code: string): Promise<MatchId | undefined> => {
+  for (const id of (await desk.people.matchesOf(person.id)).slice(0, LATELY)) {
+    const match = await desk.load(id);
+    if (typeof match !== 'string' && match.code === code && seatOf(match, person.id) !== undefined) return id;
+  }
+  return undefined;
+};
+
 /** The lobby that a code opens; codes die with their lobby, except for those who sit there already. */
 const lobbyOf = async (desk: Desk, actor: Actor, code: string): Promise<MatchId | undefined> => {
-  const id = await desk.store.shelf.get(`code:${code}`);
+  const id = await desk.store.shelf.get(codeKey(code));
   const match = id === undefined ? 'missing' : await desk.load(id);
-  if (match === 'missing') return undefined;
-  if (match === 'broken' || match.stage === 'lobby') return id;
-  if (seatOf(match, actor.person.id) !== undefined) return id;
-  await desk.store.shelf.drop(`code:${code}`);
-  return undefined;
+  return match === 'broken' || (match !== 'missing' && match.stage === 'lobby') ? id : ownByCode(desk, actor, code);
 };
 
 /** Comes in by a code, or to look on by a match's own name. */
@@ -181,7 +187,8 @@ export const here = async (desk: Desk, actor: Actor, id: MatchId): Promise<Handl
   return broughtHere(desk, actor, id, changed);
 };
 
-const broughtHere = async (desk: Desk, actor: Actor, id: MatchId, changed: Changed): Promise<Handled> => {
+/** The answer to whoever wanted a board at his place. */
+export const broughtHere = async (desk: Desk, actor: Actor, id: MatchId, changed: Changed): Promise<Handled> => {
   const say = desk.voice(actor.locale);
   if (changed.kind === 'missing' || changed.kind === 'broken') return told(say({ key: 'match-gone' }));
   if (changed.kind === 'refused') {
@@ -211,44 +218,3 @@ export const stillAlone = (desk: Desk, id: MatchId, command: string) =>
     if (match.stage !== 'lobby' || match.waited) return ok({ match, records: [], stale: 'all' });
     return ok({ match: { ...match, waited: true }, records: [], stale: 'all' });
   });
-
-/* --------------------------------------------------------------------------------------------------- threads */
-
-/** The match with its public board at a new place, and a card where it stood. */
-const settled = (match: Match, actor: Actor, card: string): Result<Match, Phrase> => {
-  const key = boardKey(actor.place);
-  const before = match.boards.find((it) => it.key === card);
-  const there = match.boards.some((it) => it.key === key);
-  if (match.host !== actor.person.id) {
-    return refuse({ key: 'host-only', with: { host: { seat: seatOf(match, match.host) ?? 0 } } });
-  }
-  // Told again, it has been done.
-  if (before?.form === 'card' && there) return ok(match);
-  if (match.stage === 'over') return refuse({ key: 'match-is-over' });
-  const settles = before?.viewer === 'public' && key !== card && !match.boards.some((it) => it.form === 'card');
-  if (!before || !settles) return refuse({ key: 'settled-already' });
-  if (!there && match.boards.length >= MOST_BOARDS) return refuse({ key: 'boards-full' });
-  const moved = { ...before, key, place: actor.place };
-  const boards = match.boards
-    .filter((it) => it.key !== key)
-    .map((it) => (it.key === card ? { ...it, form: 'card' as const } : it));
-  const occupants = match.occupants.map((it) => (it.kind === 'human' && it.home === card ? { ...it, home: key } : it));
-  return ok({ ...match, boards: [...boards, moved], occupants });
-};
-
-/** The match moves to another place (a thread): its board stands there now, the one it came from becomes a card. */
-export const settle = async (
-  desk: Desk,
-  intent: Intent,
-  actor: Actor,
-  did: Extract<Deed, { kind: 'settle' }>,
-): Promise<Handled> => {
-  const card = boardKey(did.card);
-  await desk.people.takesPlace(boardKey(actor.place), did.match);
-  const changed = await desk.change(did.match, intent.id, (match) => {
-    const moved = settled(match, actor, card);
-    return moved.ok ? ok({ match: moved.value, records: [], stale: 'all' }) : moved;
-  });
-  const handled = await broughtHere(desk, actor, did.match, changed);
-  return changed.kind === 'done' ? { ...handled, stale: [{ match: did.match, key: card }] } : handled;
-};

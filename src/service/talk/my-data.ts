@@ -3,6 +3,7 @@ import { countersOf } from '../acts/quotas.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { type Match, seatOf, whyOf } from '../match/match.ts';
+import { keysKey } from '../people/people.ts';
 import type { PlayerId } from '../ports.ts';
 import { cardsOf } from './cards.ts';
 
@@ -56,6 +57,7 @@ export const dataOf = async (desk: Desk, { person }: Actor): Promise<object> => 
     id: person.id,
     asOf: new Date(await desk.store.now()).toISOString(),
     settings: await desk.people.preferences(person.id),
+    keysShown: (await shelf.get(keysKey(person.id))) !== undefined,
     alias: (await shelf.get(`alias:${person.id}`)) ?? null,
     matches,
     challengeCards: await cardsOf(desk, person.id),

@@ -2,6 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
+import { notPlayed } from '../acts/acts.ts';
 import { houseAct, occasionFor } from '../acts/house-acts.ts';
 import { seating } from '../acts/seating.ts';
 import { keptFocus } from '../boards/focus.ts';
@@ -9,7 +10,7 @@ import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { readerOf, themeOf } from '../desk/sight.ts';
 import { awaited } from '../match/commits.ts';
-import { type Match, seatOf } from '../match/match.ts';
+import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { playTurn, viewOf } from '../match/turn.ts';
 import type { Token } from '../ports.ts';
 import { levelsPage } from '../screens/pages.ts';
@@ -19,6 +20,7 @@ import { isNamedIn } from './forgetting.ts';
 import { questionOf, readMatch } from './reading.ts';
 import { rematch } from './rematch.ts';
 import { replayScreen } from './replay.ts';
+import { rulesChat } from './settings.ts';
 import { namesCells } from './slips.ts';
 import { verifyPage } from './transcript.ts';
 import { housePage, wished } from './wishing.ts';
@@ -26,9 +28,16 @@ import { housePage, wished } from './wishing.ts';
 /** A button of a match: a look, an act of the house, or a command of the game. */
 export const pressed = async (desk: Desk, press: Press): Promise<Handled> => {
   const { act } = press.stamp;
-  if (act.startsWith('?')) return looked(desk, press, act.slice(1));
+  if (act.startsWith('?')) return revived(desk, press, await looked(desk, press, act.slice(1)));
   if (act.startsWith('!')) return housePressed(desk, press, act.slice(1));
   return commanded(desk, press);
+};
+
+/** Somebody acts where the board could not be kept up of late: it is tried again. */
+const revived = async (desk: Desk, { stamp: { match }, intent }: Press, handled: Handled): Promise<Handled> => {
+  const key = boardKey(intent.place);
+  const dead = (await desk.store.boards(match)).some((it) => it.key === key && it.dead);
+  return dead ? { ...handled, stale: [...handled.stale, { match, key }] } : handled;
 };
 
 /* ------------------------------------------------------------------------------------------------ commands */
@@ -42,7 +51,7 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
     const system = desk.systemOf(match.system);
     const command = system.notation.read(act);
     if (!command.ok || !wellFormed) return refuse({ key: 'button-broken' });
-    if (match.stage !== 'playing') return refuse({ key: 'match-is-over' });
+    if (match.stage !== 'playing') return refuse(notPlayed(match));
     if (press.stamp.ply !== match.plies[seat.value])
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
     if (
@@ -102,9 +111,13 @@ const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled>
     if (!governs || !board) return { answer: { alert: desk.voice(actor.locale)({ key: 'managers-only' }) }, stale: [] };
     return page(screenOf(sight, match, { ...eyes, governs }, focus));
   }
+  if (focus === '!chat' && !(await rulesChat(desk, actor)))
+    return { answer: { alert: desk.voice(actor.locale)({ key: 'chat-settings-not-yours' }) }, stale: [] };
   const opened = await housePage(desk, actor, match, focus);
   if (opened) return page(opened);
   if (/^!read(:|$)/.test(focus)) return readMatch(desk, actor, match, questionOf(focus));
+  // All that his own board would show him, though he asks for it where others read.
+  if (focus === '!show') return page(screenOf(sight, match, { ...eyes, at: 'board' }));
   if (focus === '!levels') return page(levelsPage(desk, actor.locale, match));
   if (focus === '!meanwhile') return page(levelsPage(desk, actor.locale));
   if (focus === '!verify') return verifyPage(desk, match, eyes);

@@ -44,7 +44,7 @@ export const readMatch = async (desk: Desk, actor: Actor, match: Match, question
 };
 
 /** The matches of this place in which somebody sits: the one that waits for him alone, else all of them. */
-const meantHere = async (desk: Desk, actor: Actor): Promise<readonly Match[]> => {
+export const meantHere = async (desk: Desk, actor: Actor): Promise<readonly Match[]> => {
   const key = boardKey(actor.place);
   const here = (await liveMatches(desk, actor.person.id)).filter(
     ({ match }) => match.stage === 'playing' && match.boards.some((it) => it.key === key),
@@ -66,19 +66,4 @@ export const readHere = async (desk: Desk, actor: Actor, question: string): Prom
     return [pageButton(clipLabel(label), asks, it)];
   });
   return { answer: { whisper: { screen: { text: say({ key: 'read-which' }), buttons: choice } } }, stale: [] };
-};
-
-/** `/keys`: keys under the text field that type an order each, where the person is alone with the bot. */
-export const keysHere = async (desk: Desk, actor: Actor, words: string): Promise<Handled> => {
-  const say = desk.voice(actor.locale);
-  if (actor.place.audience !== 'one') return { answer: { alert: say({ key: 'keys-in-private' }) }, stale: [] };
-  const page = (key: string): Screen<Token> => ({ text: say({ key }), buttons: [] });
-  if (words.trim().toLowerCase() === 'off') return { answer: { page: page('keys-off'), keys: [] }, stale: [] };
-  const [match] = await meantHere(desk, actor);
-  if (!match) return { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] };
-  const sight = await desk.sight(match);
-  const eyes = await desk.whisperTo(match, actor, seatOf(match, actor.person.id));
-  const keys = sight.system.keys(viewOf(sight.system, match, eyes.viewer), readerOf(sight, match, eyes));
-  if (keys.length === 0) return { answer: { alert: say({ key: 'keys-later' }) }, stale: [] };
-  return { answer: { page: page('keys-on'), keys }, stale: [] };
 };

@@ -78,7 +78,7 @@ const open = async (desk: Desk, press: Press, old: Match, id: string): Promise<M
       place: actor.place,
       occupants,
       boards,
-      moveMs: old.clock.moveMs,
+      clock: old.clock,
       rematchOf: old.id,
     },
     desk.entropy,

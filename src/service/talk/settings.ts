@@ -4,7 +4,7 @@ import type { Actor } from '../acts/acts.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { BoardAt } from '../desk/handled.ts';
 import { boardKey, type Match } from '../match/match.ts';
-import { chatKey, type Preferences, preferences } from '../people/people.ts';
+import { chatKey, isWithin, type Preferences, preferences } from '../people/people.ts';
 import type { BoardKey, MatchId, PlayerId } from '../ports.ts';
 
 /** What a button wishes: `locale:uk`, on the page of settings `own:locale:uk`, and `chat:letters:lat` for the whole chat. */
@@ -25,16 +25,17 @@ export const wishOf = (act: string): Wish | undefined => {
   return data && { for: whose === 'chat' ? 'chat' : 'person', change: data };
 };
 
-/** Live matches and their boards that pass a test, drawn anew. */
+/** Boards of live matches that pass a test, drawn anew; also of finished ones among `besides`. */
 const redrawn = async (
   desk: Desk,
   matches: readonly MatchId[],
+  besides: readonly MatchId[],
   meant: (board: Match['boards'][number]) => boolean,
 ): Promise<BoardAt[]> => {
   const boards: BoardAt[] = [];
-  for (const id of new Set(matches)) {
+  for (const id of new Set([...matches, ...besides])) {
     const match = await desk.load(id);
-    if (typeof match === 'string') continue;
+    if (typeof match === 'string' || (match.stage === 'over' && !besides.includes(id))) continue;
     for (const { key } of match.boards.filter(meant)) {
       await desk.store.touch(id, key);
       boards.push({ match: id, key });
@@ -45,11 +46,15 @@ const redrawn = async (
 
 /** The boards that only this person reads, drawn again. */
 export const ownBoards = async (desk: Desk, player: PlayerId, besides: readonly MatchId[] = []): Promise<BoardAt[]> =>
-  redrawn(desk, [...(await desk.people.matchesOf(player)), ...besides], (it) => it.reader === player);
+  redrawn(desk, await desk.people.matchesOf(player), besides, (it) => it.reader === player);
 
-/** The boards of a place, drawn again. */
-const boardsAt = async (desk: Desk, key: BoardKey, besides: readonly MatchId[]): Promise<BoardAt[]> =>
-  redrawn(desk, [...(await desk.people.matchesAt(key)), ...besides], (it) => it.key === key && it.reader === undefined);
+/** The shared boards of a chat and of its topics, drawn again. */
+export const boardsIn = async (desk: Desk, chat: BoardKey, besides: readonly MatchId[] = []): Promise<BoardAt[]> =>
+  redrawn(desk, await desk.people.matchesIn(chat), besides, (it) => isWithin(it.key, chat) && it.reader === undefined);
+
+/** Whether a person may turn the settings of the chat where he acts: a private chat has none but his own. */
+export const rulesChat = async (desk: Desk, actor: Actor): Promise<boolean> =>
+  actor.place.audience === 'many' && (await desk.rules(actor));
 
 /**
  * Grants a wish: remembered, and seen at once on every board it concerns.
@@ -65,7 +70,7 @@ export const granted = async (
     await desk.people.prefer(actor.person.id, wish.change);
     return ok(await ownBoards(desk, actor.person.id, besides));
   }
-  if (actor.place.audience !== 'many' || !(await desk.rules(actor))) return refuse({ key: 'chat-settings-not-yours' });
+  if (!(await rulesChat(desk, actor))) return refuse({ key: 'chat-settings-not-yours' });
   await desk.people.prefer(chatKey(actor.place), wish.change);
-  return ok(await boardsAt(desk, boardKey(actor.place), besides));
+  return ok(await boardsIn(desk, boardKey(actor.place), besides));
 };

@@ -46,8 +46,8 @@ export const suggestions = async (desk: Desk, actor: Actor, text: string): Promi
   const { match } = meant;
   const seat = seatOf(match, actor.person.id) ?? 0;
   const system = desk.systemOf(match.system);
-  const eyes = await desk.whisperTo(match, actor, seat);
-  return system.suggest(text, viewOf(system, match, seat), readerOf(await desk.sight(match), match, eyes), 25);
+  const reader = await typist(desk, match, actor, await desk.whisperTo(match, actor, seat));
+  return system.suggest(text, viewOf(system, match, seat), reader, 25);
 };
 
 /** Typed text: an order, a question back, a secret told by mistake, or talk that is none of our business. */
@@ -55,15 +55,15 @@ export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor):
   const say = desk.voice(actor.locale);
   const here = await matchesHere(desk, actor, did);
   const counted = await countedIn(desk, here, intent.id);
-  if (counted) {
-    return wasSlip(counted.result) ? toldSlip(desk, actor, counted.result) : toldAgain(desk, counted.match, actor);
-  }
+  if (counted && !wasSlip(counted.result)) return toldAgain(desk, counted.match, actor);
   const meant = await meantBy(desk, here, actor, did);
   if (intent.place.audience === 'many' && !did.unseen) {
     const asked = meant.kind === 'match' ? [meant.match] : meant.kind === 'which' ? meant.among : [];
     const told = await slipsIn(desk, actor, did, did.aimed ? asked : here.filter((it) => it.stage === 'playing'));
+    // Told again, it is a slip still, also in matches where it could not be made good before.
     if (told.length > 0) return slipped(desk, intent, actor, told);
   }
+  if (counted) return toldSlip(desk, actor, counted.result);
   switch (meant.kind) {
     case 'match':
       return order(desk, intent, did, actor, meant.match);

@@ -26,7 +26,7 @@ export const housePage = async (
     case '!settings':
       return settingsPage(desk, actor, match);
     case '!chat':
-      return (await desk.rules(actor)) ? chatPage(desk, actor, match) : undefined;
+      return chatPage(desk, actor, match);
     default:
       return undefined;
   }

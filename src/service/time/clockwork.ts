@@ -92,7 +92,7 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
       case 'call':
         return callSeat(desk, courier, match, seat);
       case 'hush':
-        return hushAll(desk, courier, match);
+        return hushAll(desk, courier, match, due.name);
       case 'silent':
         return clockStrikes(match, closeIfSilent(desk, match));
       case 'lobby':

@@ -5,17 +5,20 @@ import type { Changed, Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import { resumedClocks } from '../match/timekeeping.ts';
+import { isWithin } from '../people/people.ts';
 import type { BoardKey, EpochMs, Intent, MatchId } from '../ports.ts';
+import { boardsIn } from '../talk/settings.ts';
 
 /*
  * Where the bot may not write, nobody can play: the clocks of the matches played there stand still until it may again, or
  * somebody plays there all the same. A private chat stops no clock: whoever blocks the bot would win time by it.
  */
 
-const livesAt = (match: Match, key: BoardKey): boolean =>
-  match.occupants.some((it) => it.kind === 'human' && it.home === key);
+/** Where a match is played within a chat: the chat itself, or a topic of it. */
+const homeIn = (match: Match, chat: BoardKey): BoardKey | undefined =>
+  match.occupants.flatMap((it) => (it.kind === 'human' ? [it.home] : [])).find((home) => isWithin(home, chat));
 
-/** Changes every match that is played at a place; gives the boards that show it. */
+/** Changes every match that is played in a chat; gives the boards that show it. */
 const changeAll = async (
   desk: Desk,
   intent: Intent,
@@ -25,17 +28,18 @@ const changeAll = async (
   if (intent.place.audience === 'one') return { answer: {}, stale: [] };
   const change = (id: MatchId): Promise<Changed> =>
     desk.change(id, intent.id, (match, now) => ok({ match: decide(match, key, now), records: [], stale: 'all' }));
-  const changed = await Promise.all((await desk.people.matchesAt(key)).map(change));
+  const changed = await Promise.all((await desk.people.matchesIn(key)).map(change));
   const stale = changed.flatMap((it) =>
     it.kind === 'done' ? it.stale.map((board) => ({ match: it.match.id, key: board })) : [],
   );
   return { answer: {}, stale };
 };
 
-const stopped = (match: Match, key: BoardKey, all: readonly Outage[], now: EpochMs): Match =>
-  match.stage === 'playing' && match.paused === undefined && livesAt(match, key)
-    ? pausedAt(match, key, all, now)
-    : match;
+const stopped = (match: Match, chat: BoardKey, all: readonly Outage[], now: EpochMs): Match => {
+  const home = homeIn(match, chat);
+  const runs = match.stage === 'playing' && match.paused === undefined;
+  return home !== undefined && runs ? pausedAt(match, home, all, now) : match;
+};
 
 /** The bot may not write here any more. */
 export const interrupted = async (desk: Desk, intent: Intent): Promise<Handled> => {
@@ -46,9 +50,10 @@ export const interrupted = async (desk: Desk, intent: Intent): Promise<Handled> 
 /** The bot may write here again: the clocks go on, and what was given up is drawn again. */
 export const resumed = async (desk: Desk, intent: Intent): Promise<Handled> => {
   const handled = await changeAll(desk, intent, (match, key, now) =>
-    match.stage === 'playing' && match.paused?.at === key ? resumedClocks(match, now) : match,
+    match.stage === 'playing' && isWithin(match.paused?.at ?? '', key) ? resumedClocks(match, now) : match,
   );
-  const key = boardKey(intent.place);
-  for (const it of handled.stale) if (it.key === key) await desk.store.touch(it.match, key);
-  return handled;
+  // Also where no clock stood still: a board that could not be drawn meanwhile has been given up.
+  const here = await boardsIn(desk, boardKey(intent.place));
+  const again = here.filter((it) => !handled.stale.some((one) => one.match === it.match && one.key === it.key));
+  return { ...handled, stale: [...handled.stale, ...again] };
 };

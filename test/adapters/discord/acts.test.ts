@@ -153,7 +153,7 @@ describe('typing behind the [⌨ …] button', () => {
 const row = (r: number, length: number) =>
   Array.from({ length }, (_, c) => ({ label: `${r}${c}`, press: `${MATCH}.0.1.${r}${c}` }));
 
-describe('autocompletion of /fire', () => {
+describe('autocompletion', () => {
   test('offers what the house suggests, at most 25, each once', async () => {
     const on = await stage();
     const { ann, channel } = port(on);
@@ -161,6 +161,18 @@ describe('autocompletion of /fire', () => {
     const seen = await ann.autocompletes(channel, 'fire', 'cell', 'Б');
     expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => `Б${i + 1}`));
     expect(on.discord.violations).toEqual([]);
+  });
+
+  test.each([
+    ['fire', 'cell', 'order'],
+    ['rules', 'variant', 'variant'],
+    ['play', 'variant', 'variant'],
+    ['read', 'what', 'question'],
+  ])('of /%s %s asks for an %s', async (command, option, wanted) => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.completes = (text, what) => [`${text} ${what ?? 'order'}`];
+    expect(await ann.autocompletes(channel, command, option, 'б')).toEqual([`б ${wanted}`]);
   });
 
   test('a failing house offers nothing and breaks nothing', async () => {
@@ -176,7 +188,7 @@ test('the commands are registered in three languages', async () => {
   const ALL: readonly (readonly [string, string, string])[] = [
     ['play', 'играть', 'грати'],
     ['fire', 'огонь', 'вогонь'],
-    ['join', 'войти', 'долучитися'],
+    ['join', 'войти', 'приєднатися'],
     ['read', 'прочитать', 'прочитати'],
     ['matches', 'партии', 'партії'],
     ['help', 'помощь', 'допомога'],

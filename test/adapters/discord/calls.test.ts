@@ -71,4 +71,12 @@ describe('a player is called to his board', () => {
     expect(it.channel.messages).toEqual([it.shown]);
     expect(it.house.logged.filter((one) => one.level !== 'info')).toEqual([]);
   });
+
+  test('and is found where it stands, though the match has moved to a thread since', async () => {
+    const it = await scene();
+    const called = await it.call();
+    if (called.kind !== 'shown') throw new Error(called.why);
+    await it.adapter.hush!({ ...it.to, address: '1' }, called.message);
+    expect(it.channel.messages).toEqual([it.shown]);
+  });
 });

@@ -44,7 +44,7 @@ describe('“Show this match” in a message’s menu', () => {
       did.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
     const { message } = await ann.slash(channel, 'play');
     expect(await bob.choosesAt(message!, SHOW)).toMatchObject({ how: 'reply', message: { content: 'Your sea' } });
-    expect(opened(on)[1]).toEqual({ kind: 'press', token: `${MATCH}.-.0.?`, whisper: true });
+    expect(opened(on)[1]).toEqual({ kind: 'press', token: `${MATCH}.-.0.?!show`, whisper: true });
     expect(channel.messages).toEqual([message]);
     expect(ann.ephemerals(channel)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('“Show this match” in a message’s menu', () => {
       nonce: 'n',
     });
     await ann.choosesAt(channel.messages[0]!, SHOW);
-    expect(opened(on)).toMatchObject([{ kind: 'press', token: `${MATCH}.-.0.?` }]);
+    expect(opened(on)).toMatchObject([{ kind: 'press', token: `${MATCH}.-.0.?!show` }]);
   });
 
   test('on anything else: what to do instead, for the chooser alone', async () => {

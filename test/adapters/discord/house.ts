@@ -9,6 +9,7 @@ import type {
   MessageRef,
   PlatformAdapter,
   Token,
+  Wanted,
 } from '../../../src/service/ports.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
 
@@ -21,7 +22,7 @@ export interface ScriptedHouse extends House {
   painted: number;
   /** What is answered to the next intents. */
   answer: (intent: Intent) => Answer | Promise<Answer>;
-  completes: (text: string) => readonly string[] | Promise<readonly string[]>;
+  completes: (text: string, wanted?: Wanted) => readonly string[] | Promise<readonly string[]>;
   paints: () => Promise<Uint8Array>;
 }
 
@@ -47,7 +48,7 @@ export const scriptedHouse = (): ScriptedHouse => {
       button: 'Accept',
       payload: 'ctest',
     }),
-    suggest: async (_from, _place, text) => house.completes(text),
+    suggest: async (_from, _place, text, wanted) => house.completes(text, wanted),
     paint: async () => {
       house.painted += 1;
       return house.paints();

@@ -139,6 +139,6 @@ test('where the server hides what people’s own apps say, whoever opens a match
   on.house.answer = () => ({ screen: board('Lobby') });
   expect(await ann.slash(channel, 'play')).toMatchObject({ message: { content: 'Lobby', flags: 64 } });
   const told = await ann.waitForEphemeral(channel, (it) => it.content !== 'Lobby');
-  expect(told.content).toMatch(/^Дошку бачите лише ви: .*«Використовувати зовнішні застосунки»/);
+  expect(told.content).toMatch(/^Поле бачите лише ви: .*«Використовувати зовнішні застосунки»/);
   expect(channel.messages).toEqual([]);
 });

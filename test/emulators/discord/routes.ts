@@ -1,7 +1,7 @@
 import { answer, type Deadlines, editAnswer, followUp, readAnswer, retractAnswer } from './interactions.ts';
 import { readCommands, readMessageBody, readThreadChange } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
-import { botJson, channelJson, messageJson } from './shapes.ts';
+import { botJson, channelJson, joinedJson, messageJson } from './shapes.ts';
 import { startThread } from './threads.ts';
 import {
   type ChannelState,
@@ -63,10 +63,17 @@ const ownMessage = (message: Message): Message => {
 export const routesOf = (world: World, deadlines: Deadlines, portal: Portal): readonly Route[] => [
   { method: 'GET', path: '/gateway/bot', handle: () => gatewayInfo(portal) },
   { method: 'GET', path: '/users/@me', handle: () => botJson(world) },
+  { method: 'GET', path: '/users/@me/guilds', handle: () => joinedJson(world) },
   {
     method: 'GET',
     path: '/applications/@me',
-    handle: () => ({ id: world.application, name: 'Broadside', flags: 0, verify_key: portal.publicKey }),
+    handle: () => ({
+      id: world.application,
+      name: 'Broadside',
+      flags: 0,
+      verify_key: portal.publicKey,
+      integration_types_config: { '0': {}, '1': {} },
+    }),
   },
   {
     method: 'PUT',

@@ -51,6 +51,12 @@ export const botJson = (world: World) => ({
   public_flags: 0,
 });
 
+/** The servers the bot is on, with what it may do there. */
+export const joinedJson = (world: World) =>
+  world.guilds
+    .filter((it) => it.installed === 'server')
+    .map(({ id, name }) => ({ id, name, permissions: String(ORDINARY) }));
+
 const appPermissions = (channel: ChannelState): string =>
   String([...deniedIn(channel)].reduce((sum, permission) => sum & ~BITS[permission], ORDINARY));
 

@@ -51,12 +51,12 @@ export class EmulatedChat {
     this.world.touch();
   }
   /** An administrator writes as the group itself. */
-  saysAnonymously(text: string): void {
-    post(this, { from: NOBODY, text, more: { anonymous: true } });
+  saysAnonymously(text: string, replyTo?: SeenMessage): void {
+    post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { anonymous: true } });
   }
   /** Somebody writes in the name of his channel. */
-  saysAsChannel(text: string, channel = 'Sea News'): void {
-    post(this, { from: NOBODY, text, more: { channel } });
+  saysAsChannel(text: string, channel = 'Sea News', replyTo?: SeenMessage): void {
+    post(this, { from: NOBODY, text, ...(replyTo ? { replyTo } : {}), more: { channel } });
   }
 
   /** Somebody adds the bot, or lets it in again. */
@@ -86,6 +86,10 @@ export class EmulatedChat {
   }
   #appoint(post: Partial<Post>, by: EmulatedUser | undefined): void {
     appoint(this.world, this.room, by?.account ?? ADMIN, post);
+  }
+  /** Ephemeral messages are refused here. */
+  refuseWhispers(): void {
+    this.room.aloud = true;
   }
   /** Nobody but administrators may write any more; no update tells of it. */
   silenceEverybody(): void {

@@ -145,7 +145,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
   /** Who may be sent an ephemeral message here and now (Bot API 10.2, "Ephemeral messages"). */
   const receiverOf = (room: Room, whose: EphemeralParameters) => {
     const receiver = world.accounts.get(whose.receiver_user_id);
-    if (world.ephemeral === 'refused' || room.kind === 'private')
+    if (world.ephemeral === 'refused' || room.aloud || room.kind === 'private')
       throw bad("ephemeral messages can't be sent to the chat");
     if (!receiver || receiver.is_bot || !room.members.has(receiver.id)) throw bad('USER_NOT_PARTICIPANT');
     if (room.bot.status === 'administrator' && whose.callback_query_id === undefined) return receiver;

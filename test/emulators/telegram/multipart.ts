@@ -33,8 +33,11 @@ const decoded = (name: string, text: string): unknown => {
 };
 
 /** Reads a body as the Bot API does: JSON, or multipart/form-data (quoted or bare file names). */
-export const readBody = (contentType: string, raw: Buffer): Body => {
-  if (raw.length === 0) return { fields: {}, uploads: new Map() };
+export const readBody = (contentType: string, raw: Buffer, query: URLSearchParams): Body => {
+  if (raw.length === 0) {
+    const fields = Object.fromEntries([...query].map(([name, text]) => [name, decoded(name, text)]));
+    return { fields, uploads: new Map() };
+  }
   const boundary = /^multipart\/form-data;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
   if (boundary === undefined) return { fields: Object(JSON.parse(raw.toString('utf8'))), uploads: new Map() };
   const fields: Record<string, unknown> = {};

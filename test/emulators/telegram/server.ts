@@ -103,12 +103,13 @@ export class BotApiServer {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const [, token, name] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const [, token, name] = /^\/bot([^/]+)\/(\w+)$/.exec(pathname) ?? [];
     if (token !== this.#token) return this.#send(response, refused(new Refusal(401, 'Unauthorized')));
     const method = methodNamed(name ?? '');
     const future = this.#world.ephemeral === 'unknown' && /ephemeral/i.test(name ?? '');
     if (!method || future) return this.#send(response, refused(new Refusal(404, 'Not Found')));
-    const body = readBody(request.headers['content-type'] ?? '', Buffer.concat(chunks));
+    const body = readBody(request.headers['content-type'] ?? '', Buffer.concat(chunks), searchParams);
     const call: Call = { method, payload: body.fields, uploads: [...body.uploads.values()] };
     this.calls.push(call);
     const mishap = this.#befalls(method);

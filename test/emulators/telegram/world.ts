@@ -83,6 +83,8 @@ export interface Room {
   bot: Post;
   /** Why the bot may not write here, apart from its own rights. */
   closed?: Refusal;
+  /** Ephemeral messages are not to be had here, whatever the server can do. */
+  aloud?: true;
   /** The keys the bot has put below the text field (private chats). */
   keys?: Keys;
   /** The number of the last message, in a supergroup: it numbers its own. All other chats of a bot share one row. */

@@ -1,12 +1,13 @@
 ### Clocks, draws, endings by hand.
 
 ## Kinds of clock, and time
-clock-kind-blitz = blitz
-clock-kind-normal = normal
-clock-kind-slow = slow
-clock-kind-correspondence = by correspondence
-clock-kind-none = untimed
-clock-chosen = Clock: { $kind }, { $clock }.
+clock-kind-blitz = Blitz
+clock-kind-normal = Normal
+clock-kind-slow = Slow
+clock-kind-correspondence = By correspondence
+clock-kind-none = Untimed
+clock-chosen = { $kind }: { $clock }.
+placing-chosen = Time to place the fleet: { $placing }. Then the fleet that was dealt stands.
 left-seconds = { $n } s
 left-minutes = { $n } min
 left-hours = { $n } h
@@ -18,11 +19,12 @@ left-days =
 
 ## On the board
 clock-warned = ⏳ { $player }: time is running out.
-clock-late = ⌛ Time is up: { $player }.
+clock-late = ⌛ { $player }: time is up.
 clock-paused = ⏸ The clocks stand still: I cannot write where the match is played.
 draw-on-offer = 🤝 { $player } offers a draw.
 board-moved = ⬇ The board stands further down.
 board-anew = ⬇ The match goes on below.
+button-placing = Placing time
 button-claim = Claim the win
 button-grant = Give more time
 button-draw = Offer a draw
@@ -41,10 +43,10 @@ call-warning = — your turn! Time left: { $left }.
 claimed = The win is yours.
 claim-too-soon = I was away for a while: your opponent has that time back. Try again when it has run out.
 time-granted = Granted: the clock runs anew.
-nobody-late = Nobody is late any more: the move has been made, or there is time again.
+nobody-late = Nobody is late any more: the move has been made, or there is time again. Play on.
 late-yourself = Your own time is up. Move at once: you still may, until the win is claimed.
 decide-first = Make your own move first; then you may claim the win.
-clock-stands-still = The clocks stand still until I can write in the chat of the match again.
+clock-stands-still = The clocks stand still until I can write in the chat of the match again. Ask those who manage it to let me.
 
 ## Draws
 draw-offered = Draw offered. The offer stands until the other moves.
@@ -52,7 +54,7 @@ draw-offered-already = Your offer stands already. The other has to answer it.
 draw-answer-first = { $player } offers you a draw already: accept it or decline.
 draw-once = You have offered once in this turn. Make a move, then you may again.
 draw-machine = The machine declines and plays on.
-draw-lapsed = No draw is on offer any more.
+draw-lapsed = No draw is on offer any more. You may offer one yourself.
 draw-own-offer = That is your own offer; the other has to answer it.
 draw-accepted = You have accepted the draw.
 draw-declined = Declined. The match goes on.

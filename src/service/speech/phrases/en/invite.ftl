@@ -2,10 +2,11 @@
 
 ## Lobby
 lobby-challenge = { $host } challenges { $rival }. The seat is kept for { $rival }.
-lobby-clock = Clock: { $kind }, { $clock }; { $placing } to place the fleet.
-lobby-clock-none = Clock: none, nobody is hurried.
-lobby-alone = Nobody yet: you can play the machine meanwhile.
-lobby-tethered = I cannot call anybody here: the board changes only when somebody presses a button.
+lobby-clock = ⏱ { $clock }, { $placing } to place the fleet
+lobby-clock-none = ⏱ No clock: nobody is hurried
+lobby-letters = Letters: { $letters }.
+lobby-alone = { $host } is waiting for an opponent. You can play the machine meanwhile.
+lobby-tethered = Shots here: /fire or the buttons. I cannot call anybody here: the board changes only at a press.
 button-open = Open to all
 button-decline = Decline
 button-meanwhile = Machine meanwhile
@@ -20,7 +21,7 @@ ending-declined = { $rival } has declined. Open a match for anybody with /play.
 ## A match in a thread
 card-between = { $first } – { $second }
 card-elsewhere = The match is played in its thread. The result will stand here.
-settled-already = This match has its own place already.
+settled-already = This match has its own place already. Find it with /matches.
 
 ## A card put up anywhere
 card-title = Challenge to a naval battle

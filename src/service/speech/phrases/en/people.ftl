@@ -8,11 +8,13 @@ page-start =
 page-help =
     ⚓ Broadside: how to play
     /play opens a match here; in reply to somebody it challenges them. /join CODE enters one from anywhere.
-    To shoot, tap a button or type the cell: B6. In a group, reply to the board.
-    /matches your matches · /read the board in words
-    /settings language, letters, pictures · /privacy what is stored
+    To shoot, tap a button or type the cell: B6. In a group, reply to the board or write /fire B6.
+    /rules: the rules · /matches: your matches
+    /read: the board in words
+    /settings: language, letters, board
+    /privacy: what is stored
 command-rules = The rules, with pictures
-command-settings = Language, letters, pictures, calls
+command-settings = Language, letters, board, colours, calls
 command-read = The board in words: /read row B
 command-keys = Keys for shooting under the text field
 command-privacy = What is stored, why and how long
@@ -26,7 +28,7 @@ setting-line = { $setting }: { $now }
 setting-locale = Language
 setting-letters = Letters
 setting-board = Board
-setting-theme = Pictures
+setting-theme = Colours
 setting-calls = Calls
 board-picture = picture
 board-text = text
@@ -36,6 +38,7 @@ theme-dark = dark
 theme-contrast = contrast
 calls-on = on
 calls-off = off
+setting-words = Each turn comes to a private chat as a new message; /matches there brings a match over.
 spoken-setting = { $setting }: { $now }. Press for: { $next }
 button-settings = Settings
 button-chat-settings = This chat…
@@ -53,7 +56,7 @@ spoken-leaf-on = Next page
 button-read = In words
 read-which = Which match shall I read?
 read-later = There is nothing to read yet: the match has not begun.
-keys-on = The keys below type a shot each. /keys off puts them away.
+keys-on = Each key below is a shot. /keys off puts them away.
 keys-off = The keys are put away. /keys brings them back.
 keys-in-private = Everybody here would see those keys. Ask for them in a private chat with me: /keys
 keys-later = There is nothing to shoot at yet. Ask again when the battle has begun: /keys
@@ -67,8 +70,8 @@ page-matches =
 page-no-matches = You have no match under way.
 match-line = { $n }. { $opponent }: { $state }, { $where }
 match-your-turn = ▶ your turn
-match-their-turn = waiting for the opponent
-match-waits = open
+match-their-turn = the opponent’s turn
+match-waits = invitation open
 played-here = here
 played-alone = in private ({ $platform })
 played-among = in a group ({ $platform })
@@ -83,16 +86,16 @@ spoken-bring = Bring the match against { $opponent } here
 ## Privacy
 page-privacy =
     ⚓ Privacy in ten lines
-    1. Of you I keep your id here, the name shown at the table, your settings and a random alias.
+    1. Of you I keep your id here, the name shown at the table, your settings, a list of your matches and a random alias.
     2. Of a match: who sits where, the chats that show it, every move; fleets and dice encrypted.
     3. Why: so that a match survives a restart, boards can be drawn and the dice checked.
-    4. A match is kept while it lasts, then 30 days. An invitation waits 30 minutes, a challenge card a day.
-    5. Settings and alias are kept until you have them forgotten.
+    4. A match is kept while it lasts, then 30 days. An invitation waits 30 minutes, a rematch or a challenge card a day.
+    5. Settings, alias and list are kept until you have them forgotten.
     6. Counters against flooding and guessing live for a day at most.
-    7. For ever: one line a match with rules, result and aliases, no name.
+    7. For ever: one line a match with rules, clock, times, result and aliases, no name.
     8. What you write is not kept, but for a word you give to the dice. Logs hold no names.
     9. Nobody else is given anything; opponents see your name and moves.
-    10. /mydata shows you all of it; /forgetme removes it.
+    10. /mydata shows you all of it; /forgetme removes it. The operator’s backups keep it until they are deleted.
 button-mydata = My data
 button-forget = Forget me
 page-mydata = ⚓ Everything stored under your id is in the file. Fleets of matches under way are left out.

@@ -6,7 +6,7 @@ variant-classic-about = Ten ships that never touch, not even at corners; a hit s
 lesson-classic =
     The sea is 10×10. Each fleet has one battleship of 4 squares, two cruisers of 3, three destroyers of 2 and four submarines of 1. Ships are straight and never touch each other, not even at corners. A fleet is dealt at once; until you press Ready you may take another or place the ships by hand.
     A lot decides who begins. Take turns to name a square, a letter and a number. Miss: the turn passes. Hit or Sunk: shoot again. The squares around a sunk ship are marked for you, as nothing can be there.
-    The first to sink the whole enemy fleet wins. The loser sees the winner's sea and begins the rematch.
+    The first to sink the whole enemy fleet wins. The loser sees the winner’s sea and begins the rematch.
 no-such-variant = There is no variant “{ $name }”. Choose one from the list: /play
 seats-two = Sea Battle is a game for two.
 rules-unplayable = These rules cannot be played. Choose a variant from the list: /play
@@ -109,7 +109,7 @@ turn-yours = ⚓ Turn { $turn } · your shot ▶
 turn-of = ⚓ Turn { $turn } · { $seat } to shoot ▶
 first-by-lot = By lot, { $seat } begins.
 first-by-rematch = { $seat } begins the rematch.
-wait-for-turn = Waiting for the opponent's shot.
+wait-for-turn = Waiting for the opponent’s shot.
 shot-miss = { $cell } — Miss!
 shot-hit = { $cell } — Hit!
 shot-sunk =
@@ -131,7 +131,7 @@ mark-miss = { $cell }: miss
 mark-hit = { $cell }: hit
 mark-sunk = { $cell }: sunk
 mark-void = { $cell }: nothing can be here
-shot-not-your-turn = It is not your turn. Wait for the opponent's shot.
+shot-not-your-turn = It is not your turn. Wait for the opponent’s shot.
 shot-before-battle = The battle has not begun: both fleets must be ready first.
 shot-repeat = { $cell } was shot at before. Choose another square.
 shot-dead = Nothing can be at { $cell }: it lies beside a sunk ship. Choose another square.
@@ -147,7 +147,7 @@ won-by-sinking =
     }
 won-on-time = 🏆 Victory: { $seat }, the opponent ran out of time
 result-won = Congratulations, the victory is yours!
-result-lost = This time the victory is your opponent's.
+result-lost = This time the victory is your opponent’s.
 result-draw = A draw.
 
 ## The picture: captions, description, the sea in characters

@@ -1,0 +1,13 @@
+import type { Reader } from '../../kernel/system.ts';
+import { OUR_SIGNS } from '../speech/names.ts';
+
+const SIGN = new RegExp(`${OUR_SIGNS.source}[^\\S\\n]*`, 'gu');
+
+/** A text without our signs, to be read aloud: "⏱ 3 min a move" becomes "3 min a move". No name holds one of them. */
+export const withoutSigns = (text: string): string => text.replaceAll(SIGN, '').replaceAll(/[^\S\n]+$/gm, '');
+
+/** Lines as this reader has them: as they are, or without signs where the board is words. */
+export const textFor = (lines: readonly string[], board: Reader['board']): string => {
+  const text = lines.join('\n');
+  return board === 'words' ? withoutSigns(text) : text;
+};

@@ -1,0 +1,420 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { type Config, readConfig } from '../../src/config.ts';
+import { openBackup, writeBackup } from '../../src/operator/backup-file.ts';
+import type { Dumped, DumpedMatch } from '../../src/store/dumped.ts';
+import { onServers } from '../../src/store/redis-check.ts';
+import { startDiscord } from '../emulators/discord/index.ts';
+import { type EmulatedChat, startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import { freePort, startRedis } from '../support/redis.ts';
+import { TelegramCaptain } from './captains.ts';
+import { Program, type STORES, scratch, storeEnv } from './program.ts';
+import { afterwards, checked, cleanedUp, playToTheEnd, SHOTS } from './whole-match.ts';
+
+/* The operator at work while people play: backups, moves between stores, new keys; through the built program. */
+
+afterEach(cleanedUp);
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OLD = 'ab'.repeat(32);
+const NEW = 'cd'.repeat(32);
+
+type Kind = (typeof STORES)[number];
+type Env = Readonly<Record<string, string>>;
+
+/** The settings of an installation of its own. */
+const installed = async (kind: Kind, more: Env = { DATA_KEY: OLD }): Promise<Record<string, string>> => {
+  const folder = await scratch();
+  afterwards(folder.remove);
+  const { DATA_KEY: _, ...env } = storeEnv(kind, folder.path, inject('redisUrl').replace('unix://', ''));
+  return { ...env, ...more };
+};
+
+const program = (env: Env): Program => {
+  const made = new Program(env);
+  afterwards(() => made.kill());
+  return made;
+};
+
+const configOf = (env: Env): Config => {
+  const read = readConfig(env);
+  if (!read.ok) throw new Error(read.error.join(' '));
+  return read.value;
+};
+
+/** What the doctor says, and its exit code. The emulators answer meanwhile. */
+const consulted = async (env: Env): Promise<{ readonly code: unknown; readonly lines: readonly string[] }> => {
+  const child = spawn(process.execPath, [script('doctor')], { ...bare(env), stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  let said = '';
+  for await (const chunk of child.stdout) said += String(chunk);
+  const [code] = await ended;
+  return { code, lines: said.split('\n').filter((line) => line !== '') };
+};
+
+const script = (name: string): string => join(ROOT, `dist/src/${name}.js`);
+const bare = (env: Env) => ({ cwd: env['DATA_DIR'], env: { PATH: process.env['PATH'] ?? '', ...env } });
+
+/** A command of the operator's, from beginning to end. Gives every line it said. */
+const command = (name: 'backup' | 'restore' | 'rekey', words: readonly string[], env: Env) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script(name), ...words], {
+    ...bare(env),
+    encoding: 'utf8',
+  });
+  return { status, said: `${stdout}${stderr}`.split('\n').filter((line) => line !== '') };
+};
+const done = (...given: Parameters<typeof command>): readonly string[] => {
+  const { status, said } = command(...given);
+  expect([status, said]).toEqual([0, said]);
+  return said;
+};
+/** The one sentence with which it refuses. */
+const refused = (...given: Parameters<typeof command>): string => {
+  const { status, said } = command(...given);
+  expect([status, said.length]).toEqual([1, 1]);
+  return said[0] ?? '';
+};
+
+const byText = <T>(things: readonly T[]): readonly T[] =>
+  things.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** Everything in a backup, in an order that no store decides. */
+const inside = async (file: string): Promise<readonly Dumped[]> => {
+  const things: Dumped[] = [];
+  for await (const it of (await openBackup(file)).things()) things.push(it.kind === 'match' ? settled(it) : it);
+  return byText(things);
+};
+const settled = (it: DumpedMatch): DumpedMatch => ({
+  ...it,
+  commands: [...byText(it.commands)],
+  deadlines: [...byText(it.deadlines)],
+  boards: [...byText(it.boards)],
+});
+
+/** What people see of a chat: messages and buttons. */
+const faceOf = ({ fromBot }: EmulatedChat) => fromBot.map(({ id, text, keyboard }) => ({ id, text, keyboard }));
+
+/** Three chats in which something is under way: a duel in a group, one against the machine, an open lobby. */
+const living = async (telegram: TelegramEmulator) => {
+  const anna = telegram.user('Анна', { language: 'uk' });
+  const bohdan = telegram.user('Богдан', { language: 'uk' });
+  const vera = telegram.user('Вера', { language: 'ru' });
+  const group = telegram.group('Кают-компанія', [anna, bohdan]);
+  const pier = telegram.group('Пирс', [vera, bohdan]);
+  const cabin = telegram.privateChat(vera);
+
+  vera.says(pier, '/play');
+  const lobby = await pier.waitFor((it) => it.labels.includes('Присоединиться'), 20_000);
+
+  vera.says(cabin, '/start');
+  await vera.presses(await cabin.waitFor((it) => it.labels.includes('Против машины'), 20_000), 'Против машины');
+  await vera.presses(await cabin.waitFor((it) => it.labels.includes('Юнга'), 20_000), 'Юнга');
+  await cabin.waitFor((it) => it.text.includes('Расстановка'), 20_000);
+  const alone = new TelegramCaptain(telegram, vera, cabin);
+  await alone.ready();
+  await alone.sees(/ваш выстрел/);
+  let shots = 0;
+
+  anna.says(group, '/play');
+  await bohdan.presses(await group.waitFor((it) => it.text.includes('чекає на суперника'), 20_000), 'Приєднатися');
+  await group.waitFor((it) => it.text.includes('Розстановка'), 20_000);
+  const one = new TelegramCaptain(telegram, anna, group);
+  const two = new TelegramCaptain(telegram, bohdan, group);
+  return {
+    faces: () => [group, pier, cabin].map(faceOf),
+    /** Plays the duel to its end, with these turns of fate on the way. */
+    async plays(first: () => Promise<void>, ...later: readonly (() => Promise<void>)[]): Promise<void> {
+      await playToTheEnd(first, one, two, (board) => (/Хід 1 · стріляє Анна/.test(board) ? one : two), ...later);
+    },
+    /** A shot at the machine, whose answer is awaited. */
+    async shoots(): Promise<void> {
+      const before = await alone.sees(/ваш выстрел/);
+      for (let col = 0; col < 10 && alone.board() === before; col++) await alone.types({ row: shots, col });
+      shots += 1;
+      await telegram.eventually(() => (alone.board() === before ? undefined : 'yes'), 'the shot to count', 20_000);
+    },
+    /** Somebody takes the free seat of the open lobby. */
+    async joins(): Promise<void> {
+      await bohdan.presses(lobby, 'Присоединиться');
+      await pier.waitFor((it) => it.text.includes('Расстановка'), 20_000);
+    },
+    /** [Check] under the result: the whole match is true. */
+    async checks(): Promise<void> {
+      const board = await group.waitFor((it) => it.labels.includes('Перевірити'), 20_000);
+      await anna.presses(board, 'Перевірити');
+      const file = await group.waitFor((it) => it.file !== undefined, 20_000);
+      await checked(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
+    },
+  };
+};
+
+const telegramOf = async (): Promise<{ readonly telegram: TelegramEmulator; readonly token: Env }> => {
+  const telegram = await startTelegram();
+  afterwards(() => telegram.close());
+  return { telegram, token: { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url } };
+};
+
+describe.each<[Kind, Kind]>([
+  ['lmdb', 'redis'],
+  ['redis', 'lmdb'],
+])('moving house from %s to %s', (from, to) => {
+  test('every match goes on where it was', async () => {
+    const { telegram, token } = await telegramOf();
+    const folder = await scratch();
+    afterwards(folder.remove);
+    const [first, again] = [join(folder.path, 'first.backup'), join(folder.path, 'again.backup')];
+    const old = { ...(await installed(from)), ...token };
+    const next = { ...(await installed(to)), ...token };
+    const [before, after] = [program(old), program(next)];
+    await before.start();
+    const people = await living(telegram);
+
+    await people.plays(async () => {
+      await people.shoots();
+      expect(done('backup', [first], old)).toEqual([
+        expect.stringMatching(/^Entries written to .*: \d+\. The key is not/),
+      ]);
+      expect(await before.stop()).toBe(0);
+      const faces = people.faces();
+
+      expect(done('restore', [first], next)).toEqual([expect.stringMatching(/^Entries restored from .*: \d+\.$/)]);
+      done('backup', [again], next);
+      expect(await inside(again)).toEqual(await inside(first));
+      expect((await inside(again)).filter((it) => it.kind === 'match' && it.deadlines.length > 0)).not.toEqual([]);
+      await after.start();
+      expect(people.faces()).toEqual(faces);
+      await people.shoots();
+    });
+    await people.joins();
+    await people.checks();
+    expect(telegram.faults).toEqual([]);
+    expect(before.output + after.output).not.toContain('"level":"error"');
+    expect(await after.stop()).toBe(0);
+  }, 180_000);
+});
+
+/** How many lines make a restore so long that it can be killed in its middle. */
+const MANY = 60_000;
+
+/** The same backup, and a long chronicle behind it. */
+const lengthened = async (file: string): Promise<void> => {
+  const { header, things } = await openBackup(file);
+  const longer = async function* (): AsyncGenerator<Dumped> {
+    yield* things();
+    for (let n = 0; n < MANY; n++) yield { kind: 'chronicle', line: JSON.stringify({ n }) };
+  };
+  await writeBackup(`${file}.long`, header, longer());
+  await rename(`${file}.long`, file);
+};
+
+const isBegun = async (kind: Kind, { redis, dataDir }: Config): Promise<boolean> => {
+  if (kind === 'redis') {
+    const found = await onServers(redis!.url, (server) => server.exists(`${redis!.prefix}:restoring`));
+    return found.includes(1);
+  }
+  const data = join(dataDir, 'data.mdb');
+  return existsSync(data) && statSync(data).size > 300_000;
+};
+
+/** A restore that is killed once it has begun. */
+const killedRestore = async (kind: Kind, file: string, env: Env): Promise<void> => {
+  const child = spawn(process.execPath, [script('restore'), file], { ...bare(env), stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  while (!(await isBegun(kind, configOf(env)))) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`);
+    await sleep(5);
+  }
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+};
+
+describe.each(['lmdb', 'redis'] as const)('a restore into %s', (to) => {
+  test('that was killed lets nobody play until it is done again', async () => {
+    const { telegram, token } = await telegramOf();
+    const folder = await scratch();
+    afterwards(folder.remove);
+    const file = join(folder.path, 'live.backup');
+    const old = { ...(await installed(to === 'lmdb' ? 'redis' : 'lmdb')), ...token };
+    const before = program(old);
+    await before.start();
+    const anna = telegram.user('Анна', { language: 'uk' });
+    const bohdan = telegram.user('Богдан', { language: 'uk' });
+    const group = telegram.group('Пирс', [anna, bohdan]);
+    anna.says(group, '/play');
+    const lobby = await group.waitFor((it) => it.labels.includes('Приєднатися'), 20_000);
+    done('backup', [file], old);
+    await before.stop();
+    await lengthened(file);
+
+    const next = { ...(await installed(to)), ...token };
+    await killedRestore(to, file, next);
+    const half =
+      /^The store is half restored: run `npm run restore` again with the same backup, or use an empty store\.$/;
+    expect(refused('backup', [join(folder.path, 'half')], next)).toMatch(half);
+    const after = program(next);
+    await expect(after.start()).rejects.toThrow('ended with 1');
+    expect(after.output.trim().split('\n').at(-1)).toMatch(half);
+
+    done('restore', [file], next);
+    await after.start();
+    await bohdan.presses(lobby, 'Приєднатися');
+    await group.waitFor((it) => it.text.includes('Розстановка'), 20_000);
+    expect(await after.stop()).toBe(0);
+  }, 120_000);
+});
+
+test('what cannot be restored is refused in one sentence, and nothing is touched', async () => {
+  const old = await installed('lmdb');
+  const player = program(old);
+  await player.start();
+  const file = join(old['DATA_DIR'] ?? '', 'live.backup');
+  done('backup', [file], old);
+  expect(refused('restore', [file], old)).toMatch(/is in use by another process/);
+  await player.stop();
+  expect(refused('restore', [file], old)).toMatch(/^The store is not empty, and a backup is only ever restored/);
+
+  const empty = await installed('lmdb', { DATA_KEY: NEW });
+  expect(refused('restore', [file], empty)).toMatch(/was made with another key: set the DATA_KEY of that time/);
+  expect(refused('restore', [`${file}.no`], { ...empty, DATA_KEY: OLD })).toMatch(/live\.backup\.no/);
+  truncateSync(file, statSync(file).size - 20);
+  expect(refused('restore', [file], { ...empty, DATA_KEY: OLD })).toMatch(/is cut off or was changed: use another/);
+  writeFileSync(file, 'my diary\n');
+  expect(refused('restore', [file], { ...empty, DATA_KEY: OLD })).toMatch(/is not a backup of Broadside\.$/);
+  expect(existsSync(join(empty['DATA_DIR'] ?? '', 'data.mdb'))).toBe(false);
+}, 60_000);
+
+describe('a new key, while a match goes on', () => {
+  test('from the settings, on the embedded store', async () => {
+    const { telegram, token } = await telegramOf();
+    const bareEnv = { ...(await installed('lmdb', {})), ...token };
+    const [old, both, next] = [
+      { ...bareEnv, DATA_KEY: OLD },
+      { ...bareEnv, DATA_KEY: NEW, DATA_KEY_PREVIOUS: OLD },
+      { ...bareEnv, DATA_KEY: NEW },
+    ];
+    const [first, second, third] = [program(old), program(both), program(next)];
+    await first.start();
+    const people = await living(telegram);
+    await people.plays(
+      async () => {
+        await first.stop();
+        await second.start();
+        expect(refused('rekey', [], both)).toMatch(/is in use by another process/);
+      },
+      async () => {
+        await second.stop();
+        const [said] = done('rekey', [], both);
+        expect(said).toMatch(/^Matches sealed anew: [1-9]\. The previous key is needed no more: take it away\.$/);
+        await third.start();
+        await people.shoots();
+      },
+    );
+    await people.joins();
+    await people.checks();
+    await third.stop();
+    await expect(program(old).start()).rejects.toThrow(/DATA_KEY is not the key this store was sealed with/);
+    expect(first.output + second.output + third.output).not.toContain('"level":"error"');
+  }, 180_000);
+
+  test('from the settings, on Redis, beside the running program', async () => {
+    const { telegram, token } = await telegramOf();
+    const old = { ...(await installed('redis')), ...token };
+    const both = { ...old, DATA_KEY: NEW, DATA_KEY_PREVIOUS: OLD };
+    const next = { ...old, DATA_KEY: NEW };
+    const [first, second, third] = [program(old), program(both), program(next)];
+    await first.start();
+    const people = await living(telegram);
+    await people.plays(
+      async () => {
+        await first.stop();
+        await second.start();
+        expect(done('rekey', [], both)[0]).toMatch(/^Matches sealed anew: [1-9]\. The previous key is needed no more/);
+      },
+      async () => {
+        await second.stop();
+        await third.start();
+      },
+    );
+    await people.shoots();
+    await people.joins();
+    await people.checks();
+    expect(first.output + second.output + third.output).not.toContain('"level":"error"');
+  }, 180_000);
+
+  test('from the key file', async () => {
+    const { telegram, token } = await telegramOf();
+    const env = { ...(await installed('lmdb', {})), ...token };
+    const file = (name: string): string => join(env['DATA_DIR'] ?? '', name);
+    const player = program(env);
+    await player.start();
+    expect(player.output).toMatch(/a key was made; keep a copy of this file elsewhere/);
+    const oldKey = readFileSync(file('key'), 'utf8');
+    const people = await living(telegram);
+    await people.plays(
+      async () => {
+        await player.stop();
+        await rename(file('key'), file('key.previous'));
+        await player.start();
+        expect(readFileSync(file('key'), 'utf8')).not.toBe(oldKey);
+      },
+      async () => {
+        await player.stop();
+        expect(done('rekey', [], env)[0]).toMatch(/^Matches sealed anew: [1-9]\. The previous key is needed no more/);
+        await rename(file('key.previous'), file('kept-elsewhere'));
+        await player.start();
+      },
+    );
+    await people.shoots();
+    await people.joins();
+    await people.checks();
+    expect(player.output).not.toContain('"level":"error"');
+  }, 180_000);
+});
+
+describe('the doctor', () => {
+  const WELL = expect.stringMatching(/^✓ /);
+
+  test('finds nothing wrong with Telegram, Discord and Redis, before the start and beside the program', async () => {
+    const { telegram, token } = await telegramOf();
+    const discord = await startDiscord();
+    afterwards(() => discord.stop());
+    discord.guild('Fleet', [discord.user('Ann')]).channel('sea');
+    const redis = await startRedis({ appendfsync: 'always' });
+    afterwards(() => redis.stop());
+    const env = {
+      ...(await installed('redis')),
+      ...token,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_ROOT: discord.apiRoot,
+      REDIS_URL: redis.url,
+      PORT: String(await freePort()),
+    };
+    const before = await consulted(env);
+    expect(before).toEqual({ code: 0, lines: before.lines.map(() => WELL) });
+    const player = program(env);
+    await player.start();
+    const beside = await consulted(env);
+    expect(beside).toEqual({ code: 0, lines: beside.lines.map(() => WELL) });
+    expect(beside.lines).toContainEqual(expect.stringMatching(/^✓ The program runs here .* and is well\.$/));
+    expect(telegram.faults).toEqual([]);
+    expect(player.output).not.toContain('409');
+
+    const second = await consulted({ ...env, PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(second.lines.filter((line) => line.startsWith('✗'))).toEqual([
+      expect.stringMatching(/^✗ Another process asks for updates with the same TELEGRAM_TOKEN/),
+    ]);
+  }, 60_000);
+
+  test('finds nothing wrong with the playground alone', async () => {
+    const env = await installed('lmdb', {});
+    const { code, lines } = await consulted({ ...env, PORT: '0' });
+    expect({ code, lines }).toEqual({ code: 0, lines: lines.map(() => WELL) });
+  });
+});

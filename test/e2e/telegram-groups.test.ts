@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STORES } from './program.ts';
+import {
+  battle,
+  Duel,
+  matchOf,
+  named,
+  opens,
+  openTown,
+  quiet,
+  seated,
+  seenIn,
+  shotAt,
+  type Town,
+  uk,
+  waterOf,
+} from './telegram-town.ts';
+
+/*
+ * Life in Telegram groups, as people live it: the built program, the real grammY, Telegram spoken by the emulator with its
+ * limits in force and the bot in privacy mode. The scenarios of one store share one program and run side by side.
+ */
+
+const LONG = 180_000;
+
+describe.each(STORES)('in Telegram groups, on %s', (kind) => {
+  let town: Town;
+  beforeAll(async () => {
+    town = await openTown(kind);
+  });
+  afterAll(() => town.close());
+
+  test.concurrent(
+    'three presses and the first shot',
+    async () => {
+      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+      const group = town.group('Кают-компанія', [anna, bohdan]);
+      anna.says(group, '/play');
+      const lobby = await seenIn(group, uk('lobby-waits', { host: 'Анна' }));
+      expect(lobby.text).toContain(uk('heard-replies'));
+      expect(lobby.text).toContain('3 хв на хід, 5 хв на розстановку');
+      expect((await bohdan.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
+      const placing = await seenIn(group, uk('placing-heading'));
+      await bohdan.presses(placing, uk('key-ready'));
+      await anna.presses(placing, uk('key-ready'));
+      const duel = new Duel(group, matchOf(placing) ?? '', anna, bohdan);
+      await duel.sees('Хід 1 ·');
+      expect((await duel.fires(duel.onTurn(), 'Б6')).text).toMatch(shotAt('Б6'));
+      // One message from the lobby to the shot beside the word on what is heard here; nobody's private chat was touched.
+      expect(group.fromBot.filter((it) => it.photo !== undefined).length).toBe(1);
+      expect([...anna.private.messages, ...bohdan.private.messages]).toEqual([]);
+      expect(town.telegram.calls.filter(({ payload }) => payload['chat_id'] === anna.id)).toEqual([]);
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'I answer your message with /play',
+    async () => {
+      const [anna, bohdan, clara] = [town.person('Анна'), town.person('Богдан'), town.person('Клара')];
+      const group = town.group('Гавань', [anna, bohdan, clara]);
+      const boast = bohdan.says(group, 'мене ще ніхто не потопив');
+      anna.says(group, '/play', { replyTo: boast });
+      const lobby = await seenIn(group, uk('lobby-challenge', { host: 'Анна', rival: 'Богдан' }));
+      const refusal = await clara.presses(lobby, uk('button-join'));
+      expect(refusal).toMatchObject({ alert: true });
+      expect(refusal.text).toBe(uk('seat-kept-for', { rival: 'Богдан' }));
+      expect((await clara.presses(lobby, uk('button-decline'))).text).toBe(uk('seat-kept-for', { rival: 'Богдан' }));
+      expect((await bohdan.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
+      await seenIn(group, uk('placing-heading'));
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    '/play @name keeps a chair',
+    async () => {
+      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан', 'bohdan_sea')];
+      const olena = town.person('Олена', 'Olena_Kyiv');
+      const group = town.group('Бухта', [anna, bohdan, olena]);
+      const lobby = await opens(group, anna, '/play @olena_kyiv');
+      expect(lobby.text).toContain(uk('lobby-challenge', { host: 'Анна', rival: '＠olena_kyiv' }));
+      // The name is said, and calls nobody.
+      expect(olena.callsIn(group)).toEqual([]);
+      expect((await bohdan.presses(lobby, uk('button-join'))).text).toBe(
+        uk('seat-kept-for', { rival: '＠olena_kyiv' }),
+      );
+      expect((await olena.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
+      await seenIn(group, uk('placing-heading'));
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'the bot comes into our group',
+    async () => {
+      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+      const group = town.telegram.group('Верф', [anna, bohdan], { bot: 'left' });
+      group.makeAdmin(anna);
+      group.addBot(anna);
+      const welcome = await seenIn(group, 'Вітаю! Я Broadside');
+      expect(welcome.text).toContain('Розмовляю українською');
+      expect(welcome.text).toContain(uk('heard-replies'));
+      expect(welcome.text).toContain(uk('heard-more'));
+      expect(welcome.labels).toEqual([uk('button-play'), uk('button-rules'), uk('button-language')]);
+      group.kickBot(anna);
+      group.addBot(anna);
+      await quiet(town);
+      expect(group.fromBot.length).toBe(1);
+
+      // What is not heard is said once.
+      const deaf = () => group.fromBot.filter(({ text }) => text === uk('heard-little'));
+      await opens(group, anna);
+      await town.until('the bot to say what it hears', () => deaf()[0]);
+      await opens(group, bohdan);
+      await quiet(town);
+      expect(deaf().length).toBe(1);
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'we made the bot an admin, and it hears',
+    async () => {
+      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+      const group = town.group('Рубка', [anna, bohdan]);
+      const duel = await battle(group, anna, bohdan);
+      expect(duel.board().text).toContain(uk('how-to-answer', { cell: 'Б6' }));
+      const mover = duel.onTurn();
+      mover.says(group, 'Б6');
+      await quiet(town);
+      expect(duel.board().text).toContain('Хід 1 ·');
+      expect(duel.board().text).not.toMatch(shotAt('Б6'));
+
+      group.makeBotAdmin('may', anna);
+      await quiet(town);
+      mover.says(group, 'Б6');
+      const board = await duel.sees(shotAt('Б6'));
+      expect(board.text).toContain(uk('how-to-shoot', { cell: 'Б6' }));
+      town.isWell();
+    },
+    LONG,
+  );
+
+  /** A player types her whole fleet as an answer to the board. */
+  const slip = async (title: string, rights: 'may' | 'may not' | 'none') => {
+    const [anna, bohdan] = [town.person('Анна', `anna_${kind}_${rights.replace(' ', '_')}`), town.person('Богдан')];
+    const group = town.group(title, [anna, bohdan]);
+    if (rights !== 'none') group.makeBotAdmin(rights);
+    const duel = await seated(group, anna, bohdan);
+    const before = (await duel.fleetOf(anna)).map(named);
+    const written = group.fromBot.length;
+    const cells = [...before].sort();
+    const typed = anna.says(group, cells.join(' '), { replyTo: duel.board() });
+    const told = await town.until('the word about the secret', () =>
+      [...anna.whispers(group), ...group.fromBot.slice(written)].find(({ text }) => text.includes(uk('secret-dealt'))),
+    );
+    const after = (await duel.fleetOf(anna)).map(named);
+    expect(after.length).toBe(20);
+    expect(after.sort()).not.toEqual(cells);
+    // Nothing of it is repeated, by the bot or under its eyes.
+    for (const { text } of group.fromBot.slice(written))
+      for (const cell of cells) expect(text.split(/[^\p{L}\d]+/u)).not.toContain(cell);
+    return { anna, group, typed, told };
+  };
+
+  test.concurrent(
+    'oops, I typed my fleet into the group: where the bot may delete',
+    async () => {
+      const { anna, group, typed, told } = await slip('Трюм', 'may');
+      expect(group.now(typed)).toBeUndefined();
+      // An administrator whispers: nobody else reads even that.
+      expect(anna.whispers(group).map(({ text }) => text)).toContain(told.text);
+      expect(group.fromBot.some(({ text }) => text.includes(uk('secret-dealt')))).toBe(false);
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'oops, I typed my fleet into the group: where it may not',
+    async () => {
+      const { anna, group, typed } = await slip('Шлюпка', 'may not');
+      expect(group.now(typed)).toBeDefined();
+      expect(anna.whispers(group).some(({ text }) => text.includes(uk('secret-dealt')))).toBe(true);
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'oops, I typed my fleet into the group: where no private word is open',
+    async () => {
+      const { anna, group, told } = await slip('Плотик', 'none');
+      expect(told.mentions).toEqual([anna.id]);
+      expect(told.replyTo).toBeUndefined();
+      expect(group.fromBot.filter(({ text }) => text.includes(uk('secret-dealt'))).length).toBe(1);
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'what is a shot: talk is no shot, and an edited message never fires',
+    async () => {
+      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+      const group = town.group('Камбуз', [anna, bohdan]);
+      group.makeBotAdmin();
+      const duel = await battle(group, anna, bohdan);
+      const [mover, waiter] = [duel.onTurn(), duel.other(duel.onTurn())];
+      const said = group.fromBot.length;
+      for (const talk of ['к 10', 'в 5', '6 б', 'Б6?', 'чекаю в 5', 'Б 6']) mover.says(group, talk);
+      waiter.says(group, 'Б6');
+      mover.edits(mover.says(group, 'зачекай'), 'Б6');
+      await quiet(town);
+      expect(group.fromBot.slice(said)).toEqual([]);
+      expect(duel.board().text).not.toMatch(/(Мимо|Влучив|Потопив)!/);
+      // As an answer to the board the same words are meant.
+      mover.says(group, 'к 10', { replyTo: duel.board() });
+      await duel.sees(shotAt('К10'));
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'what is a shot: by /fire, and out of turn a kind word',
+    async () => {
+      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+      const group = town.group('Ют', [anna, bohdan]);
+      const duel = await battle(group, anna, bohdan);
+      const mover = duel.onTurn();
+      duel.other(mover).says(group, '/fire Б6');
+      await seenIn(group, uk('shot-not-your-turn'));
+      mover.says(group, '/fire Б6');
+      await duel.sees(shotAt('Б6'));
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'what is a shot: of two matches an answer decides, else the only one that waits, else I am asked',
+    async () => {
+      const [anna, bohdan, clara] = [town.person('Анна'), town.person('Богдан'), town.person('Клара')];
+      const group = town.group('Дві дуелі', [anna, bohdan, clara]);
+      group.makeBotAdmin();
+      const one = await battle(group, anna, bohdan);
+      const two = await battle(group, anna, clara);
+      const fleets = {
+        one: await one.fleetOf(bohdan),
+        two: await two.fleetOf(clara),
+        anna1: await one.fleetOf(anna),
+        anna2: await two.fleetOf(anna),
+      };
+      // Whoever begins against her misses.
+      if (one.onTurn() !== anna) await one.fires(bohdan, named(waterOf(fleets.anna1).at(-1)!));
+      if (two.onTurn() !== anna) await two.fires(clara, named(waterOf(fleets.anna2).at(-1)!));
+      await one.sees('стріляє Анна');
+      await two.sees('стріляє Анна');
+
+      const shared = waterOf(fleets.one).find((at) =>
+        waterOf(fleets.two).some((it) => it.row === at.row && it.col === at.col),
+      )!;
+      anna.says(group, named(shared));
+      const asked = await seenIn(group, uk('page-which'));
+      expect(asked.labels).toEqual(expect.arrayContaining(['Богдан', 'Клара']));
+      await anna.presses(asked, 'Клара');
+      await two.sees(shotAt(named(shared)));
+      expect(one.board().text).not.toMatch(shotAt(named(shared)));
+      // Clara is on turn now: plain words can mean but one match.
+      await two.sees('стріляє Клара');
+      anna.says(group, named(shared));
+      await one.sees(shotAt(named(shared)));
+      await one.sees('стріляє Богдан');
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'the board drowned',
+    async () => {
+      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+      const group = town.group('Шторм', [anna, bohdan]);
+      const duel = await battle(group, anna, bohdan);
+      const old = duel.board();
+      for (let n = 1; n <= 12; n++) duel.other(duel.onTurn()).says(group, `балачка ${n}`);
+      duel.onTurn().says(group, '/fire Б6');
+      const anew = await duel.sees(shotAt('Б6'));
+      expect(anew.id).toBeGreaterThan(old.id + 12);
+      const left = await town.until('the old board to be reduced', () => {
+        const now = group.now(old);
+        return now?.labels.length === 0 ? now : undefined;
+      });
+      expect(left.text).toBe(uk('board-moved'));
+      expect(left.links[0]).toMatch(new RegExp(`^https://t.me/c/\\d+/${anew.id}$`));
+      // The next one edits it where it stands.
+      duel.onTurn().says(group, '/fire К10');
+      expect((await duel.sees(shotAt('К10'))).id).toBe(anew.id);
+      town.isWell();
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
+import { STORES } from './program.ts';
+import { battle, Duel, matchOf, opens, openTown, quiet, seenIn, shotAt, type Town, uk } from './telegram-town.ts';
+import { cleanedUp } from './whole-match.ts';
+
+/* A minute is a minute: these scenarios wait for real, and are all begun at once, on both stores. */
+
+/** A minute, and the patience of a busy machine. */
+const A_MINUTE_MS = 120_000;
+const LONG = 300_000;
+
+/* ----------------------------------------------------------------------------------------------- two matches at once */
+
+/** Shots in each of two matches that are played side by side: more than Telegram lets be drawn within a minute. */
+const SHOTS_EACH = 3;
+
+/** Shoots by two taps on the shared board, as fast as Telegram lets it change: whoever is told to wait waits. */
+const tapping = async (town: Town, duel: Duel): Promise<void> => {
+  /** Presses a key of the board until another stands there. */
+  const turns = async (key: string, until: string): Promise<void> => {
+    while (!duel.board().labels.includes(until)) {
+      const answer = await duel.onTurn().presses(duel.board(), key);
+      if (answer.text === uk('pad-later')) await new Promise((resolve) => setTimeout(resolve, 5_000));
+      else await town.until(`the pad with ${until}`, () => (duel.board().labels.includes(until) ? 'there' : undefined));
+    }
+  };
+  for (const cell of ['А1', 'Б3', 'В5'].slice(0, SHOTS_EACH)) {
+    const letter = cell[0] ?? '';
+    await turns(uk('key-fire'), letter);
+    await turns(letter, cell);
+    expect((await duel.onTurn().presses(duel.board(), cell)).text).toMatch(shotAt(cell));
+    await duel.chat.waitFor((it) => matchOf(it) === duel.match && shotAt(cell).test(it.text), A_MINUTE_MS);
+  }
+};
+
+const sideBySide = async (town: Town): Promise<void> => {
+  const [anna, bohdan, clara, danylo] = [
+    town.person('Анна'),
+    town.person('Богдан'),
+    town.person('Клара'),
+    town.person('Данило'),
+  ];
+  const group = town.group('Тісна гавань', [anna, bohdan, clara, danylo]);
+  group.refuseWhispers();
+  const duels = [await battle(group, anna, bohdan), await battle(group, clara, danylo)];
+  await Promise.all(duels.map((duel) => tapping(town, duel)));
+  // What Telegram refused was not asked for again and again.
+  const refused = town.telegram.calls.filter(
+    ({ payload, answer }) => payload['chat_id'] === group.id && answer?.code === 429,
+  );
+  expect(refused.length).toBeLessThan(20);
+  expect(group.editsAMinute).toBeLessThanOrEqual(20);
+  expect(group.sendsAMinute).toBeLessThanOrEqual(20);
+  for (const it of [anna, bohdan, clara, danylo]) expect(it.whispers(group)).toEqual([]);
+};
+
+/* ------------------------------------------------------------------------------------------------------ being called */
+
+const called =
+  (title: string, topic?: number) =>
+  async (town: Town): Promise<void> => {
+    const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+    const group = town.telegram.group(title, [anna, bohdan], topic === undefined ? {} : { topic });
+    const duel = await battle(group, anna, bohdan);
+    const mover = duel.onTurn();
+    const call = await town.until('the call', () => mover.callsIn(group)[0], A_MINUTE_MS);
+    expect(call.text).toBe(`${mover.account.first_name} ${uk('call-turn')}`);
+    expect(call.mentions).toEqual([mover.id]);
+    expect(call.silent).toBe('no');
+    expect(call.replyTo).toBe(duel.board().id);
+    expect(duel.other(mover).callsIn(group)).toEqual([]);
+    // An answer to the call is a shot like one to the board; then nobody is called any more.
+    mover.says(group, 'Б6', { replyTo: call });
+    await duel.sees(shotAt('Б6'));
+    await town.until('the call to be taken away', () => (group.now(call) ? undefined : 'gone'));
+  };
+
+const uncalled = async (town: Town): Promise<void> => {
+  const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+  const group = town.group('Тихе місце', [anna, bohdan]);
+  for (const quietOne of [anna, bohdan]) {
+    quietOne.says(quietOne.private, '/settings');
+    const page = await seenIn(quietOne.private, uk('page-settings'));
+    await quietOne.presses(page, `${uk('setting-calls')}: `);
+    await seenIn(quietOne.private, `${uk('setting-calls')}: ${uk('calls-off')}`);
+  }
+  const duel = await battle(group, anna, bohdan);
+  await quiet(town, 70_000);
+  expect([...anna.callsIn(group), ...bohdan.callsIn(group)]).toEqual([]);
+  await duel.fires(duel.onTurn(), 'Б6');
+};
+
+/* -------------------------------------------------------------------------------------------------------- time is up */
+
+/** A battle by the shortest clock. */
+const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<Duel> => {
+  const lobby = await opens(chat, host);
+  const duel = new Duel(chat, matchOf(lobby) ?? '', host, guest);
+  const isBlitz = ({ text }: SeenMessage): boolean => text.includes(uk('clock-minutes', { n: 1 }));
+  for (let n = 0; n < 5 && !isBlitz(duel.board()); n++) {
+    const before = duel.board();
+    await host.presses(before, uk('button-clock'));
+    await chat.waitFor((it) => it.id === before.id && it.text !== before.text, A_MINUTE_MS);
+  }
+  await guest.presses(duel.board(), uk('button-join'));
+  await duel.sees(uk('placing-heading'));
+  await host.presses(duel.board(), uk('key-ready'));
+  await guest.presses(duel.board(), uk('key-ready'));
+  await duel.sees('Хід 1 ·');
+  return duel;
+};
+
+/** Somebody is silent until his time is up: warned first, called with the time that is left, then late. */
+const ranOut = async (town: Town, title: string) => {
+  const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+  const group = town.group(title, [anna, bohdan]);
+  const duel = await blitz(group, anna, bohdan);
+  const late = duel.onTurn();
+  const player = late.account.first_name;
+  await group.waitFor(({ text }) => text.includes(uk('clock-warned', { player })), A_MINUTE_MS);
+  await town.until('the call with the time that is left', () =>
+    late.callsIn(group).find(({ text }) => /\d+ с/.test(text)),
+  );
+  const out = await group.waitFor(({ text }) => text.includes(uk('clock-late', { player })), A_MINUTE_MS);
+  expect(out.labels).toEqual(expect.arrayContaining([uk('button-claim'), uk('button-grant')]));
+  return { duel, late, waits: duel.other(late), out };
+};
+
+const claimed = async (town: Town): Promise<void> => {
+  const { duel, late, waits, out } = await ranOut(town, 'Суворі');
+  expect((await late.presses(out, uk('button-claim'))).text).toBe(uk('late-yourself'));
+  expect((await waits.presses(out, uk('button-claim'))).text).toBe(uk('claimed'));
+  await duel.sees(uk('won-on-time', { seat: waits.account.first_name }));
+};
+
+const granted = async (town: Town): Promise<void> => {
+  const { duel, late, waits, out } = await ranOut(town, 'Лагідні');
+  expect((await waits.presses(out, uk('button-grant'))).text).toBe(uk('time-granted'));
+  await town.until('the board to forget it', () =>
+    duel.board().labels.includes(uk('button-claim')) ? undefined : 'forgotten',
+  );
+  await duel.fires(late, 'Б6');
+};
+
+/* ---------------------------------------------------------------------------------------------------------------- */
+
+const SCENARIOS: Readonly<Record<string, (town: Town) => Promise<void>>> = {
+  'two matches at once in one group': sideBySide,
+  'where are you?': called('Перекличка'),
+  'where are you? in a topic': called('Перекличка в темі', 5),
+  'do not call me': uncalled,
+  'time is up, and I claim the win': claimed,
+  'time is up, and I give more time': granted,
+};
+
+type Outcome = { readonly kind: 'well' } | { readonly kind: 'failed'; readonly fault: unknown };
+const underway = new Map<string, Promise<Outcome>>();
+
+beforeAll(async () => {
+  for (const kind of STORES) {
+    const town = await openTown(kind);
+    for (const [name, scenario] of Object.entries(SCENARIOS)) {
+      const outcome = scenario(town)
+        .then(() => town.isWell())
+        .then(
+          (): Outcome => ({ kind: 'well' }),
+          (fault: unknown): Outcome => ({ kind: 'failed', fault }),
+        );
+      underway.set(`${kind} ${name}`, outcome);
+    }
+  }
+});
+afterAll(cleanedUp);
+
+describe.each(STORES)('for a minute on Telegram, on %s', (kind) => {
+  test.each(Object.keys(SCENARIOS))(
+    '%s',
+    async (name) => {
+      const outcome = await underway.get(`${kind} ${name}`);
+      if (outcome?.kind === 'failed') throw outcome.fault;
+      expect(outcome).toEqual({ kind: 'well' });
+    },
+    LONG,
+  );
+});

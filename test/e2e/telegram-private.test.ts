@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
+import { TelegramCaptain } from './captains.ts';
+import { STORES } from './program.ts';
+import { matchOf, named, openTown, PATIENCE_MS, seenIn, shotAt, type Town, uk, waterOf } from './telegram-town.ts';
+
+/* Matches between private chats: nobody looks on, each has a board of his own. */
+
+const LONG = 240_000;
+
+/** The board in somebody's private chat, as it stands now. */
+const boardOf = (person: EmulatedUser): SeenMessage => {
+  const board = person.private.fromBot.findLast((it) => matchOf(it) !== undefined);
+  if (!board) throw new Error(`${person.account.first_name} has no board`);
+  return board;
+};
+const isMine = (person: EmulatedUser): boolean => boardOf(person).text.includes('ваш постріл');
+
+describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
+  let town: Town;
+  beforeAll(async () => {
+    town = await openTown(kind);
+  });
+  afterAll(() => town.close());
+
+  /** Two people in their private chats, at one table by a code. */
+  const seated = async (): Promise<readonly [EmulatedUser, EmulatedUser]> => {
+    const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+    anna.says(anna.private, '/play');
+    const lobby = await seenIn(anna.private, '/join ');
+    const [, code] = /\/join (\w{9})/.exec(lobby.text) ?? [];
+    bohdan.says(bohdan.private, `/join ${code}`);
+    for (const it of [anna, bohdan]) await seenIn(it.private, uk('placing-heading'));
+    return [anna, bohdan];
+  };
+  /** The same, both ready; the first of them is on turn. */
+  const battle = async (): Promise<readonly [EmulatedUser, EmulatedUser]> => {
+    const [anna, bohdan] = await seated();
+    for (const it of [anna, bohdan]) await it.presses(boardOf(it), uk('key-ready'));
+    for (const it of [anna, bohdan]) await seenIn(it.private, 'Хід 1 ·');
+    return isMine(anna) ? [anna, bohdan] : [bohdan, anna];
+  };
+  const fleetOf = (person: EmulatedUser) => new TelegramCaptain(town.telegram, person, person.private).fleet();
+
+  test.concurrent(
+    'she blocked the bot, and came back',
+    async () => {
+      const [mover, waiter] = await battle();
+      const water = waterOf(await fleetOf(waiter)).map(named);
+      await seenIn(waiter.private, uk('wait-for-turn'));
+      waiter.blocks();
+      mover.says(mover.private, water[0] ?? '');
+      await seenIn(mover.private, shotAt(water[0] ?? ''));
+      expect(boardOf(waiter).text).not.toMatch(shotAt(water[0] ?? ''));
+      // Whoever blocks the bot stops nobody's clock.
+      expect(boardOf(mover).text).not.toContain(uk('clock-paused'));
+      waiter.unblocks();
+      waiter.says(waiter.private, '/start');
+      await seenIn(waiter.private, shotAt(water[0] ?? ''));
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'a card in any chat',
+    async () => {
+      const [anna, bohdan, clara] = [town.person('Анна'), town.person('Богдан'), town.person('Клара')];
+      const elsewhere = town.telegram.group('Чужий чат', [anna, bohdan, clara], { bot: 'left' });
+      const [card] = await anna.asksInline();
+      expect(card?.title).toBe(uk('card-title'));
+      if (!card) throw new Error('no card');
+      const sent = anna.sendsOffered(elsewhere, card);
+      expect(sent.text).toContain('Анна');
+      // Her own card is refused, and stays good.
+      anna.follows(sent);
+      await seenIn(anna.private, uk('card-own'));
+      bohdan.follows(sent);
+      for (const it of [anna, bohdan]) await seenIn(it.private, uk('placing-heading'));
+      clara.follows(sent);
+      await seenIn(clara.private, new RegExp(`^(${uk('card-taken')}|${uk('card-gone')})$`));
+      expect(elsewhere.fromBot.filter((it) => it.id !== sent.id)).toEqual([]);
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'keys under my thumb',
+    async () => {
+      const [mover, waiter] = await battle();
+      const [own, enemy] = [await fleetOf(mover), await fleetOf(waiter)];
+      mover.says(mover.private, '/keys');
+      const keys = await town.until('the keys', () => mover.keys);
+      expect(keys.rows.flat().length).toBe(100);
+      expect(keys.rows[0]).toEqual(['А1', 'Б1', 'В1', 'Г1', 'Д1', 'Е1', 'Ж1', 'З1', 'И1', 'К1']);
+      for (const cell of enemy.slice(0, 3).map(named)) {
+        mover.taps(cell);
+        await town.until(`the key ${cell} to go`, () => (mover.keys?.rows.flat().includes(cell) ? undefined : 'gone'));
+        await seenIn(mover.private, shotAt(cell));
+      }
+      expect(own.length).toBe(20);
+      // The rest by hand; with the match the keys go.
+      for (const at of enemy.slice(3)) {
+        mover.says(mover.private, named(at));
+        await seenIn(waiter.private, named(at));
+      }
+      await seenIn(mover.private, uk('won-by-sinking', { seat: mover.account.first_name, shots: 20 }));
+      await town.until('the keys to be taken away', () => (mover.keys === undefined ? 'gone' : undefined));
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'my keys go when the other one wins, too',
+    async () => {
+      const [mover, waiter] = await battle();
+      waiter.says(waiter.private, '/keys');
+      await town.until('the keys', () => waiter.keys);
+      await mover.presses(boardOf(mover), uk('button-menu'));
+      await mover.presses(
+        await seenIn(mover.private, uk('menu-watch', { code: '' }).slice(0, 10)),
+        uk('button-resign'),
+      );
+      await mover.presses(await seenIn(mover.private, uk('resign-sure')), uk('button-resign-yes'));
+      await seenIn(waiter.private, uk('ending-won', { winner: waiter.account.first_name }));
+      waiter.taps('Б6');
+      await town.until('the keys to be taken away', () => (waiter.keys === undefined ? 'gone' : undefined));
+      town.isWell();
+    },
+    LONG,
+  );
+
+  test.concurrent(
+    'a whole match from the words alone',
+    async () => {
+      const [anna, bohdan] = await seated();
+      const players = [anna, bohdan].map((it) => new Listener(town, it));
+      for (const it of players) await it.wantsWords();
+      for (const it of players) await it.isReady();
+      const [one, two] = players;
+      if (!one || !two) throw new Error('nobody plays');
+      for (let shots = 0; !(one.hasEnded() && two.hasEnded()); shots++) {
+        if (shots > 200) throw new Error('they shoot for ever');
+        const shooter = await town.until('somebody to be on turn, or the end', () =>
+          one.hasEnded() && two.hasEnded() ? 'end' : players.find((it) => it.isOnTurn()),
+        );
+        if (shooter === 'end') break;
+        await shooter.shoots();
+        expect(shooter.latest().text).toMatch(RESULT);
+      }
+      expect(players.map((it) => it.latest().text.split('\n')[0]).sort()[0]).toMatch(
+        /^Перемога: (Анна|Богдан), \d+ пострі/,
+      );
+      town.isWell();
+    },
+    LONG,
+  );
+});
+
+/** The first sentence of every message of a turn, or of the end. */
+const RESULT =
+  /^(Мимо: [А-К]\d+\.|Влучив: [А-К]\d+!|Потопив: [А-К]\d+! |(Анна|Богдан) стріляє в [А-К]\d+: |Перемога: )/;
+
+/** Somebody who is read to: she knows what the messages say and nothing else, and presses nothing once she is ready. */
+class Listener {
+  readonly #town: Town;
+  readonly #person: EmulatedUser;
+  #heard = 0;
+
+  constructor(town: Town, person: EmulatedUser) {
+    this.#town = town;
+    this.#person = person;
+  }
+
+  async wantsWords(): Promise<void> {
+    const chat = this.#person.private;
+    this.#person.says(chat, '/settings');
+    for (const wanted of ['text', 'words']) {
+      const page = await seenIn(chat, uk('page-settings'));
+      await this.#person.presses(page, `${uk('setting-board')}: `);
+      await seenIn(chat, `${uk('setting-board')}: ${uk(`board-${wanted}`)}`);
+    }
+    await seenIn(chat, uk('words-placing'));
+  }
+  async isReady(): Promise<void> {
+    this.#person.says(this.#person.private, 'готово');
+    await this.#town.until('her fleet to be ready', () =>
+      this.latest().text.includes(uk('words-placing')) ? undefined : 'is',
+    );
+  }
+  /** The latest message of the match. */
+  latest(): SeenMessage {
+    return boardOf(this.#person);
+  }
+  isOnTurn(): boolean {
+    return this.latest().id > this.#heard && this.latest().text.split('\n').includes(uk('words-turn-yours'));
+  }
+  hasEnded(): boolean {
+    return this.latest().text.startsWith('Перемога');
+  }
+  /** Asks which cells are open, and writes one: beside the latest hit, else one in the midst. */
+  async shoots(): Promise<void> {
+    const chat = this.#person.private;
+    const { id, text } = this.latest();
+    this.#heard = id;
+    this.#person.says(chat, '/read відкриті клітинки');
+    const told = await chat.waitFor((it) => it.id > id && it.text.includes('ідкритих клітинок'), PATIENCE_MS);
+    const open = openIn(told.text);
+    const [, hit] = /^Влучив: ([А-К]\d+)!/.exec(text) ?? [];
+    const cell = besides(hit).find((it) => open.includes(it)) ?? open[Math.floor(open.length / 3)];
+    if (cell === undefined) throw new Error(`nothing is open in: ${told.text}`);
+    this.#person.says(chat, cell);
+    await this.#town.until(`a message about ${cell}`, () => {
+      const now = this.latest();
+      return now.id > told.id && now.text.includes(cell) ? now : undefined;
+    });
+  }
+}
+
+const besides = (cell: string | undefined): string[] =>
+  cell === undefined ? [] : [1, -1].map((step) => `${cell[0]}${Number(cell.slice(1)) + step}`);
+
+/** "… 98. А 1–10; Б 1–3, 5" as cells. */
+const openIn = (told: string): string[] =>
+  [...told.matchAll(/(?<![\p{L}])([А-К]) (\d+(?:–\d+)?(?:, \d+(?:–\d+)?)*)/gu)].flatMap(([, letter, ranges = '']) =>
+    ranges.split(', ').flatMap((range) => {
+      const [from = 0, to = from] = range.split('–').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
+    }),
+  );

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Answer, Deed } from '../../src/service/ports.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { type Guest, openPaperHouse } from '../support/house.ts';
+import { memoryStore } from '../support/memory-store.ts';
+
+/*
+ * Two worlds in which Bob has another fleet, and comes to it by another number of private steps: whatever happens around
+ * the match, everybody else sees, hears and is called to the same, byte for byte, in the same order.
+ */
+
+const GROUP = { address: 'group', audience: 'many' } as const;
+const THREAD = { address: 'thread', audience: 'many' } as const;
+const SECOND = 1_000;
+
+/** A random fleet that leaves this corner of the sea empty, as its owner types it. */
+const fleetOf = (seed: string): string => {
+  for (let tries = 0; ; tries++) {
+    const begun = seaBattle.begin(CLASSIC, 2, chanceAt(`${seed} ${tries}`, [], 'fleet'));
+    if (!begun.ok) throw new Error('no fleet');
+    const ships = seaBattle.view(begun.value, 1, []).seas[1]?.ships.map((it) => it.cells) ?? [];
+    if (ships.flat().some((it) => it.row < 3 && it.col < 3)) continue;
+    const name = (it: { readonly row: number; readonly col: number } | undefined): string =>
+      it ? `${'ABCDEFGHIJ'[it.col]}${it.row + 1}` : '';
+    return ships.map((it) => (it.length === 1 ? name(it[0]) : `${name(it[0])}-${name(it.at(-1))}`)).join(', ');
+  }
+};
+
+/** Private steps on the way to a fleet. */
+const WAYS: readonly (readonly string[])[] = [
+  ['clear'],
+  ['deal.2', 'deal.3', 'clear', 'put.A1-A4', 'take.A1', 'fill.4', 'deal.5', 'clear'],
+];
+
+/** Ids, hashes and what of the store's time is told count by form. */
+const byForm = (text: string): string =>
+  text.replace(/\b[0-9a-f]{4,64}\b/g, (it) => 'h'.repeat(it.length)).replace(/"revision":\d+,?/g, '');
+
+interface World {
+  readonly fleet: string;
+  readonly way: readonly string[];
+  readonly seed: string;
+  /** What Bob is to see of his own, for the law to know that there is a difference. */
+  readonly own: string[];
+}
+
+const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
+  let now = Date.UTC(2026, 5, 1);
+  const kept = await memoryStore(() => now);
+  let drawn = 0;
+  const entropy = {
+    bytes: (count: number) => createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, count),
+  };
+  const house = openPaperHouse({
+    systems: [seaBattle],
+    store: kept.store,
+    entropy,
+    key: Buffer.alloc(32, 7),
+    monotonicMs: () => now,
+  });
+  const people = {
+    ann: house.person('ann', GROUP),
+    home: house.person('ann'),
+    bob: house.person('bob'),
+    loud: house.person('bob', GROUP),
+    eve: house.person('eve', {}, 'ru'),
+    mob: house.person('mob', GROUP, 'uk'),
+    boss: house.person('boss', GROUP),
+  };
+  const { ann, home, bob, loud, eve, mob, boss } = people;
+  house.managers.add('paper:boss');
+  const heard: string[] = [];
+  const told = (who: string, what: unknown): void => void heard.push(`${who} ${JSON.stringify(what)}`);
+  const ask = async (who: Guest, did: Deed): Promise<Answer> => {
+    const answer = await who.does(did);
+    if (who.person.id !== 'paper:bob') told(who.person.id, answer);
+    else own.push(JSON.stringify(answer));
+    return answer;
+  };
+  let delivered = 0;
+  /** What has come to others than Bob since this was last asked, and the calls that stand. */
+  const listened = (): void => {
+    for (const it of house.deliveries.slice(delivered)) {
+      if (it.to.address !== 'bob') told('board', it);
+    }
+    delivered = house.deliveries.length;
+    told('calls', [...house.calls]);
+  };
+  const passes = async (ms: number): Promise<void> => {
+    for (let left = ms; left > 0; left -= 5 * SECOND) {
+      now += 5 * SECOND;
+      await house.ticked();
+    }
+    listened();
+  };
+  await house.ticked();
+
+  await ask(ann, { kind: 'open', rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
+  const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
+  const press = (who: Guest, act: string, seat: number | '-' = '-', ply = 0, whisper = false): Promise<Answer> =>
+    ask(who, {
+      kind: 'press',
+      token: `${id}.${seat}.${ply.toString(36)}.${act}`,
+      ...(whisper ? { whisper: true } : {}),
+    });
+  await press(ann, '!clock:180000');
+  await ask(bob, { kind: 'link', payload: `m${id}` });
+  await press(bob, '!join');
+  for (const who of [eve, home]) {
+    await press(who, '!own:board:words');
+    await ask(who, { kind: 'link', payload: `w${id}` });
+  }
+  listened();
+
+  /** Whatever a curious person may ask for. */
+  const pry = async (): Promise<void> => {
+    for (const who of [ann, home, eve, mob, boss]) {
+      for (const about of ['read', 'keys', 'matches', 'settings', 'rules', 'privacy', 'mydata'] as const)
+        await ask(who, { kind: 'ask', about });
+      for (const words of ['my ships', 'row 9', 'open squares', 'last shots'])
+        await ask(who, { kind: 'ask', about: 'read', words });
+      for (const act of ['?', '?text', '?mine', '?pad', '?sea:1', '?!menu', '?!read', '?!settings', '?!chat', '?!end'])
+        await press(who, act, '-', 0, true);
+      for (const act of ['!join', '!claim', '!grant', '!close', '1.0.ready', '!draw-no', '!rematch'])
+        await press(who, act);
+      await ask(who, { kind: 'press', token: `${id}.1.0.take.A1` });
+      await ask(who, { kind: 'press', token: `${id}.1.1.A1` });
+      told('suggested', await house.game.suggest(who.person, who.place, 'A'));
+    }
+    told('card', await house.game.card(ann.person));
+    listened();
+  };
+
+  // A fleet is typed where all can read it, and everybody reads the same of it.
+  await loud.does({ kind: 'say', text: 'A1-A4, C1-C3, E1-E3', aimed: false });
+  await pry();
+  // Bob comes to his fleet.
+  const before = heard.length;
+  for (const act of way) await press(bob, act, 1);
+  const placed = await bob.says(fleet);
+  expect(placed.page ?? placed.alert, fleet).toBeUndefined();
+  own.push(fleet);
+  listened();
+  expect(heard.slice(before).filter((it) => it.startsWith('board'))).toEqual([]);
+  await pry();
+  await ask(ann, { kind: 'settle', match: id, card: { platform: 'paper', ...GROUP } });
+  const thread = {
+    ann: house.person('ann', THREAD),
+    bob: house.person('bob', THREAD),
+    mob: house.person('mob', THREAD),
+  };
+  await passes(70 * SECOND);
+  await press(thread.ann, 'ready', 0);
+  own.push(JSON.stringify(await press(bob, '?mine', 1, 0)));
+  await press(bob, 'ready', 1);
+  await pry();
+  await passes(75 * SECOND);
+
+  // Both sides fire into the corner that is empty in both worlds.
+  const corner = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2', 'A3', 'B3', 'C3'];
+  const shots = { 0: [...corner], 1: [...corner] };
+  const load = async () => {
+    const match = await house.game.desk.load(id);
+    if (typeof match === 'string') throw new Error(match);
+    return match;
+  };
+  for (let turn = 0; turn < 7; turn++) {
+    const match = await load();
+    const mover = seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state))[0] === 1 ? 1 : 0;
+    const cell = shots[mover].shift() ?? 'D1';
+    if (turn === 2) await press(mover === 0 ? bob : thread.ann, '!draw');
+    if (turn === 3) await press(thread.ann, '!draw');
+    if (turn === 4) await passes(200 * SECOND);
+    if (turn === 4) await press(mover === 0 ? bob : thread.ann, '!grant');
+    if (turn === 5) await ask(thread.mob, { kind: 'closed' });
+    if (turn === 5) await ask(thread.mob, { kind: 'reopened' });
+    if (turn === 6) await passes(75 * SECOND);
+    await press(mover === 0 ? thread.ann : thread.bob, cell, mover, match.plies[mover]);
+    await pry();
+    await ask(thread.mob, { kind: 'say', text: cell, aimed: true });
+  }
+  // What is left for ever tells nothing of the fleet either.
+  await press(bob, '!resign');
+  for await (const line of kept.store.chronicle()) told('chronicle', line);
+  told('mydata', (await ann.does({ kind: 'ask', about: 'mydata' })).file);
+  told('log', house.logged);
+  const done = await load();
+  expect(done.stage).toBe('over');
+  expect(heard.length).toBeGreaterThan(500);
+  // Messages are numbered in the order in which they come to be heard of.
+  const numbers = new Map<string, string>();
+  const renumbered = (text: string): string =>
+    text.replace(/"m\d+"/g, (it) => {
+      const known = numbers.get(it) ?? `"m#${numbers.size}"`;
+      numbers.set(it, known);
+      return known;
+    });
+  return heard.map((it) => renumbered(byForm(it)));
+};
+
+describe('around a match', () => {
+  test.each(['one', 'two', 'three'])('nothing tells of a fleet, nor of how it was come by: %s', async (seed) => {
+    const [first, second]: [string[], string[]] = [[], []];
+    const one = await lived({ fleet: fleetOf(`${seed} a`), way: WAYS[0] ?? [], seed, own: first });
+    const other = await lived({ fleet: fleetOf(`${seed} b`), way: WAYS[1] ?? [], seed, own: second });
+    expect(second).not.toEqual(first);
+    for (const [i, it] of one.entries()) expect(other[i], `${i}`).toBe(it);
+    expect(other.length).toBe(one.length);
+  });
+});
+
+test('the mark under which a board is first sent cannot be worked out by those who see it', async () => {
+  const marks = async (key: number): Promise<string[]> => {
+    const kept = await memoryStore(() => 0);
+    let drawn = 0;
+    const entropy = { bytes: (count: number) => createHash('sha512').update(`${drawn++}`).digest().subarray(0, count) };
+    const house = openPaperHouse({ systems: [seaBattle], store: kept.store, entropy, key: Buffer.alloc(32, key) });
+    await house.person('ann').plays();
+    const { match, board } = house.deliveries[0] ?? { match: '', board: '' };
+    const guesses = Array.from({ length: 50 }, (_, shown) =>
+      createHash('sha256').update(`${match} ${board} ${shown}`).digest('hex').slice(0, 25),
+    );
+    for (const { nonce } of house.deliveries) expect(guesses).not.toContain(nonce);
+    return house.deliveries.map(({ nonce }) => nonce);
+  };
+  const [one, same, other] = [await marks(1), await marks(1), await marks(2)];
+  expect(one.length).toBeGreaterThan(0);
+  expect(same).toEqual(one);
+  expect(other).not.toEqual(one);
+});

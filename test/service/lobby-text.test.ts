@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../src/kernel/phrase.ts';
+import type { Rival } from '../../src/service/ports.ts';
+import { OUR_SIGNS } from '../../src/service/speech/names.ts';
+import { stillAlone } from '../../src/service/talk/entering.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { lmdbStore, type TestStore } from '../support/stores.ts';
+
+/* An invitation is read at a glance: six lines at most, whoever it is for and wherever it stands. */
+
+let kept: TestStore;
+let house: PaperHouse;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperHouse({ systems: [seaBattle], store: kept.store });
+});
+afterEach(() => kept.end());
+
+const group = { address: 'group', audience: 'many' as const };
+const BOB: Rival = { kind: 'person', id: 'paper:bob', name: 'Bob' };
+
+const opens = async (guest: Guest, rival?: Rival): Promise<string> => {
+  await (rival ? guest.does({ kind: 'open', rival }) : guest.plays());
+  return guest.sheet?.screen.text ?? '';
+};
+
+const INVITATIONS = {
+  'to anybody, in a group': (tag: string) => opens(house.person('ann', group, tag)),
+  'to one person, in a group': (tag: string) => opens(house.person('ann', group, tag), BOB),
+  'where the bot can only answer': (tag: string) => opens(house.person('ann', { ...group, tethered: true }, tag)),
+  'in a private chat': (tag: string) => opens(house.person('ann', {}, tag)),
+  'that nobody has taken for a while': async (tag: string) => {
+    const alone = house.person('ann', {}, tag);
+    await alone.plays();
+    const [id = ''] = await house.game.desk.people.matchesOf('paper:ann');
+    await stillAlone(house.game.desk, id, `wait:${id}`);
+    await house.ticked();
+    return alone.sheet?.screen.text ?? '';
+  },
+} as const;
+
+const numbersIn = (text: string): string[] => [...new Set(text.match(/\d+ (?:min|h|мин|ч|хв|год)(?!\p{L})/gu) ?? [])];
+
+describe.each(LOCALES)('an invitation in %s', (tag) => {
+  test.each(Object.entries(INVITATIONS))('%s', async (where, invitation) => {
+    const text = await invitation(tag);
+    const lines = text.split('\n');
+    expect(lines.length, text).toBeLessThanOrEqual(6);
+    expect(new Set(lines).size).toBe(lines.length);
+    // The clock and the time to place, the code, and the seal of the dice.
+    expect(numbersIn(text)).toHaveLength(2);
+    expect(text).toMatch(/\/join \w{9}/);
+    expect(text).toMatch(/🔏 .*[0-9a-f]{8}…/);
+    // Where others read: which ways of shooting work, and the letters of the board that all share.
+    const shared = /group|answer/.test(where);
+    expect(/(Letters|Буквы|Літери): \S+–\S+\./u.test(text)).toBe(shared);
+    if (where.includes('answer')) expect(text).toContain('/fire');
+  });
+
+  test('says everything but the signs to whoever reads words', async () => {
+    const ann = house.person('ann', {}, tag);
+    await house.game.desk.people.prefer(ann.person.id, { board: 'words' });
+    const text = await opens(ann);
+    expect(text.match(OUR_SIGNS)).toBeNull();
+    expect(text.split('\n').every((line) => line === line.trim() && line !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,93 @@
+import type { EpochMs, MatchId, SessionStore, Shelf } from '../../src/service/ports.ts';
+import { CONFIRM_MS } from '../../src/store/board-rule.ts';
+import { type Kept as KeptMatch, model } from '../store/model.ts';
+import type { TestStore } from './stores.ts';
+
+interface Kept {
+  readonly value: string | readonly string[];
+  readonly until?: EpochMs;
+}
+
+const shelfOf = (now: () => EpochMs, all: Map<string, Kept>): Shelf => {
+  const found = (key: string): Kept | undefined => {
+    const it = all.get(key);
+    return it?.until !== undefined && it.until <= now() ? undefined : it;
+  };
+  const text = (key: string): string | undefined => {
+    const value = found(key)?.value;
+    if (value !== undefined && typeof value !== 'string') throw new Error('This shelf key holds a list.');
+    return value;
+  };
+  const list = (key: string): readonly string[] => {
+    const value = found(key)?.value ?? [];
+    if (typeof value === 'string') throw new Error('This shelf key holds a text.');
+    return value;
+  };
+  const edit = (key: string, members: readonly string[]): void => {
+    if (members.length > 0) all.set(key, { value: members });
+    else all.delete(key);
+  };
+  return {
+    get: async (key) => text(key),
+    put: async (key, value, keepMs) => {
+      all.set(key, keepMs === undefined ? { value } : { value, until: now() + keepMs });
+    },
+    claim: async (key, value, keepMs) => {
+      if (found(key)) return false;
+      all.set(key, { value, until: now() + keepMs });
+      return true;
+    },
+    drop: async (key) => {
+      all.delete(key);
+    },
+    count: async (key, keepMs) => {
+      const before = found(key);
+      const count = Number(text(key) ?? 0) + 1;
+      all.set(key, { value: `${count}`, until: before?.until ?? now() + keepMs });
+      return count;
+    },
+    list: async (key) => list(key),
+    enlist: async (key, member, most) => edit(key, [member, ...list(key).filter((it) => it !== member)].slice(0, most)),
+    delist: async (key, member) =>
+      edit(
+        key,
+        list(key).filter((it) => it !== member),
+      ),
+  };
+};
+
+/** A store that can be put back to what it held. */
+export interface MemoryStore extends TestStore {
+  /** Remembers everything as it is; the function given puts it back, as often as wanted. */
+  remember(): () => void;
+}
+
+const putBack = <K, V>(all: Map<K, V>, kept: Map<K, V>): void => {
+  all.clear();
+  for (const [key, value] of structuredClone(kept)) all.set(key, value);
+};
+
+/** The model of a store (test/store/model.ts) with a shelf: for laws that are not about keeping. The real ones are held to it. */
+export const memoryStore = async (now: () => EpochMs = Date.now): Promise<MemoryStore> => {
+  const matches = new Map<MatchId, KeptMatch>();
+  const things = new Map<string, Kept>();
+  const store: SessionStore = {
+    ...model(now, CONFIRM_MS, matches),
+    shelf: shelfOf(now, things),
+    now: async () => now(),
+    ping: async () => undefined,
+    close: async () => undefined,
+  };
+  return {
+    store,
+    another: async () => store,
+    end: async () => undefined,
+    remember() {
+      const [keptMatches, keptThings] = [structuredClone(matches), structuredClone(things)];
+      return () => {
+        putBack(matches, keptMatches);
+        putBack(things, keptThings);
+      };
+    },
+  };
+};
