@@ -105,16 +105,14 @@ const startOn = async (
     monotonicMs,
     graceMs: 5_000,
     ...(acts > 0 ? { flow: openFlood({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
+    whispers: (place) => adapters.find((it) => it.platform === place.platform)?.whispers?.(place) ?? 'yes',
     hears: (place) => adapters.find((it) => it.platform === place.platform)?.hears(place) ?? 'commands',
     governs: async (place, player) =>
       (await adapters.find((it) => it.platform === place.platform)?.governs?.(place, player)) ?? false,
     links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
   });
-  const courier = openCourier(
-    game.desk,
-    new Map(adapters.map((it) => [it.platform, it])),
-    openPacer(monotonicMs, store.shelf),
-  );
+  const pacer = openPacer(monotonicMs, store.shelf);
+  const courier = openCourier(game.desk, new Map(adapters.map((it) => [it.platform, it])), pacer);
   const thinker = openThinker();
   const clockwork = openClockwork(game.desk, courier, thinker.think);
   const backstage = openBackstage((what, fault) => {
@@ -148,6 +146,7 @@ const startOn = async (
         log,
         language: game.language,
         card: game.card,
+        spent: (place) => pacer.spent(place),
       });
     }
   } catch (fault) {

@@ -86,7 +86,9 @@ const aloud = (desk: Desk, asked: Asked, given: Answer, { screen }: Whisper, fir
   return first === 'late' ? wordOf(given) : { url: desk.link(payloadFor(asked)) };
 };
 
-const putKeyboard = async ({ api }: Desk, { spot, message }: Asked, screen: Screen<Token>): Promise<void> => {
+const putKeyboard = async ({ api, house }: Desk, asked: Asked, screen: Screen<Token>): Promise<void> => {
+  const { spot, message } = asked;
+  house.spent?.(asked.intent.place);
   try {
     await api.editMessageReplyMarkup(spot.chat, message, { reply_markup: keyboardOf(screen) });
   } catch (error) {

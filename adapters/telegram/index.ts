@@ -13,6 +13,7 @@ import type {
   PlayerId,
   WebRoute,
 } from '../../src/service/ports.ts';
+import { readAddress } from './address.ts';
 import { deliver, putAway } from './boards.ts';
 import { Bounded } from './bounded.ts';
 import { call, hush } from './calls.ts';
@@ -66,6 +67,7 @@ interface Running {
   readonly me: UserFromGetMe;
   readonly presence: Presence;
   readonly governors: Governors;
+  readonly whispers: Whispers;
   /** Where the updates come from. */
   readonly source: { readonly close: () => Promise<void> };
 }
@@ -103,17 +105,18 @@ class Telegram implements PlatformAdapter {
     const me = await introduced(this.#answers, apiRoot);
     const presence = new Presence(this.#answers, me, this.#moves, house.log);
     const governors = new Governors(this.#answers, this.#moves, house.log);
+    const whispers = new Whispers(this.#answers, this.#photos);
     const desk: Desk = {
       api: this.#answers,
       house,
       photos: this.#photos,
-      whispers: new Whispers(this.#answers, this.#photos),
+      whispers,
       depths: this.#depths,
       link: (payload) => linkTo(me, payload),
     };
     const track = (errand: Promise<void>): void => this.#track(errand);
     const intake = new Intake({ desk, me, moves: this.#moves, presence, language, track });
-    this.#running = { house, me, presence, governors, source: await this.#sourceFor(intake, me, house) };
+    this.#running = { house, me, presence, governors, whispers, source: await this.#sourceFor(intake, me, house) };
     this.#track(
       registerCommands(this.#answers, house.say, language).catch((error: unknown) =>
         house.log.warn('telegram: the command menus could not be set', { error: told(error) }),
@@ -141,6 +144,12 @@ class Telegram implements PlatformAdapter {
 
   hears(place: Place): ReturnType<PlatformAdapter['hears']> {
     return this.#running?.presence.hears(place) ?? (place.audience === 'one' ? 'text' : 'replies');
+  }
+
+  whispers(place: Place): 'yes' | 'refused' {
+    const chat = readAddress(place.address).chat;
+    const refused = place.audience === 'many' && this.#running?.whispers.isRefusedIn(this.#tools.moves.seatOf(chat));
+    return refused ? 'refused' : 'yes';
   }
 
   async deliver(delivery: Delivery): Promise<Delivered> {

@@ -2,6 +2,7 @@ import type { Api, InputFile } from 'grammy';
 import type { EphemeralMessageParameters } from 'grammy/types';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Token } from '../../src/service/ports.ts';
+import { Bounded } from './bounded.ts';
 import type { Asked } from './inbound.ts';
 import { asCaption, asText, keyboardOf } from './outbound.ts';
 import { isRefusal, isSame } from './outcome.ts';
@@ -9,6 +10,10 @@ import type { Photos } from './photos.ts';
 
 /** What a whisper in a group came to: the person alone sees it, or there is no such way here. */
 export type Whispered = 'seen' | 'refused';
+
+/** Chats remembered as refusing whispers, and for how long one is believed. */
+const MOST_CHATS = 1_000;
+const REFUSED_MS = 3_600_000;
 
 /** Sent first, and without a secret, to learn whether this server keeps ephemeral messages to one person. */
 const PROBE = '⚓';
@@ -21,14 +26,29 @@ export class Whispers {
   readonly #api: Api;
   readonly #photos: Photos;
   #kept: 'unknown' | 'yes' | 'no' = 'unknown';
+  /** Chats that refused lately, and when. */
+  readonly #refused = new Bounded<number, number>(MOST_CHATS);
 
   constructor(api: Api, photos: Photos) {
     this.#api = api;
     this.#photos = photos;
   }
 
+  /** Whether the latest whisper in a chat was refused, within the last hour. */
+  isRefusedIn(chat: number): boolean {
+    const at = this.#refused.get(chat);
+    return this.#kept === 'no' || (at !== undefined && performance.now() - at < REFUSED_MS);
+  }
+
   /** Shows a screen to the person who acted; in the whisper they pressed, if it was one. @throws when perhaps sent. */
   async show(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<Whispered> {
+    const came = await this.#show(asked, screen, png);
+    if (came === 'refused') this.#refused.set(asked.spot.chat, performance.now());
+    else this.#refused.delete(asked.spot.chat);
+    return came;
+  }
+
+  async #show(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<Whispered> {
     try {
       const { pressed } = asked;
       // A press on an ephemeral message proves that there are such messages.

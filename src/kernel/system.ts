@@ -123,6 +123,11 @@ export interface Reader {
   /** How an order may be typed here. */
   readonly hears: Hears;
   /**
+   * Nobody can be shown anything for himself alone here: the keys that everybody would press first stand on the shared
+   * board itself, so that a decision costs one press less.
+   */
+  readonly alone?: 'refused';
+  /**
    * The text was merely overheard: only an order that cannot be anything else counts (for a shot: letter and number
    * joined, and nothing besides); all the rest is talk.
    */

@@ -176,6 +176,8 @@ export interface House {
   readonly language?: (from: Person) => Promise<Locale>;
   /** A challenge to be put up anywhere by its challenger (Telegram's inline mode). The same card until somebody takes it. */
   readonly card: (from: Person) => Promise<Card>;
+  /** The adapter has edited a message at this place by itself: boards there wait the longer for it. */
+  readonly spent?: (place: Place) => void;
 }
 
 /** A challenge to whoever takes it. `payload` goes into the link behind the button. Plain text. */
@@ -244,6 +246,8 @@ export interface PlatformAdapter {
   readonly draws: boolean;
   /** What reaches the bot at a place, as far as the adapter knows by now. */
   hears(place: Place): Hears;
+  /** Whether a person can be shown something for himself alone at a shared place, as far as is known; `yes` unless said. */
+  whispers?(place: Place): 'yes' | 'refused';
   /** Starts taking updates. Resolves when ready. @throws with one clear sentence for the operator (wrong token). */
   start(house: House): Promise<void>;
   deliver(delivery: Delivery): Promise<Delivered>;

@@ -138,6 +138,7 @@ export const openWorker = (means: WorkerMeans): Worker => {
   };
   const courier = openCourier(game.desk, new Map(Object.keys(PLATFORMS).map((name) => [name, adapter])), {
     wait: () => 0,
+    spent: () => undefined,
   });
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systems.find((it) => it.id === task.system);

@@ -181,7 +181,10 @@ export const openPaperHouse = ({
   const retire = async (_place: Place, old: string, now: string, moved: string): Promise<void> => {
     retired.push({ old, now, moved });
   };
-  const courier = openCourier(game.desk, new Map([['paper', { deliver, call, hush, retire }]]), { wait: () => 0 });
+  const courier = openCourier(game.desk, new Map([['paper', { deliver, call, hush, retire }]]), {
+    wait: () => 0,
+    spent: () => undefined,
+  });
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systems.find((it) => it.id === task.system);
     if (!system) throw new Error(task.system);

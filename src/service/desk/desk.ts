@@ -45,6 +45,8 @@ export interface Means {
   readonly links: (payload: string) => readonly string[];
   /** What of people's typing is heard at a place. */
   readonly hears: (place: Place) => Hears;
+  /** Whether a person can be shown something for himself alone at a shared place; everywhere unless said. */
+  readonly whispers?: (place: Place) => 'yes' | 'refused';
   /** Whether a person manages a place, as its platform tells when asked. */
   readonly governs: (place: Place, player: PlayerId) => Promise<boolean>;
   /** Milliseconds by a clock that never goes back: for measuring, never for deciding. */
@@ -262,7 +264,8 @@ export const openDesk = (means: Means): Desk => {
       const hears = means.hears(board.place);
       const { viewer, form } = board;
       const locale = preferences.locale ?? board.locale;
-      return { viewer, locale, preferences, at: 'board', hears, ...(form === undefined ? {} : { form }) };
+      const alone = means.whispers?.(board.place) === 'refused' ? { alone: 'refused' as const } : {};
+      return { viewer, locale, preferences, at: 'board', hears, ...alone, ...(form === undefined ? {} : { form }) };
     },
     whisperTo: async (_match, { person, place }, seat) => {
       const preferences = await people.of(person);

@@ -26,6 +26,7 @@ export interface Eyes {
   readonly preferences: Preferences;
   readonly at: Reader['at'];
   readonly hears: Reader['hears'];
+  readonly alone?: 'refused';
   /** Whoever looks manages the place where he does. */
   readonly governs?: boolean;
   /** A card beside the board itself: it tells who plays, not how. */
@@ -66,6 +67,7 @@ export const readerOf = (sight: Sight, match: Match, eyes: Eyes): Reader => {
     board: eyes.preferences.board ?? 'picture',
     at: eyes.at,
     hears: eyes.hears,
+    ...(eyes.alone === undefined ? {} : { alone: eyes.alone }),
     ...(reading === undefined ? {} : { reading }),
   };
 };

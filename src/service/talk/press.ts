@@ -153,7 +153,10 @@ const sharedPad = async (desk: Desk, match: Match, press: Press, focus: string):
   const eyes = await desk.eyesOf(match, board);
   const present = (look: string | undefined) =>
     sight.system.present(viewOf(sight.system, match, 'public'), readerOf(sight, match, eyes), look).buttons;
-  if (JSON.stringify(present(focus)) === JSON.stringify(present(undefined))) return undefined;
+  const plain = present(undefined);
+  // Where the board itself is the pad, the way back to it is a way within it.
+  const leads = plain.flat().some(({ press: key }) => 'look' in key && key.look.startsWith(`${focus}:`));
+  if (!leads && JSON.stringify(present(focus)) === JSON.stringify(plain)) return undefined;
   return screenOf(sight, match, eyes, focus);
 };
 

@@ -54,9 +54,10 @@ const publicPage = (view: View, reader: Reader, focus: Focus | undefined): Page 
     return { lines: [...newsLines(view, reader), heading!, ...rest], seas: 'both', keys: [] };
   }
   const lines = [...battleLines(view, reader), ...afloatLines(view, reader), shootLine(view, reader)];
-  if (!isAim(focus)) return { lines, seas: 'both', keys: [[fireKey(reader), fleetKey(reader)]] };
-  const letter = aimedLetter(view, focus);
-  const keys = aimKeys(view, reader, focus, [fleetKey(reader)]);
+  const aim = isAim(focus) ? focus : reader.alone === 'refused' ? 'aim' : undefined;
+  if (aim === undefined) return { lines, seas: 'both', keys: [[fireKey(reader), fleetKey(reader)]] };
+  const letter = aimedLetter(view, aim);
+  const keys = aimKeys(view, reader, aim, [fleetKey(reader)]);
   return { lines, seas: 'both', ...(letter !== undefined && { letter }), keys };
 };
 
