@@ -1,10 +1,13 @@
-import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError, RateLimitError, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 
 const DAY_MINUTES = 1440;
 const NAME_CHARS = 100;
 const THREAD_EXISTS = 160004;
 const ARCHIVED = 50083;
+/** Longer than this nobody waits for his thread. */
+const LONGEST_WAIT_MS = 20_000;
 const thread = z.object({ id: z.string() });
 
 /** A thread's name made of people's names: one line, nothing invisible, at most 100 characters. */
@@ -18,7 +21,7 @@ const SEPARATOR = ' — ';
 
 /**
  * Starts a public thread from a message; started before, it is that one (a thread bears its message's id). Where nobody can
- * say whether it was started, it is tried once more.
+ * say whether it was started, it is tried once more; where too many were started just now, after the wait Discord names.
  * @throws DiscordAPIError where it is not allowed.
  */
 export const startThread = async (rest: REST, channel: string, message: string, name: string): Promise<string> => {
@@ -30,9 +33,11 @@ export const startThread = async (rest: REST, channel: string, message: string, 
     if (error instanceof DiscordAPIError && error.code === THREAD_EXISTS) return message;
     throw error;
   };
-  return start().catch((error: unknown) =>
-    error instanceof DiscordAPIError ? existing(error) : start().catch(existing),
-  );
+  return start().catch(async (error: unknown) => {
+    if (error instanceof DiscordAPIError) return existing(error);
+    if (error instanceof RateLimitError) await sleep(Math.min(error.retryAfter, LONGEST_WAIT_MS));
+    return start().catch(existing);
+  });
 };
 
 /** Does something in a channel; if that is an archived thread, opens it first and does it once more. */

@@ -117,7 +117,7 @@ const afterSteps = async (steps: readonly string[]): Promise<string> => {
 /** Names made anew with every start, by form. */
 const byForm = (text: string): string =>
   text
-    .replace(/[a-z2-7]{16}(?=\.)/g, 'match')
+    .replace(/(?<!\w)[a-z2-7]{16}(?=\.)/g, 'match')
     .replace(/\/join \w{9}/g, '/join code')
     .replace(/window-act-\d+/g, 'act')
     .replace(/\b[\w-]{20,}\b/g, (name) => `${name.length} letters`)

@@ -19,7 +19,7 @@ export interface Harbour {
 }
 
 export const openHarbour = async (): Promise<Harbour> => {
-  const [telegram, discord] = [await startTelegram(), await startDiscord()];
+  const [telegram, discord] = [await startTelegram(), await startDiscord({ patienceMs: 20_000 })];
   const dataDir = ownDirectory();
   const logged: string[] = [];
   const config: Config = {

@@ -35,11 +35,11 @@ export const startPage = (desk: Desk, locale: Locale): Screen<Token> => {
   };
 };
 
-/** How to play, in a few lines, and the ways on from there. */
-export const helpPage = (desk: Desk, locale: Locale): Screen<Token> => {
+/** How to play where the reader is, in a few lines, and the ways on from there. */
+export const helpPage = (desk: Desk, { locale, place }: Pick<Actor, 'locale' | 'place'>): Screen<Token> => {
   const say = desk.voice(locale);
   return {
-    text: say({ key: 'page-help' }),
+    text: say({ key: 'page-help', with: { shots: { key: `heard-${desk.hears(place)}` } } }),
     buttons: [
       [pageButton(say({ key: 'button-rules' }), '?!rules'), pageButton(say({ key: 'button-settings' }), '?!settings')],
       [{ ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' }],

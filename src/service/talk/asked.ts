@@ -46,7 +46,7 @@ export const answeredPage = async (desk: Desk, _intent: Intent, actor: Actor, as
       return { answer: { page: startPage(desk, locale) }, stale };
     }
     case 'help':
-      return paged(desk, actor, helpPage(desk, locale));
+      return paged(desk, actor, helpPage(desk, actor));
     case 'rules':
       return paged(desk, actor, await rulesPage(desk, actor, words));
     case 'language':

@@ -8,7 +8,7 @@ page-start =
 page-help =
     ⚓ Broadside: how to play
     /play opens a match here; in reply to somebody it challenges them. /join CODE enters one from anywhere.
-    To shoot, tap a button or type the cell: B6. In a group, reply to the board or write /fire B6.
+    { $shots }
     /rules: the rules · /matches: your matches
     /read: the board in words
     /settings: language, letters, board
