@@ -137,19 +137,22 @@ export const acknowledging = (
   };
 };
 
-/** When nobody can say whether a response arrived, it is given once more; had it arrived, it is brought up to date. */
+/**
+ * When nobody can say whether a response arrived, it is given once more. Where one stands already, ours of that time or
+ * that of a twin (Discord may bring an interaction twice), it is brought up to date: a board never stands twice.
+ */
 const respondSurely = async (answerer: Answerer, plan: Plan, payload: Payload): Promise<Sent | undefined> => {
-  try {
-    return await respond(answerer, plan, payload);
-  } catch (error) {
-    if (error instanceof DiscordAPIError) throw error;
-  }
-  try {
-    return await respond(answerer, plan, payload);
-  } catch (error) {
+  const standing = (error: unknown): Promise<Sent | undefined> => {
     if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
-    return plan.how === 'nothing' || plan.how === 'beside' ? undefined : answerer.edit(payload);
+    const made = plan.how !== 'nothing' && plan.how !== 'beside';
+    return made ? answerer.edit(payload) : Promise.resolve(undefined);
+  };
+  try {
+    return await respond(answerer, plan, payload);
+  } catch (error) {
+    if (error instanceof DiscordAPIError) return standing(error);
   }
+  return respond(answerer, plan, payload).catch(standing);
 };
 
 const ALREADY_ACKNOWLEDGED = 40060;

@@ -24,6 +24,17 @@ describe('an answer within the interaction', () => {
     expect(it.discord.callsTo(REST_OF)).toEqual([]);
   });
 
+  test('a command that Discord brings twice opens one board, and both answers name it', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    on.house.answer = () => ({ screen: board('Turn 1') });
+    on.discord.duplicateInteractions(1);
+    const { message } = await ann.slash(channel, 'play');
+    await settled(on, 2);
+    expect(channel.messages).toHaveLength(1);
+    expect(on.house.stood.map((it) => it?.split(':')[0])).toEqual(Array(2).fill(`${channel.id}/${message?.id}`));
+  });
+
   test('a press that changes the board: the board itself is updated, one call, the same message', async () => {
     const it = await atBoard();
     it.house.answer = () => ({ screen: board('Turn 2'), notice: 'Hit!' });
