@@ -7,7 +7,7 @@ import {
   type TelegramEmulator,
 } from '../emulators/telegram/index.ts';
 import { DiscordCaptain, TelegramCaptain } from './captains.ts';
-import { STORES } from './program.ts';
+import { AGAIN, STORES } from './program.ts';
 import { allQuiet, killed, openTown, pressing, type Town, told, until } from './town.ts';
 import { afterwards, checked, cleanedUp, playToTheEnd, SHOTS } from './whole-match.ts';
 
@@ -86,7 +86,7 @@ const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
   return { group, anna, bill, channel, board };
 };
 
-describe.each(STORES)('on %s', (kind) => {
+describe.each(STORES)('on %s', AGAIN, (kind) => {
   test('Богдана and Bob: two languages, two alphabets, one match', async () => {
     const town = both.get(kind)!;
     const { telegram, discord } = town;
@@ -183,7 +183,7 @@ describe.each(STORES)('on %s', (kind) => {
 });
 
 // Last of all, so that the minute has passed meanwhile.
-describe.each(STORES)('on %s', (kind) => {
+describe.each(STORES)('on %s', AGAIN, (kind) => {
   test('the minute is over: whoever waits claims the win, on the one platform or the other; whoever is late does not', async () => {
     const town = both.get(kind)!;
     const { anna, bill, group, channel, board } = late.get(kind)!;

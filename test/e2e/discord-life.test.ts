@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Channel, labelsOf, type Message, type Someone } from '../emulators/discord/index.ts';
 import { DiscordCaptain } from './captains.ts';
-import { STORES } from './program.ts';
+import { AGAIN, STORES } from './program.ts';
 import { allQuiet, buttonId, killed, openTown, pressing, type Town, told, twoIn, until } from './town.ts';
 import { cleanedUp, playToTheEnd } from './whole-match.ts';
 
@@ -73,7 +73,7 @@ const misses = async (who: Someone, channel: Channel, board: Message): Promise<v
 
 const answers = (who: Someone, channel: Channel): readonly Message[] => who.ephemerals(channel);
 
-describe.each(STORES)('on %s', (kind) => {
+describe.each(STORES)('on %s', AGAIN, (kind) => {
   const town = () => townOn(kind);
   afterEach(() => allQuiet(town()));
 
@@ -411,7 +411,7 @@ describe.each(STORES)('on %s', (kind) => {
 });
 
 // Last of all, so that the minute has passed meanwhile.
-describe.each(STORES)('on %s', (kind) => {
+describe.each(STORES)('on %s', AGAIN, (kind) => {
   test('gone for tea: he alone is called, once, and the call goes with his move', async () => {
     const { channel, board, mover, waiter } = waiting.get(kind)!;
     const town = townOn(kind);

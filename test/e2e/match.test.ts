@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { DiscordCaptain, TelegramCaptain } from './captains.ts';
-import { STORES } from './program.ts';
+import { AGAIN, STORES } from './program.ts';
 import { afterwards, checked, cleanedUp, launched, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /*
@@ -17,7 +17,7 @@ const killed = (program: { kill(): Promise<void>; start(): Promise<void> }) => a
   await program.start();
 };
 
-describe.each(STORES)('on %s', (kind) => {
+describe.each(STORES)('on %s', AGAIN, (kind) => {
   test('two people in one Telegram group', async () => {
     const telegram = await startTelegram();
     afterwards(() => telegram.close());

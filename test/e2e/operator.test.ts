@@ -14,7 +14,7 @@ import { startDiscord } from '../emulators/discord/index.ts';
 import { type EmulatedChat, startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { freePort, startRedis } from '../support/redis.ts';
 import { TelegramCaptain } from './captains.ts';
-import { Program, type STORES, scratch, storeEnv } from './program.ts';
+import { AGAIN, Program, type STORES, scratch, storeEnv } from './program.ts';
 import { afterwards, checked, cleanedUp, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /* The operator at work while people play: backups, moves between stores, new keys; through the built program. */
@@ -234,7 +234,7 @@ const killedRestore = async (kind: Kind, file: string, env: Env): Promise<void> 
   expect(await ended).toEqual([null, 'SIGKILL']);
 };
 
-describe.each(['lmdb', 'redis'] as const)('a restore into %s', (to) => {
+describe.each(['lmdb', 'redis'] as const)('a restore into %s', AGAIN, (to) => {
   test('that was killed lets nobody play until it is done again', async () => {
     const { telegram, token } = await telegramOf();
     const folder = await scratch();
@@ -289,7 +289,7 @@ test('what cannot be restored is refused in one sentence, and nothing is touched
   expect(existsSync(join(empty['DATA_DIR'] ?? '', 'data.mdb'))).toBe(false);
 }, 60_000);
 
-describe('a new key, while a match goes on', () => {
+describe('a new key, while a match goes on', AGAIN, () => {
   test('from the settings, on the embedded store', async () => {
     const { telegram, token } = await telegramOf();
     const bareEnv = { ...(await installed('lmdb', {})), ...token };
@@ -377,7 +377,7 @@ describe('a new key, while a match goes on', () => {
   }, 180_000);
 });
 
-describe('the doctor', () => {
+describe('the doctor', AGAIN, () => {
   const WELL = expect.stringMatching(/^✓ /);
 
   test('finds nothing wrong with Telegram, Discord and Redis, before the start and beside the program', async () => {

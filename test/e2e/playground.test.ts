@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kernel/grid.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { nextShot, PageCaptain, type Tongue } from '../support/page-captain.ts';
-import { Program, scratch } from './program.ts';
+import { AGAIN, Program, scratch } from './program.ts';
 
 /* Whole matches in the playground: the built program in its own process, Chromium, keys and taps. */
 
@@ -74,7 +74,7 @@ const shootToTheEnd = async (captain: PageCaptain, shoot: (at: Cell, n: number) 
   return tried.size;
 };
 
-describe('against the machine', () => {
+describe('against the machine', AGAIN, () => {
   test('one window alone, by typing only', async () => {
     const program = await launched();
     const { captain, page, complaints } = await open(`http://127.0.0.1:${program.port}/`, 'ann', 'uk');
@@ -130,7 +130,7 @@ describe('against the machine', () => {
   }, 60_000);
 });
 
-describe('started for others than this machine', () => {
+describe('started for others than this machine', AGAIN, () => {
   test('it prints a link for each window, which opens that window on a phone and nothing of the other', async () => {
     const program = await launched({ HOST: '0.0.0.0' });
     const link = (seat: string): string =>
@@ -155,7 +155,7 @@ describe('started for others than this machine', () => {
   }, 60_000);
 });
 
-describe('against each other', () => {
+describe('against each other', AGAIN, () => {
   test('two windows in two languages, killed in the middle, to a win and a rematch', async () => {
     const program = await launched();
     const origin = `http://127.0.0.1:${program.port}`;

@@ -99,3 +99,9 @@ export const storeEnv = (kind: (typeof STORES)[number], directory: string, socke
         REDIS_DURABILITY: 'required',
         DATA_KEY: 'ab'.repeat(32),
       };
+
+/**
+ * Scenarios run whole programs, emulators and browsers side by side: one that stumbles over a busy machine is played once
+ * more. What fails twice is a fault.
+ */
+export const AGAIN = { retry: 1 } as const;

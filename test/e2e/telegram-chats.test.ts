@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORES } from './program.ts';
+import { AGAIN, STORES } from './program.ts';
 import { battle, Duel, matchOf, opens, openTown, quiet, seenIn, shotAt, type Town, uk } from './telegram-town.ts';
 
 /* What happens to chats, and around a match: groups that move, topics, rights withdrawn, boards deleted, ends and rematches. */
 
 const LONG = 180_000;
 
-describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
+describe.each(STORES)('around a match on Telegram, on %s', AGAIN, (kind) => {
   let town: Town;
   beforeAll(async () => {
     town = await openTown(kind);

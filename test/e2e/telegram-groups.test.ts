@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORES } from './program.ts';
+import { AGAIN, STORES } from './program.ts';
 import {
   battle,
   Duel,
@@ -23,7 +23,7 @@ import {
 
 const LONG = 180_000;
 
-describe.each(STORES)('in Telegram groups, on %s', (kind) => {
+describe.each(STORES)('in Telegram groups, on %s', AGAIN, (kind) => {
   let town: Town;
   beforeAll(async () => {
     town = await openTown(kind);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
-import { STORES } from './program.ts';
+import { AGAIN, STORES } from './program.ts';
 import { battle, Duel, matchOf, opens, openTown, quiet, seenIn, shotAt, type Town, uk } from './telegram-town.ts';
 import { cleanedUp } from './whole-match.ts';
 
@@ -173,7 +173,7 @@ beforeAll(async () => {
 });
 afterAll(cleanedUp);
 
-describe.each(STORES)('for a minute on Telegram, on %s', (kind) => {
+describe.each(STORES)('for a minute on Telegram, on %s', AGAIN, (kind) => {
   test.each(Object.keys(SCENARIOS))(
     '%s',
     async (name) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
 import { TelegramCaptain } from './captains.ts';
-import { STORES } from './program.ts';
+import { AGAIN, STORES } from './program.ts';
 import { matchOf, named, openTown, PATIENCE_MS, seenIn, shotAt, type Town, uk, waterOf } from './telegram-town.ts';
 
 /* Matches between private chats: nobody looks on, each has a board of his own. */
@@ -16,7 +16,7 @@ const boardOf = (person: EmulatedUser): SeenMessage => {
 };
 const isMine = (person: EmulatedUser): boolean => boardOf(person).text.includes('ваш постріл');
 
-describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
+describe.each(STORES)('in private chats on Telegram, on %s', AGAIN, (kind) => {
   let town: Town;
   beforeAll(async () => {
     town = await openTown(kind);

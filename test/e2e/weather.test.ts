@@ -2,13 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
 import { DiscordCaptain, TelegramCaptain } from './captains.ts';
+import { AGAIN } from './program.ts';
 import { afterwards, checked, cleanedUp, launched, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /* The platforms at their worst: everything comes twice, much is refused, the board itself is deleted. The match is not. */
 
 afterEach(cleanedUp);
 
-describe('in rough weather', () => {
+describe('in rough weather', AGAIN, () => {
   test('a Telegram group match ends as it should', async () => {
     const telegram = await startTelegram();
     afterwards(() => telegram.close());
