@@ -366,7 +366,8 @@ export const severalUnderFire = async (
         await program.start();
       }
     })();
-    await Promise.race([after(ms), Promise.all(playing)]);
+    // A match that has run out of cells ends nothing; one that broke ends everything.
+    await Promise.race([after(ms), Promise.all(playing).then(() => after(ms))]);
     stopping = true;
     const seconds = (performance.now() - began) / 1000;
     await Promise.all([...playing, noise, killing]);
