@@ -65,7 +65,11 @@ const drawInAnswer = async (
   answer: Answer,
   acknowledge: Acknowledge,
 ): Promise<void> => {
-  const drawing = await courier.begin(own, own.focus, own.on);
+  // Whoever waits is answered although his board cannot be drawn now: the loop draws it later.
+  const drawing = await courier.begin(own, own.focus, own.on).catch(async (fault: unknown) => {
+    await acknowledge(answer);
+    throw fault;
+  });
   if (!drawing) {
     await acknowledge(answer);
     return;

@@ -50,6 +50,26 @@ describe('a board', () => {
     await kept.end();
   });
 
+  test('that cannot be drawn inside the answer keeps nobody waiting: the loop draws it', async () => {
+    const kept = await lmdbStore();
+    let broken = 1;
+    const store = {
+      ...kept.store,
+      open: async (...of: Parameters<typeof kept.store.open>) => {
+        if (broken-- > 0) throw new Error('gone for a moment');
+        return kept.store.open(...of);
+      },
+    };
+    const house = openPaperHouse({ systems: [seaBattle], store, draws: true });
+    const ann = house.person('ann');
+    await ann.plays();
+    expect(house.acknowledged).toBe(1);
+    expect(ann.sheet).toBeUndefined();
+    await house.ticked();
+    expect(ann.sheet?.screen.text).toContain('⚓');
+    await kept.end();
+  });
+
   test('comes down to where people read when something has happened, not for a look', async () => {
     table = await openTable({ annAt: {}, bobAt: {} });
     const { mover } = await table.battle();

@@ -40,6 +40,8 @@ export interface PaperHouse {
   readonly sheets: Map<string, Sheet>;
   readonly logged: string[];
   readonly deliveries: Delivery[];
+  /** Answers given so far. */
+  readonly acknowledged: number;
   /** Second messages of boards that were put away. */
   readonly retired: readonly { readonly old: string; readonly now: string; readonly moved: string }[];
   /** The calls that stand, by message. */
@@ -177,6 +179,7 @@ export const openPaperHouse = ({
   const hush = async (_place: Place, message: string): Promise<void> => {
     calls.delete(message);
   };
+  let acknowledged = 0;
   const retired: { old: string; now: string; moved: string }[] = [];
   const retire = async (_place: Place, old: string, now: string, moved: string): Promise<void> => {
     retired.push({ old, now, moved });
@@ -220,6 +223,7 @@ export const openPaperHouse = ({
       await serve({ id, from, place, did }, async (answer) => {
         last = answer;
         mine = answer;
+        acknowledged++;
         if (answer.whisper || answer.page) whispered = answer.whisper?.screen ?? answer.page;
         const drawn = answer.screen;
         if (!drawn) return undefined;
@@ -263,6 +267,9 @@ export const openPaperHouse = ({
     logged,
     deliveries,
     retired,
+    get acknowledged() {
+      return acknowledged;
+    },
     get fail() {
       return house.fail;
     },
