@@ -63,6 +63,14 @@ const tabs = new Map();
 const row = find('.windows');
 /** The phone's layout: one window at a time, tabs above, swiping between. */
 const narrow = matchMedia('(max-width: 799px)');
+/** Eyes that ask the system for strong edges get them over the whole page. */
+const strong = matchMedia('(prefers-contrast: more)');
+const showStrong = () => {
+  if (strong.matches) document.documentElement.dataset.theme = 'contrast';
+  else delete document.documentElement.dataset.theme;
+};
+strong.addEventListener('change', showStrong);
+showStrong();
 
 let unseen = false;
 /** The tab of the browser tells of calls and of news nobody has seen. */

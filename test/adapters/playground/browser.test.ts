@@ -53,6 +53,16 @@ const show = async (word: string, revision: number, replaces?: string): Promise<
   return delivered.message;
 };
 
+it('shows strong edges to eyes that ask the system for them, and takes them back', async () => {
+  const { page } = await open('/');
+  const colour = () => page.evaluate<string>("getComputedStyle(document.querySelector('.scroll')).backgroundColor");
+  const usual = await colour();
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(colour).toBe('rgb(0, 0, 0)');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect.poll(colour).toBe(usual);
+});
+
 describe('the page', () => {
   it('greets in both windows, asks nothing of anybody else, and the browser has no complaint', async () => {
     const { page, complaints } = await newPage(browser);
