@@ -1,23 +1,36 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Scene, Theme } from '../src/kernel/screen.ts';
 import { drawShape } from './draw/shape.ts';
 import { sizeOf } from './size.ts';
 import { COLOURS, HEFT } from './theme.ts';
+
+const draw = (ctx: SKRSContext2D, { shapes }: Scene, cell: number, theme: Theme): void => {
+  const colours = COLOURS[theme];
+  for (const shape of shapes) {
+    ctx.save();
+    if (shape.kind === 'inset') {
+      const inner = Math.max(1, Math.round(cell * shape.scale));
+      ctx.translate(Math.round(shape.at.x * cell), Math.round(shape.at.y * cell));
+      ctx.beginPath();
+      ctx.rect(0, 0, Math.round(shape.scene.width * inner), Math.round(shape.scene.height * inner));
+      ctx.clip();
+      draw(ctx, shape.scene, inner, theme);
+    } else {
+      const drawing = drawShape(shape, cell);
+      ctx.translate(drawing.left, drawing.top);
+      drawing.paint({ ctx, cell, heft: HEFT[theme], colour: (art) => colours[art] });
+    }
+    ctx.restore();
+  }
+};
 
 /** The same scene drawn straight on a canvas and written by its own encoder: what the painter is measured against. */
 export const canvasPng = (scene: Scene, theme: Theme): Uint8Array => {
   const { cell, width, height } = sizeOf(scene);
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
-  const colours = COLOURS[theme];
-  ctx.fillStyle = colours.paper;
+  ctx.fillStyle = COLOURS[theme].paper;
   ctx.fillRect(0, 0, width, height);
-  for (const shape of scene.shapes) {
-    const drawing = drawShape(shape, cell);
-    ctx.save();
-    ctx.translate(drawing.left, drawing.top);
-    drawing.paint({ ctx, cell, heft: HEFT[theme], colour: (art) => colours[art] });
-    ctx.restore();
-  }
+  draw(ctx, scene, cell, theme);
   return canvas.toBuffer('image/png');
 };

@@ -11,15 +11,29 @@ export const blank = (width: number, height: number, paper: number, reuse?: Uint
   return { width, height, data };
 };
 
-/** Lays a tile on the lines with its top left at (left, top); what falls outside is cut off. */
-export const lay = (lines: Scanlines, tile: Tile, left: number, top: number, palette: Palette): void => {
+/** A rectangle of whole pixels: from `left` and `top`, up to but without `right` and `bottom`. */
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Lays a tile on the lines with its top left at (left, top); what falls outside the bounds is cut off. */
+export const lay = (
+  lines: Scanlines,
+  tile: Tile,
+  { left, top }: { readonly left: number; readonly top: number },
+  palette: Palette,
+  bounds: Bounds,
+): void => {
   const { runs, index, level } = tile;
   const stride = lines.width + 1;
   for (let r = 0; r < runs.length; r += 4) {
     const y = top + runs[r]!;
-    if (y < 0 || y >= lines.height) continue;
-    const from = Math.max(runs[r + 1]!, -left);
-    const to = Math.min(runs[r + 2]!, lines.width - left);
+    if (y < bounds.top || y >= bounds.bottom) continue;
+    const from = Math.max(runs[r + 1]!, bounds.left - left);
+    const to = Math.min(runs[r + 2]!, bounds.right - left);
     if (from >= to) continue;
     const source = runs[r]! * tile.width;
     const target = y * stride + 1 + left;

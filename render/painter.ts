@@ -1,17 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Scene, Theme } from '../src/kernel/screen.ts';
-import { blank, lay } from './compositor.ts';
-import { drawShape } from './draw/shape.ts';
+import type { Frame, Scene, Theme } from '../src/kernel/screen.ts';
+import { animatedGif } from './animated-gif.ts';
 import { indexedPng } from './indexed-png.ts';
 import { Lru } from './lru.ts';
-import { paletteOf } from './palette.ts';
-import { sizeOf } from './size.ts';
-import { rasterise, type Tile, weightOf } from './tile.ts';
+import { WIDEST_MOVING } from './size.ts';
+import { createStudio } from './studio.ts';
 
-/** Paints scenes as PNG pictures of at most 1280 pixels a side. */
+/** Paints scenes as PNG pictures of at most 1280 pixels a side, and as animations of at most 960 across. */
 export interface Painter {
   /** The same scene in the same theme gives the same bytes. @throws RangeError on a sprite nobody drew. */
   png(scene: Scene, theme: Theme): Promise<Uint8Array>;
+  /**
+   * The scenes one after the other as an animated GIF that begins again at its end. All are as large as the first.
+   * @throws RangeError without a frame, or on a sprite nobody drew.
+   */
+  gif(frames: readonly Frame[], theme: Theme): Promise<Uint8Array>;
 }
 
 /** How much a painter may remember, in bytes; 0 remembers nothing. */
@@ -24,30 +27,19 @@ export interface PainterOptions {
 
 export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: PainterOptions = {}): Painter => {
   const pictures = new Lru<Uint8Array>(pictureBytes);
-  const tiles = new Lru<Tile>(tileBytes);
-  let scratch: Uint8Array | undefined;
+  const studio = createStudio(tileBytes);
   let queue: Promise<unknown> = Promise.resolve();
 
-  const compose = (scene: Scene, theme: Theme) => {
-    const { cell, width, height } = sizeOf(scene);
-    const palette = paletteOf(theme);
-    const lines = blank(width, height, palette.index('paper'), scratch);
-    scratch = lines.data;
-    for (const shape of scene.shapes) {
-      const drawing = drawShape(shape, cell);
-      const key = `${theme} ${cell} ${drawing.key}`;
-      const found = tiles.get(key);
-      const tile = found ?? rasterise(drawing, cell, theme);
-      if (!found) tiles.put(key, tile, weightOf(tile));
-      lay(lines, tile, drawing.left, drawing.top, palette);
-    }
-    return { lines, palette };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
   };
 
   const paint = async (key: string, scene: Scene, theme: Theme): Promise<Uint8Array> => {
     const known = pictures.get(key);
     if (known) return known;
-    const { lines, palette } = compose(scene, theme);
+    const { lines, palette } = studio.compose(scene, theme);
     const bytes = await indexedPng(lines, palette.rgb);
     pictures.put(key, bytes, bytes.length + 2 * key.length);
     // Skia frees what it lent only when the event loop turns: one picture a turn keeps the memory flat.
@@ -55,14 +47,25 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
     return bytes;
   };
 
+  const film = async (frames: readonly Frame[], theme: Theme): Promise<Uint8Array> => {
+    const gif = animatedGif();
+    for (const { scene, ms } of frames) {
+      // A frame a turn of the queue: boards waiting to be painted come in between.
+      await inTurn(async () => {
+        const { lines, palette } = studio.compose(scene, theme, WIDEST_MOVING);
+        gif.add(lines, palette.rgb, ms);
+        await setImmediate();
+      });
+    }
+    return gif.finish();
+  };
+
   return {
     png(scene, theme) {
       const key = `${theme} ${JSON.stringify(scene)}`;
       const known = pictures.get(key);
-      if (known) return Promise.resolve(known);
-      const painted = queue.then(() => paint(key, scene, theme));
-      queue = painted.catch(() => undefined);
-      return painted;
+      return known ? Promise.resolve(known) : inTurn(() => paint(key, scene, theme));
     },
+    gif: film,
   };
 };

@@ -1,7 +1,7 @@
 import type { Theme } from '../src/kernel/screen.ts';
 import { type Art, COLOURS, RAMPS } from './theme.ts';
 
-/** The colours of one theme's pictures, at most 128, and how they mix. */
+/** The colours of one theme's pictures, at most 160, and how they mix. */
 export interface Palette {
   /** r, g, b by index. */
   readonly rgb: Uint8Array;
@@ -40,11 +40,11 @@ const coloursOf = (theme: Theme): (readonly [number, number, number])[] => {
   return [...unique.values()];
 };
 
-/** @throws RangeError when a theme's colours and ramps come to more than 128. */
+/** @throws RangeError when a theme's colours and ramps come to more than 160. */
 const createPalette = (theme: Theme): Palette => {
   const colours = coloursOf(theme);
   const size = colours.length;
-  if (size > 128) throw new RangeError(`the ${theme} palette has ${size} colours`);
+  if (size > 160) throw new RangeError(`the ${theme} palette has ${size} colours`);
   const rgb = Uint8Array.from(colours.flat());
   const known = new Map<number, number>();
   const mixed = new Uint8Array(size * size * LEVELS).fill(UNKNOWN);

@@ -2,6 +2,8 @@ import type { Scene } from '../src/kernel/screen.ts';
 
 /** The longest side of a picture: messengers shrink photos beyond it (design/platforms.md §2, 14). */
 export const LONGEST = 1280;
+/** The widest animation: a messenger plays it no larger, and every frame costs. */
+export const WIDEST_MOVING = 960;
 /** A scene with few cells is not blown up further than this. */
 const LARGEST_CELL = 64;
 
@@ -13,8 +15,8 @@ export interface PictureSize {
 }
 
 /** @throws RangeError when the scene is empty or so large that a cell would vanish. */
-export const sizeOf = ({ width, height }: Scene): PictureSize => {
-  const cell = Math.min(LARGEST_CELL, Math.floor(LONGEST / Math.max(width, height)));
+export const sizeOf = ({ width, height }: Scene, widest = LONGEST): PictureSize => {
+  const cell = Math.min(LARGEST_CELL, Math.floor(Math.min(widest / width, LONGEST / height)));
   if (!(width > 0 && height > 0 && cell >= 1)) throw new RangeError(`a scene of ${width}×${height} cells`);
   return { cell, width: Math.round(width * cell), height: Math.round(height * cell) };
 };

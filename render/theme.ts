@@ -20,7 +20,10 @@ export type Art =
   | 'wake'
   | 'void'
   | 'dusk'
-  | 'dawn';
+  | 'dawn'
+  | 'timber'
+  | 'plank'
+  | 'regal';
 
 /** How a theme looks: every colour as "#rrggbb". */
 export type Colours = Readonly<Record<Art, string>>;
@@ -57,6 +60,9 @@ const LIGHT: Colours = {
   gold: '#f2b705',
   dusk: '#4f7fa3',
   dawn: '#f6c98a',
+  timber: '#7a5230',
+  plank: '#cfa76c',
+  regal: '#2d4a94',
 };
 
 /** The same chart under a red lamp at night: nothing bright but what matters. */
@@ -91,6 +97,9 @@ const DARK: Colours = {
   gold: '#ffc928',
   dusk: '#1c3550',
   dawn: '#7a5a52',
+  timber: '#9a6f46',
+  plank: '#e0bd86',
+  regal: '#86a6ff',
 };
 
 /**
@@ -128,6 +137,9 @@ const CONTRAST: Colours = {
   gold: '#ffe14a',
   dusk: '#4a4a4a',
   dawn: '#d6d6d6',
+  timber: '#ffffff',
+  plank: '#ffffff',
+  regal: '#9fc4ff',
 };
 
 export const COLOURS: Readonly<Record<Theme, Colours>> = { light: LIGHT, dark: DARK, contrast: CONTRAST };
@@ -171,4 +183,7 @@ export const RAMPS: readonly (readonly [Art, Art, number])[] = [
   ['paper', 'dawn', 2],
   ['sea', 'void', 2],
   ['keel', 'dawn', 3],
+  ['timber', 'keel', 2],
+  ['timber', 'plank', 1],
+  ['regal', 'foam', 2],
 ];

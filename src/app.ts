@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createDiscord } from '../adapters/discord/index.ts';
-import { createPlayground, type Playground } from '../adapters/playground/index.ts';
+import { createPlayground, type Playground, SEATS } from '../adapters/playground/index.ts';
 import { createTelegram } from '../adapters/telegram/index.ts';
 import { createPainter } from '../render/painter.ts';
+import { openCinema } from './cinema.ts';
 import type { Config } from './config.ts';
 import { checkKey, type Keys, keyFromFile } from './data-key.ts';
 import { openMetrics } from './metrics.ts';
@@ -14,12 +15,13 @@ import { openGame } from './service/game-service.ts';
 import { openVault, type Vault } from './service/match/vault.ts';
 import { openFlood } from './service/people/flood.ts';
 import { lettersOf, peopleOn } from './service/people/people.ts';
-import type { Log, PlatformAdapter, SessionStore, WebRoute } from './service/ports.ts';
+import type { Log, Person, PlatformAdapter, SessionStore, WebRoute } from './service/ports.ts';
 import { openBackstage, server } from './service/serve.ts';
 import { learnToSpeak } from './service/speech/speech.ts';
 import { openClockwork } from './service/time/clockwork.ts';
 import { openLmdbStore } from './store/lmdb.ts';
 import { openRedisStore } from './store/redis.ts';
+import { layTable } from './table.ts';
 import { openThinker } from './thinker.ts';
 import { startWeb } from './web.ts';
 
@@ -27,6 +29,8 @@ import { startWeb } from './web.ts';
 export interface App {
   readonly port: number;
   readonly playground: Playground | undefined;
+  /** Seats both windows of the playground at a match of this variant; gives why that cannot be, if it cannot. */
+  layTable(variant: string): Promise<string | undefined>;
   /** Takes no more acts, finishes what is under way, closes the store. Safe to be killed instead. */
   stop(): Promise<void>;
 }
@@ -91,7 +95,10 @@ const startOn = async (
   const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
   const { adapters, playground } = adaptersOf(config, vault, wallMs);
   const painter = createPainter();
+  const animate = openCinema(painter.gif);
   const acts = config.actsPerSecond;
+  // A head of its own: however long an analysis takes, no machine's move waits for it.
+  const adviser = openThinker();
   const game = openGame({
     systems,
     store,
@@ -104,6 +111,7 @@ const startOn = async (
     metrics,
     monotonicMs,
     graceMs: 5_000,
+    advise: adviser.advise,
     ...(acts > 0 ? { flow: openFlood({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
     whispers: (place) => adapters.find((it) => it.platform === place.platform)?.whispers?.(place) ?? 'yes',
     hears: (place) => adapters.find((it) => it.platform === place.platform)?.hears(place) ?? 'commands',
@@ -133,6 +141,7 @@ const startOn = async (
     await clockwork.stop();
     await web.close();
     await thinker.close();
+    await adviser.close();
     await store.close();
   };
   try {
@@ -141,6 +150,7 @@ const startOn = async (
         serve: server(game, courier, backstage, adapter),
         suggest: game.suggest,
         paint: (scene, theme) => painter.png(scene, theme),
+        animate,
         say: (locale, key) =>
           speech.to({ locale, letters: lettersOf(locale), nameOf: String }, systems[0]?.id)({ key }),
         log,
@@ -154,7 +164,13 @@ const startOn = async (
     throw fault;
   }
   clockwork.start();
-  return { port: web.port, playground, stop };
+  const table: App['layTable'] = async (variant) => {
+    if (!playground) return 'There is no playground to try a variant in: set PLAYGROUND=on.';
+    const serve = server(game, courier, backstage, playground);
+    const newest = async ({ id }: Person): Promise<string | undefined> => (await game.desk.people.matchesOf(id))[0];
+    return layTable(serve, { platform: playground.platform, seats: SEATS }, newest, variant, wallMs());
+  };
+  return { port: web.port, playground, layTable: table, stop };
 };
 
 const keysFor = async (config: Config, log: Log): Promise<Keys> => {

@@ -6,6 +6,8 @@ import { z } from 'zod';
  * it, so that a fault there cannot hide here. Only `with-rules` asks the rule system itself.
  */
 
+const ending = z.object({ winners: z.array(z.number()), why: z.string(), by: z.string() });
+
 const transcript = z.object({
   broadside: z.literal(1),
   match: z.string(),
@@ -16,7 +18,7 @@ const transcript = z.object({
   seed: z.string(),
   salts: z.array(z.string()),
   seal: z.string(),
-  ending: z.object({ winners: z.array(z.number()), why: z.string(), by: z.string() }),
+  ending,
   secrets: z.array(
     z.object({ seat: z.number(), epoch: z.number(), text: z.string(), salt: z.string(), hash: z.string() }),
   ),
@@ -35,6 +37,7 @@ const record = z.object({
   facts: z.array(z.unknown()),
   opening: z.unknown().optional(),
   hashes: z.array(z.object({ seat: z.number(), epoch: z.number(), hash: z.string() })).optional(),
+  ending: ending.optional(),
 });
 type Step = z.infer<typeof record>;
 
@@ -61,6 +64,20 @@ const checkSeal = (t: Transcript, steps: readonly Step[]): string[] => {
     if (step.public) shown = chain;
   }
   return shown === t.seal ? [] : ['the seal does not fit the records: a move, a draw or a fleet was changed'];
+};
+
+/** The ending stands in the last record, under the seal; in matches of old only the kind of that record tells of it. */
+const checkEnding = (t: Transcript, steps: readonly Step[]): string[] => {
+  const last = steps.at(-1);
+  if (!last?.public) return ['the match has no sealed end'];
+  if (steps.slice(0, -1).some((it) => it.ending)) return ['the match went on after its end'];
+  if (last.ending) {
+    const { winners, why, by } = last.ending;
+    const same = winners.join() === t.ending.winners.join() && why === t.ending.why && by === t.ending.by;
+    return same ? [] : ['the ending is not the one that was sealed'];
+  }
+  const byHouse = last.act.startsWith('!');
+  return byHouse === (t.ending.by !== 'rules') ? [] : [`record ${last.n} cannot have ended the match so`];
 };
 
 const draw = (seed: string, salts: readonly string[], label: string, limits: readonly number[]): number[] => {
@@ -169,10 +186,10 @@ const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string
     }
   }
   const outcome = system.outcome(state);
-  if (t.ending.by !== 'rules') return [];
-  return JSON.stringify(outcome?.winners) === JSON.stringify(t.ending.winners)
-    ? []
-    : ['the winner is not the one the rules name'];
+  if (t.ending.by !== 'rules')
+    return outcome && steps.at(-1)?.act.startsWith('!') ? ['the rules had ended it before'] : [];
+  const same = outcome?.winners.join() === t.ending.winners.join() && outcome.why.key === t.ending.why;
+  return same ? [] : ['the winner is not the one the rules name'];
 };
 
 const named = (name: string, faults: readonly string[]): Findings => ({
@@ -188,6 +205,7 @@ export const checkTranscript = async (text: string, how: 'alone' | 'with-rules')
     const parts = [
       named('the seed is the one committed to before anybody joined', checkCommitment(t)),
       named(`the seal binds all ${steps.length} records`, checkSeal(t, steps)),
+      named('the ending is the one that was sealed', checkEnding(t, steps)),
       named('every draw follows from the seed and the salts', checkDraws(t, steps)),
       named('every sealed fleet is the one that was played', checkSecrets(t, steps)),
     ];

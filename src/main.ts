@@ -1,6 +1,7 @@
 import { startApp } from './app.ts';
 import { openLog } from './log.ts';
 import { readSettings } from './read-settings.ts';
+import { variantIn } from './table.ts';
 
 /** Ends the program with sentences for the operator. */
 const refuseToStart = (sentences: readonly string[]): never => {
@@ -17,6 +18,13 @@ else {
   const app = await startApp(value, log, { monotonicMs: () => performance.now(), wallMs: Date.now }).catch(
     (fault: unknown) => refuseToStart([fault instanceof Error ? fault.message : 'Broadside could not start.']),
   );
+
+  const variant = variantIn(process.argv.slice(2));
+  const why = variant === undefined ? undefined : await app.layTable(variant);
+  if (why !== undefined) {
+    await app.stop();
+    refuseToStart([why]);
+  }
 
   const host = value.host.includes(':') ? `[${value.host}]` : value.host;
   const at = value.publicUrl ?? `http://${host}:${app.port}`;

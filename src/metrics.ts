@@ -59,6 +59,11 @@ export const MEASURES = {
     labels: { stage: ['opened', 'begun', 'over', 'cancelled'] },
   },
   floods_total: { kind: 'counter', help: 'Acts left out because somebody sent too many.', labels: {} },
+  judged_total: {
+    kind: 'counter',
+    help: 'Finished matches that did not stand the check of their fleets and log.',
+    labels: {},
+  },
   quarantines_total: { kind: 'counter', help: 'Matches set aside as corrupt.', labels: {} },
   faults_total: {
     kind: 'counter',

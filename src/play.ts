@@ -29,7 +29,7 @@ import { openThinker } from './thinker.ts';
 
 /*
  * A match against the machine in the terminal, through the same service as everywhere: `npm run play`, with a language
- * (ru, uk, en) and a strength (cabin-boy, captain, admiral) after `--` if wanted. Typed lines are orders, numbers press
+ * (ru, uk, en) and a strength (from cabin-boy to grand-admiral) after `--` if wanted. Typed lines are orders, numbers press
  * the buttons below the board, Ctrl-C or Ctrl-D leaves. Nothing is kept.
  */
 
@@ -81,6 +81,7 @@ const log: Log = { info: silent, warn: silent, error: report };
 const metrics: Metrics = { count: silent, observe: silent };
 const monotonicMs = (): number => performance.now();
 
+const adviser = openThinker();
 const folder = mkdtempSync(join(tmpdir(), 'broadside-play-'));
 const store = await openLmdbStore({ directory: folder });
 const game = openGame({
@@ -97,6 +98,7 @@ const game = openGame({
   hears: () => 'text',
   governs: async () => false,
   monotonicMs,
+  advise: adviser.advise,
 });
 
 const deliver = async ({ screen }: Delivery): Promise<Delivered> => {
@@ -140,5 +142,6 @@ for await (const line of lines) if (line.trim() !== '') await does(deedOf(line.t
 await backstage.idle();
 await clockwork.stop();
 await thinker.close();
+await adviser.close();
 await store.close();
 rmSync(folder, { recursive: true, force: true });

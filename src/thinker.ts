@@ -1,20 +1,22 @@
 import { Worker } from 'node:worker_threads';
+import type { Advise } from './service/desk/adviser.ts';
 import type { Think } from './service/time/clockwork.ts';
 
 /** A machine opponent's head: one worker thread, so that thinking never keeps a person waiting. */
 export interface Thinker {
   readonly think: Think;
+  readonly advise: Advise;
   close(): Promise<void>;
 }
 
 interface Answer {
   readonly id: number;
-  readonly act?: string;
+  readonly answer?: unknown;
   readonly fault?: string;
 }
 
 interface Waiting {
-  readonly resolve: (act: string) => void;
+  readonly resolve: (answer: unknown) => void;
   readonly reject: (fault: Error) => void;
 }
 
@@ -40,23 +42,29 @@ export const openThinker = (): Thinker => {
     if (worker) return worker;
     worker = begin();
     worker.unref();
-    worker.on('message', ({ id, act, fault }: Answer) => {
+    worker.on('message', ({ id, answer, fault }: Answer) => {
       const it = waiting.get(id);
       waiting.delete(id);
-      if (act === undefined) it?.reject(new Error(fault ?? 'the machine said nothing'));
-      else it?.resolve(act);
+      if (answer === undefined) it?.reject(new Error(fault ?? 'the machine said nothing'));
+      else it?.resolve(answer);
     });
     worker.on('error', failAll);
     worker.on('exit', (code) => failAll(new Error(`the machine's thread ended (${code})`)));
     return worker;
   };
+  const asked = (task: object): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, { resolve, reject });
+      started().postMessage({ id, ...task });
+    });
   return {
-    think: (task) =>
-      new Promise((resolve, reject) => {
-        const id = ++last;
-        waiting.set(id, { resolve, reject });
-        started().postMessage({ id, ...task });
-      }),
+    think: async (task) => {
+      const act = await asked(task);
+      if (typeof act !== 'string') throw new Error('the machine said nothing');
+      return act;
+    },
+    advise: async (task) => (await asked(task)) ?? undefined,
     async close() {
       await worker?.terminate();
     },

@@ -4,6 +4,7 @@ import type { Acknowledge, Answer, MessageRef } from '../../src/service/ports.ts
 import type { Answerer } from './answerer.ts';
 import { dish, type Kitchen } from './dish.ts';
 import { faultOf } from './fault.ts';
+import { showFilm } from './films.ts';
 import { actedOn, type Interaction, messageOf, opens } from './interaction.ts';
 import { type Payload, wordPayload } from './outbound.ts';
 import { pictureIn } from './picture.ts';
@@ -112,6 +113,7 @@ export const acknowledging = (
       if (board) onBoard(board);
       if (plan.after !== undefined) await answerer.whisper(wordPayload(plan.after));
       settle({ answer, ...(board ? { board } : {}) });
+      if (answer.film) return await showFilm(it, answerer, kitchen, answer.film);
       return board && refTo(board);
     } catch (error) {
       failed('answer', error);

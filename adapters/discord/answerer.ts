@@ -19,6 +19,8 @@ export interface Answerer {
   edit(payload: Payload): Promise<Sent>;
   /** One more message, for the person alone; only after the response. */
   whisper(payload: Payload): Promise<void>;
+  /** One more message, for everybody; only after the response. */
+  post(payload: Payload): Promise<Sent>;
   /** Takes a deferred response back. */
   retract(): Promise<void>;
 }
@@ -53,6 +55,10 @@ export const answeringBy = (rest: REST, it: Interaction, reply?: Reply): Answere
       const query = new URLSearchParams({ wait: 'true' });
       const more = { ...send({ body, files }), body: { ...body, flags: MessageFlags.Ephemeral }, query };
       await after(() => rest.post(Routes.webhook(application_id, token), more));
+    },
+    async post(payload) {
+      const query = new URLSearchParams({ wait: 'true' });
+      return readSent(await after(() => rest.post(Routes.webhook(application_id, token), { ...send(payload), query })));
     },
     async retract() {
       await after(() => rest.delete(original, { auth: false }));

@@ -24,8 +24,10 @@ const named = (name: Spoken, about: Spoken) => ({
 /** What machine levels are called in a list of choices; a level unknown here goes by its own name. */
 const LEVELS: Readonly<Record<string, Spoken>> = {
   'cabin-boy': { en: 'cabin boy', ru: 'юнга', uk: 'юнга' },
+  boatswain: { en: 'boatswain', ru: 'боцман', uk: 'боцман' },
   captain: { en: 'captain', ru: 'капитан', uk: 'капітан' },
   admiral: { en: 'admiral', ru: 'адмирал', uk: 'адмірал' },
+  'grand-admiral': { en: 'grand admiral', ru: 'гранд-адмирал', uk: 'гранд-адмірал' },
 };
 
 /** The choice of a machine where no levels are known. */
@@ -156,12 +158,21 @@ export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCo
       ),
     ],
   ),
+  command(
+    { en: 'hint', ru: 'подсказка', uk: 'підказка' },
+    { en: 'A hint for your turn', ru: 'Подсказка на ваш ход', uk: 'Підказка на ваш хід' },
+  ),
   command({ en: 'matches', ru: 'партии', uk: 'партії' }, { en: 'Your matches', ru: 'Ваши партии', uk: 'Ваші партії' }),
   command({ en: 'help', ru: 'помощь', uk: 'допомога' }, { en: 'What I can do', ru: 'Что я умею', uk: 'Що я вмію' }),
   command(
     { en: 'rules', ru: 'правила', uk: 'правила' },
     { en: 'The rules of the game', ru: 'Правила игры', uk: 'Правила гри' },
     [completed(VARIANT, { en: 'Of which variant', ru: 'Какого варианта', uk: 'Якого варіанта' })],
+  ),
+  command(
+    { en: 'custom', ru: 'свои-правила', uk: 'власні-правила' },
+    { en: 'Make up rules of your own', ru: 'Составить свои правила', uk: 'Скласти власні правила' },
+    [completed(VARIANT, { en: 'What to begin with', ru: 'С чего начать', uk: 'З чого почати' })],
   ),
   command(
     { en: 'settings', ru: 'настройки', uk: 'налаштування' },

@@ -1,5 +1,5 @@
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
-import type { Log, Paint, Token } from '../../src/service/ports.ts';
+import type { Animate, Log, Paint, Token } from '../../src/service/ports.ts';
 import { faultOf } from './fault.ts';
 import { type Drawing, type Extras, type Payload, payloadOf } from './outbound.ts';
 import { pictureKey } from './picture.ts';
@@ -8,6 +8,8 @@ import type { Picture } from './ref.ts';
 /** What is needed to make messages of screens. */
 export interface Kitchen {
   readonly paint: Paint;
+  /** Absent: no films are made here. */
+  readonly animate?: Animate;
   readonly log: Log;
 }
 

@@ -84,7 +84,9 @@ const typedIn = (it: Command, bot: string): Result<Deed, Misfit> => {
     case 'read':
       return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'what')) });
     case 'rules':
+    case 'custom':
       return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'variant')) });
+    case 'hint':
     case 'help':
     case 'language':
     case 'matches':

@@ -140,7 +140,12 @@ class Discord implements PlatformAdapter {
     const { deferAfterMs = DEFER_AFTER_MS } = this.#options;
     const rest = this.#rest;
     const channels = rememberChannels(rest);
-    const carriage = { rest, kitchen: { paint: house.paint, log: house.log }, channels, tickets: keepTickets() };
+    const carriage = {
+      rest,
+      kitchen: { ...(house.animate ? { animate: house.animate } : {}), paint: house.paint, log: house.log },
+      channels,
+      tickets: keepTickets(),
+    };
     const deliver = delivering(carriage);
     this.#running = {
       reception: receiving({ ...carriage, house, deliver, bot, deferAfterMs }),

@@ -37,6 +37,8 @@ const common = {
   context: z.number().nullish(),
   /** For whom the app is installed: under "0" the server, under "1" the person. */
   authorizing_integration_owners: z.record(z.string(), z.string()).optional(),
+  /** Bytes that a file may have here. */
+  attachment_size_limit: z.number().default(10 * 2 ** 20),
   /** What the app may do in this channel. */
   app_permissions: bits.optional(),
   locale: z.string().optional(),

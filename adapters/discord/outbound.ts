@@ -7,7 +7,7 @@ import {
   type RawFile,
 } from 'discord.js';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
-import type { Answer, MatchId, Token } from '../../src/service/ports.ts';
+import type { Answer, Film, MatchId, Token } from '../../src/service/ports.ts';
 import { codeBlock, plain } from './escape.ts';
 import { fileName } from './picture.ts';
 
@@ -73,6 +73,16 @@ export const payloadOf = (screen: Screen<Token>, { drawing, lead, file }: Extras
 /** A word without buttons. */
 export const wordPayload = (word: string, file?: Answer['file']): Payload =>
   payloadOf({ text: word, buttons: [] }, file ? { file } : {});
+
+/** A film under its title. */
+export const moviePayload = ({ name, text, alt }: Pick<Film, 'name' | 'text' | 'alt'>, gif: Uint8Array): Payload => {
+  const filename = `${name}.gif`;
+  const { body } = wordPayload(text);
+  return {
+    body: { ...body, attachments: [{ id: '0', filename, description: alt.slice(0, SCREEN_LIMITS.altChars) }] },
+    files: [{ name: filename, data: Buffer.from(gif) }],
+  };
+};
 
 const contentOf = (text: string, pre: string | undefined): string => {
   const block = pre === undefined || pre === '' ? '' : `\n${codeBlock(pre)}`;

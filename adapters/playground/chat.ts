@@ -156,11 +156,11 @@ export class Chat {
     if (this.#messages.delete(id)) this.#tell('gone', { id, seq: ++this.#seq });
   }
 
-  /** Keeps a PNG for this window and gives its address, which nobody can guess. */
-  keepPicture(png: Uint8Array): string {
-    const url = `/pictures/${this.#secretName(png)}.png`;
+  /** Keeps a picture for this window and gives its address, which nobody can guess. */
+  keepPicture(picture: Uint8Array, kind: 'png' | 'gif' = 'png'): string {
+    const url = `/pictures/${this.#secretName(picture)}.${kind}`;
     this.#pictures.delete(url);
-    this.#pictures.set(url, png);
+    this.#pictures.set(url, picture);
     return url;
   }
 

@@ -11,7 +11,7 @@ import type {
 } from '../../src/service/ports.ts';
 import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
 import type { Received } from './inbound.ts';
-import { answer, ring, show, type Told } from './outbound.ts';
+import { answer, ring, show, showFilm, type Told } from './outbound.ts';
 import { readPages } from './pages.ts';
 import { routesOf, seatPath } from './routes.ts';
 
@@ -74,7 +74,8 @@ class TwoWindows implements Playground {
       levels,
       isOpen: () => this.#house !== undefined,
       act: (chat, received) => this.#act(chat, received),
-      suggest: async ({ from, place, text }) => (await this.#house?.suggest(from, place, text)) ?? [],
+      suggest: async ({ from, place, text }) =>
+        ((await this.#house?.suggest(from, place, text)) ?? []).map((it) => (typeof it === 'string' ? it : it.value)),
     });
   }
 
@@ -128,7 +129,7 @@ class TwoWindows implements Playground {
         const answered = answer(chat, house.paint, intent, given);
         answered.then(resolve, reject);
         await answered;
-        return undefined;
+        return showFilm(chat, house.animate, intent, given, house.log);
       };
       house.serve(intent, acknowledge).then(() => {
         timer = setTimeout(() => resolve({}), SILENCE_MS).unref();

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
 import type {
+  Animate,
   Answer,
   Call,
   Delivered,
   Delivery,
   Intent,
+  Log,
   MessageRef,
   Paint,
   Token,
@@ -25,6 +27,35 @@ const partsOf = async (chat: Chat, paint: Paint, screen: Screen<Token>, theme: T
   if (!screen.scene) return plainParts(screen);
   const png = await paint(screen.scene, theme);
   return { ...plainParts(screen), picture: { url: chat.keepPicture(png), ...sizeOf(png), alt: screen.alt ?? '' } };
+};
+
+/** Width and height of a GIF, from its header (GIF89a §18). */
+const movingSize = (gif: Uint8Array): { readonly width: number; readonly height: number } => {
+  const header = new DataView(gif.buffer, gif.byteOffset, gif.byteLength);
+  return { width: header.getUint16(6, true), height: header.getUint16(8, true) };
+};
+
+/** Shows a film in the window, or says that there is none. Gives the message that shows it. */
+export const showFilm = async (
+  chat: Chat,
+  animate: Animate | undefined,
+  intent: Intent,
+  { film }: Answer,
+  log: Log,
+): Promise<MessageRef | undefined> => {
+  if (!film) return undefined;
+  const id = `${intent.id}-film`;
+  try {
+    if (!animate) throw new Error('this house makes no films');
+    const gif = await animate(film);
+    const picture = { url: chat.keepPicture(gif, 'gif'), ...movingSize(gif), alt: film.alt };
+    chat.put({ id, kind: 'page', text: film.text, picture, buttons: [] });
+    return id;
+  } catch (fault) {
+    log.warn('playground: a film was not shown', { fault });
+    chat.put({ id, kind: 'page', text: film.sorry, buttons: [] });
+    return undefined;
+  }
 };
 
 const boardName = ({ match, board }: Delivery): string =>

@@ -90,9 +90,9 @@ const events: Handler = (desk, request, response, url) => {
 const FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' };
 
 const picture: Handler = (desk, _request, response, url) => {
-  const png = [...desk.chats.values()].map((chat) => chat.picture(url.pathname)).find((found) => found);
-  if (!png) return deny(response, 404, 'There is no such picture.');
-  send(response, 200, 'image/png', png, FOR_EVER);
+  const found = [...desk.chats.values()].map((chat) => chat.picture(url.pathname)).find((picture) => picture);
+  if (!found) return deny(response, 404, 'There is no such picture.');
+  send(response, 200, url.pathname.endsWith('.gif') ? 'image/gif' : 'image/png', found, FOR_EVER);
 };
 
 const file: Handler = (desk, _request, response, url) => {

@@ -1,6 +1,7 @@
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Answer, Token, Whisper } from '../../src/service/ports.ts';
+import type { Answer, MessageRef, Token, Whisper } from '../../src/service/ports.ts';
 import { type Desk, noted, payloadFor, whispered } from './desk.ts';
+import { putFilm } from './films.ts';
 import type { Asked } from './inbound.ts';
 import { localeOf } from './locale.ts';
 import { cut, keyboardOf, LIMITS } from './outbound.ts';
@@ -11,10 +12,14 @@ import { answerTyped } from './replies.ts';
 /** How long the presser may wait for the whisper before the spinner is stopped without it. */
 const QUICK_MS = 1_500;
 
-/** Gives an answer to whoever acted. Failures are logged: the boards tell what was missed. */
-export const answer = async (desk: Desk, asked: Asked, given: Answer): Promise<void> => {
+/**
+ * Gives an answer to whoever acted. Failures are logged: the boards tell what was missed. Gives the message that shows the
+ * film of the answer, where it has one.
+ */
+export const answer = async (desk: Desk, asked: Asked, given: Answer): Promise<MessageRef | undefined> => {
   const steps = asked.query === undefined ? answerTyped(desk, asked, given) : answerPress(desk, asked, given);
   await noted(desk, 'answer', steps);
+  return putFilm(desk, asked, given);
 };
 
 /** The one word a press may be answered with: a toast, an alert, or a way into the private chat. */

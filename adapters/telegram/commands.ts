@@ -4,15 +4,17 @@ import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { House } from '../../src/service/ports.ts';
 
 /** What the menu offers, most wanted first, by kind of chat. */
-const IN_GROUPS = ['play', 'fire', 'matches', 'read', 'rules', 'language', 'help'] as const;
+const IN_GROUPS = ['play', 'fire', 'matches', 'read', 'hint', 'rules', 'language', 'help'] as const;
 const LISTS = {
   all_private_chats: [
     'play',
     'matches',
     'join',
     'read',
+    'hint',
     'keys',
     'rules',
+    'custom',
     'settings',
     'language',
     'help',

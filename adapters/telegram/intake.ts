@@ -79,15 +79,20 @@ export class Intake {
     const { desk, track } = this.#at;
     const asked = this.#failed.get(updateId);
     this.#failed.delete(updateId);
-    if (asked) track(answer(desk, asked, { alert: desk.house.say(localeOf(asked.intent.from.tag), 'fault') }));
+    if (asked) {
+      const sorry = answer(desk, asked, { alert: desk.house.say(localeOf(asked.intent.from.tag), 'fault') });
+      track(sorry.then(() => undefined));
+    }
   }
 
   async #serve(updateId: number, asked: Asked): Promise<Handled> {
     const { desk, track } = this.#at;
     this.#failed.set(updateId, asked);
     await desk.house.serve(asked.intent, async (given: Answer) => {
-      track(answer(desk, asked, given));
-      return undefined;
+      const shown = answer(desk, asked, given);
+      track(shown.then(() => undefined));
+      // What becomes of a film must be known; nothing else is waited for.
+      return given.film ? shown : undefined;
     });
     this.#failed.delete(updateId);
     return 'served';

@@ -9,12 +9,12 @@ interface Sized {
 /** How many uploaded pictures are remembered: a few boards' worth of each match on air. */
 const MOST = 500;
 
-/** Pictures Telegram has already: the same bytes go by their file id, without an upload. */
+/** Pictures, still or moving, that Telegram has already: the same bytes go by their file id, without an upload. */
 export class Photos {
   readonly #ids = new Map<string, string>();
 
   /** Sends a picture by `send`; uploads it where Telegram has it not, or no longer. */
-  async send<T>(png: Uint8Array, send: (photo: string | InputFile) => Promise<T>): Promise<T> {
+  async send<T>(png: Uint8Array, send: (photo: string | InputFile) => Promise<T>, name = 'board.png'): Promise<T> {
     const hash = createHash('sha256').update(png).digest('base64');
     const known = this.#ids.get(hash);
     if (known !== undefined) {
@@ -27,8 +27,8 @@ export class Photos {
         this.#ids.delete(hash);
       }
     }
-    const sent = await send(new InputFile(png, 'board.png'));
-    const id = photoIn(sent);
+    const sent = await send(new InputFile(png, name));
+    const id = fileIn(sent);
     if (id !== undefined) this.#remember(hash, id);
     return sent;
   }
@@ -41,8 +41,10 @@ export class Photos {
   }
 }
 
-const photoIn = (sent: unknown): string | undefined => {
-  if (typeof sent !== 'object' || sent === null || !('photo' in sent)) return undefined;
+const fileIn = (sent: unknown): string | undefined => {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  if ('animation' in sent) return (sent.animation as Sized).file_id;
+  if (!('photo' in sent)) return undefined;
   const sizes = sent.photo as readonly Sized[];
   return sizes.at(-1)?.file_id;
 };

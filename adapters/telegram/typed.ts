@@ -43,10 +43,12 @@ export const deedOf = (heard: Heard): Deed | undefined => {
       return words === '' ? { kind: 'ask', about: 'start' } : { kind: 'link', payload: words };
     case 'help':
     case 'rules':
+    case 'custom':
     case 'language':
     case 'matches':
     case 'settings':
     case 'read':
+    case 'hint':
     case 'keys':
     case 'privacy':
     case 'mydata':

@@ -5,8 +5,11 @@ import { drawLabel } from './label.ts';
 import { drawSea } from './sea.ts';
 import { drawSprite } from './sprite.ts';
 
+/** A shape that is drawn by itself: all but pictures within pictures. */
+export type Drawn = Exclude<Shape, { kind: 'inset' }>;
+
 /** A shape as pixels, at so many pixels a cell (a whole number). @throws RangeError on a sprite nobody drew. */
-export const drawShape = (shape: Shape, cell: number): Drawing => {
+export const drawShape = (shape: Drawn, cell: number): Drawing => {
   switch (shape.kind) {
     case 'sea':
       return drawSea(shape, cell);

@@ -1,10 +1,16 @@
+import { near, unclear, wakeHit, wakeMiss } from './answers.ts';
 import { compass } from './compass.ts';
-import { hoisted, struck, turn, victory } from './flags.ts';
+import { figureNamed } from './figure.ts';
+import { hoisted, piratesColours, royalColours, struck, turn, victory } from './flags.ts';
 import { free, hit, lane, last, miss, news, nothing, selection } from './marks.ts';
+import { aimed, pencil } from './pencil.ts';
+import { given, mine, mineSpent, sweeper, sweeperSpent } from './pieces.ts';
+import { sailingShip } from './sails.ts';
 import { seascape } from './seascape.ts';
-import { deck, deckWreck, ship, wreck } from './ships.ts';
-import { silhouette, silhouetteEmpty, silhouetteSunk } from './silhouettes.ts';
+import { ship, submarine } from './ships.ts';
+import { SILHOUETTES } from './silhouettes.ts';
 import type { Sprite } from './sprite.ts';
+import { deckWreck, wreck } from './wrecks.ts';
 
 const FIXED: Readonly<Record<string, Sprite>> = {
   hit,
@@ -14,23 +20,37 @@ const FIXED: Readonly<Record<string, Sprite>> = {
   news,
   selection,
   free,
+  unclear,
+  mine,
+  'mine-spent': mineSpent,
+  sweeper,
+  'sweeper-spent': sweeperSpent,
+  given,
+  'wake-miss': wakeMiss,
+  'wake-hit': wakeHit,
+  'near-0': near(0),
+  pencil,
+  'colours-pirates': piratesColours,
+  'colours-royal': royalColours,
   turn,
   victory,
   struck,
   hoisted,
-  deck,
   'deck-wreck': deckWreck,
   compass,
   seascape,
 };
 
-/** Drawings that come in sizes: "ship-4", "wreck-1", "silhouette-3", "silhouette-sunk-3", "lane-10". */
+/** Drawings that come in sizes: "ship-4", "wreck-1", "silhouette-sunk-royal-3", "near-2", "lane-10". */
 const SIZED: Readonly<Record<string, (size: number) => Sprite>> = {
   ship,
+  'ship-submarine': submarine,
+  'ship-pirates': sailingShip('pirates'),
+  'ship-royal': sailingShip('royal'),
   wreck,
-  silhouette,
-  'silhouette-sunk': silhouetteSunk,
-  'silhouette-empty': silhouetteEmpty,
+  ...SILHOUETTES,
+  near,
+  pencil: aimed,
   lane,
 };
 
@@ -44,5 +64,7 @@ export const spriteNamed = (name: string): Sprite => {
   if (Object.hasOwn(FIXED, name)) return FIXED[name]!;
   const [, kind = '', size = ''] = /^(.+)-([1-9]|1\d|20)$/.exec(name) ?? [];
   if (Object.hasOwn(SIZED, kind)) return SIZED[kind]!(Number(size));
+  const figure = figureNamed(name);
+  if (figure) return figure;
   throw new RangeError(`no sprite is called ${name}`);
 };

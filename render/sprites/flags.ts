@@ -1,4 +1,4 @@
-import { inked, trace } from '../drawing.ts';
+import { type Brush, dot, inked, trace } from '../drawing.ts';
 import type { Art } from '../theme.ts';
 import type { Sprite } from './sprite.ts';
 
@@ -57,3 +57,59 @@ export const struck = staffed('foam');
 
 /** Ready for battle: colours hoisted. */
 export const hoisted = staffed('hit');
+
+const staff = ({ ctx, colour }: Brush): void => {
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  ctx.strokeStyle = colour('ink');
+  ctx.lineWidth = 0.07;
+  ctx.beginPath();
+  ctx.moveTo(0.08, 0.06);
+  ctx.lineTo(0.08, 0.76);
+  ctx.stroke();
+};
+
+/** The pirates' own: a black swallowtail with a skull and bones. */
+export const piratesColours = flag((brush) => {
+  const { ctx } = brush;
+  staff(brush);
+  trace(ctx, [
+    [0.1, 0.08],
+    [0.8, 0.08],
+    [0.66, 0.32],
+    [0.8, 0.56],
+    [0.1, 0.56],
+  ]);
+  inked(brush, 'keel', 'ink', 0.05);
+  ctx.strokeStyle = brush.colour('foam');
+  ctx.lineWidth = 0.05;
+  ctx.beginPath();
+  ctx.moveTo(0.2, 0.38);
+  ctx.lineTo(0.5, 0.5);
+  ctx.moveTo(0.5, 0.38);
+  ctx.lineTo(0.2, 0.5);
+  ctx.stroke();
+  dot(brush, 0.35, 0.26, 0.12, 'foam');
+  dot(brush, 0.305, 0.26, 0.032, 'keel');
+  dot(brush, 0.395, 0.26, 0.032, 'keel');
+});
+
+/** The crown's: a straight-edged flag with a crown. */
+export const royalColours = flag((brush) => {
+  const { ctx } = brush;
+  staff(brush);
+  ctx.beginPath();
+  ctx.rect(0.1, 0.08, 0.68, 0.48);
+  inked(brush, 'regal', 'ink', 0.05);
+  trace(ctx, [
+    [0.24, 0.47],
+    [0.2, 0.2],
+    [0.33, 0.33],
+    [0.44, 0.15],
+    [0.55, 0.33],
+    [0.68, 0.2],
+    [0.64, 0.47],
+  ]);
+  ctx.fillStyle = brush.colour('gold');
+  ctx.fill();
+});

@@ -1,8 +1,7 @@
 import { type Brush, dot, inked, trace } from '../drawing.ts';
 import type { Art } from '../theme.ts';
+import { CENTRE, cellSized, ring } from './cell.ts';
 import type { Sprite } from './sprite.ts';
-
-const CENTRE = 0.5;
 
 /** A ragged burst: long and short tongues in turn, the lengths fixed so that every hit is the same. */
 const burst = (brush: Brush, scale: number, fill: Art, edge: Art): void => {
@@ -30,16 +29,6 @@ const diagonals = (brush: Brush, reach: number, ink: Art, width: number): void =
   ctx.lineTo(CENTRE - reach, CENTRE + reach);
   ctx.stroke();
 };
-
-const ring = (brush: Brush, radius: number, ink: Art, width: number): void => {
-  brush.ctx.beginPath();
-  brush.ctx.arc(CENTRE, CENTRE, radius, 0, 2 * Math.PI);
-  brush.ctx.strokeStyle = brush.colour(ink);
-  brush.ctx.lineWidth = width * brush.heft;
-  brush.ctx.stroke();
-};
-
-const cellSized = (bleed: number, paint: (brush: Brush) => void): Sprite => ({ width: 1, height: 1, bleed, paint });
 
 /** A burning hit: a burst with a bold cross. */
 export const hit = cellSized(0.05, (brush) => {

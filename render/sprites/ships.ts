@@ -101,7 +101,8 @@ const upperworks = (brush: Brush, decks: number): void => {
   else runway(brush, decks);
 };
 
-const wake = (brush: Brush, decks: number): void => {
+/** The foam at a bow. */
+export const wake = (brush: Brush, decks: number): void => {
   const { ctx } = brush;
   const beam = halfBeam(decks);
   ctx.strokeStyle = brush.colour('wake');
@@ -115,7 +116,8 @@ const wake = (brush: Brush, decks: number): void => {
   }
 };
 
-const shadow = (brush: Brush, decks: number): void => {
+/** What a hull throws upon the water. */
+export const shadow = (brush: Brush, decks: number): void => {
   brush.ctx.save();
   brush.ctx.translate(0.03, 0.07);
   hullPath(brush.ctx, decks);
@@ -124,87 +126,38 @@ const shadow = (brush: Brush, decks: number): void => {
   brush.ctx.restore();
 };
 
+const steel =
+  (above: (brush: Brush, decks: number) => void) =>
+  (decks: number): Sprite => ({
+    width: decks,
+    height: 1,
+    bleed: 0.1,
+    paint(brush) {
+      const { ctx } = brush;
+      shadow(brush, decks);
+      wake(brush, decks);
+      hullPath(ctx, decks);
+      inked(brush, 'hull', 'rim', 0.07);
+      hullPath(ctx, decks, 0.075);
+      ctx.fillStyle = brush.colour('deck');
+      ctx.fill();
+      above(brush, decks);
+    },
+  });
+
 /** A sound ship of so many decks, seen from above. */
-export const ship = (decks: number): Sprite => ({
-  width: decks,
-  height: 1,
-  bleed: 0.1,
-  paint(brush) {
-    const { ctx } = brush;
-    shadow(brush, decks);
-    wake(brush, decks);
-    hullPath(ctx, decks);
-    inked(brush, 'hull', 'rim', 0.07);
-    hullPath(ctx, decks, 0.075);
-    ctx.fillStyle = brush.colour('deck');
-    ctx.fill();
-    upperworks(brush, decks);
-  },
-});
+export const ship = steel(upperworks);
 
-const cross = (brush: Brush, x: number, reach: number): void => {
+/** A sound submarine: a smooth back, a tower, hatches before and behind it, planes at the stern. */
+export const submarine = steel((brush, decks) => {
   const { ctx } = brush;
-  ctx.lineCap = 'round';
-  for (const [ink, width] of [
-    ['wreck', 0.19],
-    ['foam', 0.11],
-  ] as const) {
-    ctx.strokeStyle = brush.colour(ink);
-    ctx.lineWidth = width;
-    ctx.beginPath();
-    ctx.moveTo(x - reach, 0.5 - reach);
-    ctx.lineTo(x + reach, 0.5 + reach);
-    ctx.moveTo(x + reach, 0.5 - reach);
-    ctx.lineTo(x - reach, 0.5 + reach);
-    ctx.stroke();
-  }
-};
-
-/** A sunk ship: a burnt hull with a cross on every deck, ringed by its oil. */
-export const wreck = (decks: number): Sprite => ({
-  width: decks,
-  height: 1,
-  bleed: 0.1,
-  paint(brush) {
-    const { ctx } = brush;
-    ctx.beginPath();
-    ctx.roundRect(0.03, 0.06, decks - 0.06, 0.88, 0.3);
-    ctx.fillStyle = brush.colour('oil');
-    ctx.fill();
-    hullPath(ctx, decks);
-    inked(brush, 'wreck', 'hit', 0.06);
-    hullPath(ctx, decks, 0.07);
-    ctx.strokeStyle = brush.colour('rust');
-    ctx.lineWidth = 0.05;
-    ctx.stroke();
-    for (let deck = 0; deck < decks; deck++) cross(brush, deck + 0.5 - (deck === decks - 1 ? 0.04 : 0), 0.19);
-  },
+  ctx.beginPath();
+  ctx.ellipse(decks / 2, 0.5, decks / 2 - 0.3, 0.16, 0, 0, 2 * Math.PI);
+  inked(brush, 'hull', 'keel', 0.035);
+  block(brush, 0.3, 0.16, 0.62, 'hull');
+  ctx.beginPath();
+  ctx.ellipse(decks / 2 + 0.15, 0.5, 0.3, 0.12, 0, 0, 2 * Math.PI);
+  inked(brush, 'foam', 'keel', 0.035);
+  dot(brush, decks / 2 + 0.25, 0.5, 0.05, 'keel');
+  for (const x of [decks * 0.27, decks * 0.76]) dot(brush, x, 0.5, 0.055, 'keel');
 });
-
-/** One deck of a ship that does not lie straight. */
-export const deck: Sprite = {
-  width: 1,
-  height: 1,
-  bleed: 0,
-  paint(brush) {
-    brush.ctx.beginPath();
-    brush.ctx.roundRect(0.08, 0.08, 0.84, 0.84, 0.2);
-    inked(brush, 'hull', 'rim', 0.07);
-    brush.ctx.beginPath();
-    brush.ctx.roundRect(0.2, 0.2, 0.6, 0.6, 0.12);
-    brush.ctx.fillStyle = brush.colour('deck');
-    brush.ctx.fill();
-    dot(brush, 0.5, 0.5, 0.1, 'keel');
-  },
-};
-
-/** One deck of a sunk ship that did not lie straight. */
-export const deckWreck: Sprite = {
-  ...deck,
-  paint(brush) {
-    brush.ctx.beginPath();
-    brush.ctx.roundRect(0.08, 0.08, 0.84, 0.84, 0.2);
-    inked(brush, 'wreck', 'hit', 0.06);
-    cross(brush, 0.5, 0.2);
-  },
-};

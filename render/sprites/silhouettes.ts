@@ -1,4 +1,5 @@
 import { type Brush, trace } from '../drawing.ts';
+import type { Rig } from './sails.ts';
 import type { Sprite } from './sprite.ts';
 
 /** The length of one deck in a recognition silhouette, in cells. */
@@ -51,10 +52,81 @@ const hull = (decks: number): Profile => {
   ];
 };
 
-const paintProfile = (brush: Brush, decks: number, look: 'solid' | 'hollow'): void => {
+const steamer = (decks: number): readonly Profile[] => [...upper(decks), hull(decks)];
+
+const submarine = (decks: number): readonly Profile[] => {
+  const l = decks * DECK;
+  return [
+    [
+      [l * 0.44, 0.2],
+      [l * 0.47, 0.4],
+      [l * 0.62, 0.4],
+      [l * 0.64, 0.2],
+    ],
+    [
+      [l * 0.54, 0.3],
+      [l * 0.54, 0.55],
+      [l * 0.6, 0.55],
+      [l * 0.6, 0.3],
+    ],
+    [
+      [0.02, 0.3],
+      [0.1, 0.05],
+      [l - 0.14, 0.05],
+      [l - 0.01, 0.14],
+      [l - 0.16, 0.24],
+      [0.12, 0.2],
+    ],
+  ];
+};
+
+/** A mast a deck, and the sails on it: slanting ones under the black flag, square ones under the crown's. */
+const sailer =
+  (rig: Rig) =>
+  (decks: number): readonly Profile[] => {
+    const l = decks * DECK;
+    const masts = Array.from({ length: decks }, (_, i) => (i + 0.46) * DECK);
+    const cloth = (x: number): readonly Profile[] =>
+      rig === 'pirates'
+        ? [
+            [
+              [x - 0.14, 0.22],
+              [x - 0.02, 0.6],
+              [x + 0.17, 0.22],
+            ],
+          ]
+        : [
+            [
+              [x - 0.13, 0.22],
+              [x - 0.1, 0.38],
+              [x + 0.13, 0.38],
+              [x + 0.16, 0.22],
+            ],
+            [
+              [x - 0.09, 0.42],
+              [x - 0.07, 0.58],
+              [x + 0.09, 0.58],
+              [x + 0.11, 0.42],
+            ],
+          ];
+    return [
+      ...masts.flatMap(cloth),
+      [
+        [0.02, 0.24],
+        [0.05, 0.02],
+        [l - 0.12, 0.02],
+        [l - 0.01, 0.18],
+        [l - 0.14, 0.14],
+        [0.12, 0.14],
+      ],
+    ];
+  };
+
+type Build = (decks: number) => readonly Profile[];
+
+const paintProfile = (brush: Brush, all: readonly Profile[], look: 'solid' | 'hollow'): void => {
   const { ctx } = brush;
   ctx.lineJoin = 'round';
-  const all = [...upper(decks), hull(decks)];
   const each = (use: () => void): void => {
     for (const profile of all) {
       trace(
@@ -71,37 +143,56 @@ const paintProfile = (brush: Brush, decks: number, look: 'solid' | 'hollow'): vo
   each(() => ctx.fill());
 };
 
-/** A ship afloat on the score line. */
-export const silhouette = (decks: number): Sprite => ({
-  width: decks * DECK,
-  height: 0.62,
-  bleed: 0.03,
-  paint: (brush) => paintProfile(brush, decks, 'solid'),
-});
+const afloat =
+  (build: Build) =>
+  (decks: number): Sprite => ({
+    width: decks * DECK,
+    height: 0.62,
+    bleed: 0.03,
+    paint: (brush) => paintProfile(brush, build(decks), 'solid'),
+  });
 
-/** A ship not put to sea yet: hollow. */
-export const silhouetteEmpty = (decks: number): Sprite => ({
-  ...silhouette(decks),
-  paint: (brush) => paintProfile(brush, decks, 'hollow'),
-});
+const empty =
+  (build: Build) =>
+  (decks: number): Sprite => ({
+    ...afloat(build)(decks),
+    paint: (brush) => paintProfile(brush, build(decks), 'hollow'),
+  });
 
-/** A ship that is gone: hollow and crossed out. */
-export const silhouetteSunk = (decks: number): Sprite => ({
-  width: decks * DECK,
-  height: 0.62,
-  bleed: 0.06,
-  paint(brush) {
-    paintProfile(brush, decks, 'hollow');
-    const { ctx } = brush;
-    const [middle, reach] = [(decks * DECK) / 2, 0.13 + decks * 0.05];
-    ctx.lineCap = 'round';
-    ctx.strokeStyle = brush.colour('hit');
-    ctx.lineWidth = 0.08;
-    ctx.beginPath();
-    ctx.moveTo(middle - reach, 0.17);
-    ctx.lineTo(middle + reach, 0.57);
-    ctx.moveTo(middle + reach, 0.17);
-    ctx.lineTo(middle - reach, 0.57);
-    ctx.stroke();
-  },
-});
+const sunk =
+  (build: Build) =>
+  (decks: number): Sprite => ({
+    width: decks * DECK,
+    height: 0.62,
+    bleed: 0.06,
+    paint(brush) {
+      paintProfile(brush, build(decks), 'hollow');
+      const { ctx } = brush;
+      const [middle, reach] = [(decks * DECK) / 2, 0.13 + decks * 0.05];
+      ctx.lineCap = 'round';
+      ctx.strokeStyle = brush.colour('hit');
+      ctx.lineWidth = 0.08;
+      ctx.beginPath();
+      ctx.moveTo(middle - reach, 0.17);
+      ctx.lineTo(middle + reach, 0.57);
+      ctx.moveTo(middle + reach, 0.17);
+      ctx.lineTo(middle - reach, 0.57);
+      ctx.stroke();
+    },
+  });
+
+const BUILDS: Readonly<Record<string, Build>> = {
+  '': steamer,
+  '-submarine': submarine,
+  '-pirates': sailer('pirates'),
+  '-royal': sailer('royal'),
+};
+
+/** Recognition silhouettes by name: afloat solid, not put to sea yet hollow, sunk hollow and crossed; of every build. */
+export const SILHOUETTES: Readonly<Record<string, (decks: number) => Sprite>> = Object.fromEntries(
+  Object.entries(BUILDS).flatMap(([name, build]) => [
+    [`silhouette${name}`, afloat(build)],
+    [`silhouette-empty${name}`, empty(build)],
+    [`silhouette-sunk${name}`, sunk(build)],
+  ]),
+);

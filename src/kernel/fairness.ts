@@ -46,6 +46,9 @@ export interface Sealing {
   readonly salt: string;
 }
 
+/** The eight lines that are hashed, without a line break at the end. */
+export const secretLines = (s: Sealing): string =>
+  ['MB1', s.match, s.seat, s.rules, s.epoch, s.previous, s.text, s.salt].join('\n');
+
 /** The published hash of a secret: anyone can check it with a plain SHA-256 tool. */
-export const commitmentToSecret = (s: Sealing): string =>
-  sha256(['MB1', s.match, s.seat, s.rules, s.epoch, s.previous, s.text, s.salt].join('\n'));
+export const commitmentToSecret = (s: Sealing): string => sha256(secretLines(s));

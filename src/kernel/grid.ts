@@ -22,6 +22,13 @@ export const axis = (letters: Letters, size: number): readonly string[] => {
   return [...ALPHABETS[word && size !== 10 ? 'ru' : letters]].slice(0, size);
 };
 
+/** An axis by its own letters: "А–К", "A–J"; the others, which look alike at both ends, in full. */
+export const axisName = (letters: Letters, size: number): string => {
+  const all = axis(letters, size).map((it) => it.toUpperCase());
+  const inOrder = all.every((it, i) => it === (axis('ru', size)[i] ?? '').toUpperCase()) || letters === 'lat';
+  return inOrder ? `${all[0]}–${all.at(-1)}` : all.join('');
+};
+
 /** "К10": upper-case letter, then number, no separator (§3.5). */
 export const nameIn = (letters: Letters, { letter, number, of }: CellName): string =>
   `${axis(letters, of)[letter]!.toUpperCase()}${number}`;

@@ -45,13 +45,21 @@ export type Shape =
       readonly align?: 'left' | 'middle' | 'right';
       readonly bold?: true;
       readonly width?: number;
-    };
+    }
+  /** A picture within the picture, `scale` times as large, its top left at `at`; what lies beyond its edges is cut off. */
+  | { readonly kind: 'inset'; readonly at: Point; readonly scale: number; readonly scene: Scene };
 
 /** A picture as data, in painting order: the same scene always paints the same image. Width and height in cells. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
+}
+
+/** One picture of an animation, and how long it stands, in milliseconds. */
+export interface Frame {
+  readonly scene: Scene;
+  readonly ms: number;
 }
 
 /** How pictures are coloured. */

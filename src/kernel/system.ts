@@ -3,7 +3,7 @@ import type { Letters } from './grid.ts';
 import type { Phrase, Phrasebooks, Say } from './phrase.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
-import type { Focus, Press, Scene, Screen } from './screen.ts';
+import type { Focus, Frame, Press, Scene, Screen } from './screen.ts';
 
 /** A player's place at the table, counted from 0. */
 export type Seat = number;
@@ -25,6 +25,8 @@ export interface Variant {
   readonly title: Phrase;
   /** What is different about it, in a sentence. */
   readonly about: Phrase;
+  /** Variants of one kind are offered together: the phrase `group-<name>` says which they are. */
+  readonly group?: string;
 }
 
 /** What a seat has sealed so far: published as a salted hash at once, opened at the end. */
@@ -34,6 +36,12 @@ export interface Secret {
   readonly epoch: number;
   /** Canonical text: the same secret always gives the same characters. */
   readonly text: string;
+}
+
+/** What is wrong with what a seat has sealed, by the rules; no faults where it is as it must be. */
+export interface Audit {
+  readonly seat: Seat;
+  readonly faults: readonly Phrase[];
 }
 
 /**
@@ -60,6 +68,12 @@ export interface Rules<State, Command, Event, View, Options> {
 
   /** True for a private step that prepares a decision and is none itself: it moves no clock and nobody else's board. */
   draft(command: Command): boolean;
+
+  /**
+   * True for a command that must not be read by others, as its seat may give it in this view: typed where they read, it is
+   * taken away and does not count. Absent: every draft is one.
+   */
+  secret?(command: Command, view: View): boolean;
 
   /**
    * What follows from a command, or why it is refused — a reason the seat could have seen. The dice land in the events.
@@ -98,6 +112,9 @@ export interface Rules<State, Command, Event, View, Options> {
 
   /** What each seat has sealed so far, oldest first; never shrinks during a match. */
   secrets(state: State): readonly Secret[];
+
+  /** Every seat that has sealed something, with what is wrong with it. Absent where secrets cannot break the rules. */
+  audit?(state: State): readonly Audit[];
 
   /** Checks what storage gives back. New fields get defaults here, so old matches stay readable. */
   readonly stored: {
@@ -149,6 +166,15 @@ export interface Leaf {
   readonly alt: string;
 }
 
+/** A variant being made up: every button looks at the form filled in otherwise. */
+export interface Form {
+  readonly screen: Screen<{ readonly look: Focus }>;
+  /** The share code of what is filled in: `variant(code)` gives it back. At most 20 characters, ASCII. */
+  readonly code: string;
+  /** Why it cannot be played as it stands. */
+  readonly fault?: Phrase;
+}
+
 /** What a typed text means. */
 export type Typed<Command> =
   | { readonly kind: 'commands'; readonly commands: readonly Command[] }
@@ -165,6 +191,58 @@ export type Typed<Command> =
   | { readonly kind: 'refused'; readonly why: Phrase }
   /** Conversation, not an order: in a shared place the bot stays silent; elsewhere `hint` helps. */
   | { readonly kind: 'talk'; readonly hint: Phrase };
+
+/**
+ * What the strongest machine makes of a position, from the view of the one seat that is to decide. Plain JSON: it is worked
+ * out on a thread of its own.
+ */
+export interface Advice<Command> {
+  readonly command: Command;
+  /** By square of the board, row by row: how likely a shot at it hits, 0..1, 0 where none may go. Empty: no idea. */
+  readonly odds: readonly number[];
+}
+
+/** What a decision was worth, all in hits: as could be expected of it, of the best there was, and as it came. */
+export interface Verdict {
+  readonly worth: number;
+  readonly best: number;
+  readonly came: number;
+}
+
+/** A decision of a finished match beside what the machine would have advised. */
+export interface Studied<Command> {
+  readonly seat: Seat;
+  readonly command: Command;
+  readonly advice: Advice<Command>;
+  readonly verdict: Verdict;
+}
+
+/** All that a screen shows but its buttons. */
+export type Panel = Omit<Screen<never>, 'buttons'>;
+
+/** Advice during a match, and a look back after it. Sees what one seat may see and no more, after the end too. */
+export interface Analyst<Command, View> {
+  /** True for a decision that can be looked back at. */
+  studies(command: Command): boolean;
+
+  /** The one heavy step. Bounded by `effort` as `choose` is; undefined where there is nothing to advise. */
+  advise(view: View, rng: Rng, effort: number): Advice<Command> | undefined;
+
+  /** The same in words, and as a picture of all odds, for whoever is to decide: `brief` says the whole of it. */
+  hint(view: View, advice: Advice<Command>, reader: Reader): Panel;
+
+  /** `before`: what the seat saw when it decided; `end`: what everybody knows now. */
+  judge(before: View, command: Command, advice: Advice<Command>, end: View): Verdict;
+
+  /** One decision, with what its seat saw before it. */
+  lookBack(before: View, studied: Studied<Command>, reader: Reader): Panel;
+
+  /** All of them at once, at most 880 characters; `notable` are some to be looked at, each by its place in the list. */
+  summary(
+    all: readonly Studied<Command>[],
+    reader: Reader,
+  ): { readonly text: string; readonly notable: readonly { readonly at: number; readonly label: string }[] };
+}
 
 /** How people and machines meet the game. Sees Views and Commands; a State or an Event cannot get in. */
 export interface Face<Command, View, Options> {
@@ -193,6 +271,27 @@ export interface Face<Command, View, Options> {
   /** Keys that type an order each, for a keyboard under the text field: each label parses back. Empty: none are of use now. */
   keys(view: View, reader: Reader): readonly (readonly string[])[];
 
+  /** What a game of these parameters is called, made up or not. Absent where the titles of the variants say it all. */
+  title?(options: Options): Phrase;
+
+  /** The id or share code by which `variant` gives these parameters back. Absent where it is the id that was asked for. */
+  name?(options: Options): string;
+
+  /**
+   * What people must have agreed on before anybody joins, in one line of at most 200 characters: the board, its letters
+   * as this reader has them, the pieces.
+   */
+  terms?(options: Options, reader: Pick<Reader, 'say' | 'letters'>): string;
+
+  /** The letters of these parameters for a reader who has chosen none; `usual` are those of his language. */
+  letters?(options: Options, usual: Letters): Letters;
+
+  /**
+   * A finished match as moving pictures: the public view after each step, oldest first; the last is the umpire's, so that
+   * the fog lifts at the end. Absent where there is nothing to see move.
+   */
+  film?(views: readonly View[], reader: Reader): readonly Frame[];
+
   /** The card that invites to a match of these parameters. */
   poster(options: Options, reader: Reader): Scene;
 
@@ -202,11 +301,24 @@ export interface Face<Command, View, Options> {
   /** The same with pictures, leaf by leaf: two to six. */
   course(options: Options, reader: Reader): readonly Leaf[];
 
+  /**
+   * The form in which a variant is made up: `focus` is a variant's id or share code to begin with, or what a button of the
+   * form looked at. The draft lives in the focus alone, so that an abandoned form leaves nothing behind. Absent where the
+   * variants are all there is.
+   */
+  form?(focus: Focus, reader: Reader): Form;
+
+  /** Whether machines may sit down to a game of these parameters. Absent: to every one. */
+  machines?(options: Options): 'seated' | 'none';
+
   /** Strengths of machine opponent, weakest first: each a key of the phrasebook `level-<name>`. */
   readonly levels: readonly string[];
 
   /** A machine's command. Bounded by `effort` (0..1 of full strength's iterations), never by time. */
   choose(level: string, view: View, rng: Rng, effort: number): Command;
+
+  /** Absent where the machine neither advises nor looks back. */
+  readonly analyst?: Analyst<Command, View>;
 
   readonly phrases: Phrasebooks;
 }

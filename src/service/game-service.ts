@@ -83,7 +83,9 @@ const press = async (
   if (stamp.act === '!here') return here(desk, actor, stamp.match);
   const handled = await pressed(desk, { intent, did, stamp: { ...stamp, match: stamp.match }, actor });
   if (handled.reopen === undefined) return handled;
-  return open(desk, intent, actor, { kind: 'open', rival: { kind: 'anyone' } });
+  const before = await desk.load(handled.reopen);
+  const variant = typeof before === 'string' ? {} : { variant: before.variant };
+  return open(desk, intent, actor, { kind: 'open', ...variant, rival: { kind: 'anyone' } });
 };
 
 /** `/start <payload>`: j<code> joins, c<code> takes up a card, m<match> and w<match> bring the board here. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../kernel/phrase.ts';
-import type { Focus, Scene, Screen, Theme } from '../kernel/screen.ts';
+import type { Focus, Frame, Scene, Screen, Theme } from '../kernel/screen.ts';
 import type { Hears } from '../kernel/system.ts';
 
 export type MatchId = string;
@@ -99,10 +99,12 @@ export const PAGES = [
   'start',
   'help',
   'rules',
+  'custom',
   'language',
   'matches',
   'settings',
   'read',
+  'hint',
   'keys',
   'privacy',
   'mydata',
@@ -117,6 +119,20 @@ export interface Whisper {
    * that was pressed. Absent: the alert falls back to `screen.brief` and a link to the private chat.
    */
   readonly shared?: Screen<Token>;
+}
+
+/** A finished match as moving pictures. */
+export interface Film {
+  /** Names its file; the same film has the same name. ASCII, without an extension. */
+  readonly name: string;
+  /** Made only when its turn has come, and not where the film is remembered. */
+  readonly frames: () => Promise<readonly Frame[]>;
+  /** Stands under it. Plain text. */
+  readonly text: string;
+  readonly alt: string;
+  /** What is told where it can be neither made nor sent: nobody waits in vain. */
+  readonly sorry: string;
+  readonly theme: Theme;
 }
 
 /** The answer to an intent. At most one of `whisper`, `page` and `screen` is set. */
@@ -135,6 +151,8 @@ export interface Answer {
   readonly page?: Screen<Token>;
   /** Text to take away, as an attached file, with the page. */
   readonly file?: { readonly name: string; readonly text: string };
+  /** Moving pictures for everybody at the place of the act: made and sent after the word of the answer. */
+  readonly film?: Film;
   /** The presser's own board, for platforms that draw it inside the answer (`PlatformAdapter.draws`). */
   readonly screen?: Screen<Token>;
   /** The reader's colours for any picture in this answer; light unless said. */
@@ -149,7 +167,8 @@ export interface Answer {
 
 /**
  * How an adapter gives the answer: after the commit, before any painting of other boards.
- * Gives the message in which `screen` now stands, where it was drawn in the answer.
+ * Gives the message in which `screen` now stands, where it was drawn in the answer; of an answer with a film, the message
+ * that shows it: none where it could not be shown.
  * Silence (`{}`) must be acknowledged too: a press without an answer spins.
  */
 export type Acknowledge = (answer: Answer) => Promise<MessageRef | undefined>;
@@ -160,8 +179,11 @@ export type Serve = (intent: Intent, acknowledge: Acknowledge) => Promise<void>;
 /** What a person is typing: an order (unless said), the name of a variant, or a question about his board. */
 export type Wanted = 'order' | 'variant' | 'question';
 
+/** What completes a text; where it is offered under other words than are typed, with these (at most 100 characters). */
+export type Completion = string | { readonly label: string; readonly value: string };
+
 /** Completions of what a person is typing (Discord autocomplete), best first, at most 25. */
-export type Suggest = (from: Person, place: Place, text: string, wanted?: Wanted) => Promise<readonly string[]>;
+export type Suggest = (from: Person, place: Place, text: string, wanted?: Wanted) => Promise<readonly Completion[]>;
 
 /** What the service gives an adapter. */
 export interface House {
@@ -169,6 +191,8 @@ export interface House {
   readonly suggest: Suggest;
   /** Paints a scene as PNG. Same scene, same theme, same bytes. */
   readonly paint: Paint;
+  /** Absent: this house makes no animations. */
+  readonly animate?: Animate;
   /** A phrase of the house in a language: for command descriptions and the like. */
   readonly say: (locale: Locale, key: string) => string;
   readonly log: Log;
@@ -190,6 +214,9 @@ export interface Card {
 }
 
 export type Paint = (scene: Scene, theme: Theme) => Promise<Uint8Array>;
+
+/** A film as an animated GIF of at most 960×1280 pixels. @throws Error where too many are waited for already. */
+export type Animate = (film: Pick<Film, 'name' | 'frames' | 'theme'>) => Promise<Uint8Array>;
 
 /** A screen on its way to a place. */
 export interface Delivery {

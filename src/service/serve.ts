@@ -5,6 +5,7 @@ import type { GameService } from './game-service.ts';
 import { boardKey } from './match/match.ts';
 import { localeOfTag } from './people/people.ts';
 import type { Acknowledge, Answer, Intent, MessageRef, PlatformAdapter, Serve } from './ports.ts';
+import { noteFilm } from './talk/film.ts';
 
 /** Work that goes on behind an answer: waited for when the program stops. */
 export interface Backstage {
@@ -40,12 +41,30 @@ export const server =
       const on = own.on ?? (intent.did.kind === 'press' ? intent.did.on : undefined);
       backstage.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
     } else {
-      backstage.run('answer', acknowledge(answer));
+      backstage.run('answer', noted(game, handled, acknowledge(answer)));
       if (own) backstage.run('carry', courier.carry(own, own.focus, own.on));
     }
     const here = boardKey(intent.place);
     for (const it of rest) backstage.run('carry', courier.carry(it, it.key === here ? null : undefined));
   };
+
+/** An answer given; of a film it is noted whether it stands where it was asked for. */
+const noted = async (
+  { desk }: GameService,
+  { film }: Handled,
+  answered: Promise<MessageRef | undefined>,
+): Promise<void> => {
+  if (!film) {
+    await answered;
+    return;
+  }
+  let shown: MessageRef | undefined;
+  try {
+    shown = await answered;
+  } finally {
+    await noteFilm(desk, film.key, shown === undefined ? 'failed' : 'shown');
+  }
+};
 
 /** The answer to an act too many, before any state is read: a word at first, then silence. Undefined: the act is taken. */
 const excessOf = ({ desk }: GameService, { from, did }: Intent): Answer | undefined => {

@@ -3,6 +3,8 @@ import { canvasPng } from '../../render/canvas-reference.ts';
 import { createPainter } from '../../render/painter.ts';
 import type { Scene } from '../../src/kernel/screen.ts';
 import { sceneOf } from '../../src/systems/sea-battle/face/scene.ts';
+import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
+import { battleView, fought, momentAt } from '../support/family-views.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 import { FLEET_A, FLEET_B, randomShots, testRng, viewOf } from '../support/sea-views.ts';
 
@@ -78,4 +80,55 @@ export const measurePicture = async (pictures = 40): Promise<PictureFigures> => 
     referenceBytes: each(sum.referenceBytes),
     pictures: scenes.length,
   };
+};
+
+/** What a board of one variant costs, as ratios to the classic one. */
+export interface SizeFigures {
+  readonly id: string;
+  readonly n: number;
+  /** CPU time of painting it, seas, ships and marks drawn before. */
+  readonly paint: number;
+  /** CPU time of laying it out as a scene. */
+  readonly scene: number;
+  readonly bytes: number;
+}
+
+/** One variant of each size and look. */
+const SIZES = ['classic', 'big-fleet', 'royale-15', 'minesweeper-16', 'minesweeper-18', 'dutchman-8'];
+
+/** Boards of a battle from its opening to its end, laid out and painted: milliseconds and bytes of one. */
+const costOf = async (rules: Ruleset, boards: number) => {
+  const battle = fought(rules, testRng(9));
+  const reader = pictureReader('ru', ['Капитан', 'Боцман']);
+  const views = Array.from({ length: boards }, (_, i) => {
+    const told = momentAt(battle, i / boards);
+    return battleView(battle, told, i % 2 === 0 ? 0 : 'public');
+  });
+  const painter = createPainter({ pictureBytes: 0 });
+  const scenes = views.map((view) => sceneOf(view, reader, { seas: 'both' }));
+  for (const scene of scenes) await painter.png(scene, 'light');
+  const before = process.cpuUsage();
+  for (const view of views) sceneOf(view, reader, { seas: 'both' });
+  const { user, system } = process.cpuUsage(before);
+  const painted = await cpuOf(scenes, (scene) => painter.png(scene, 'light'));
+  return { scene: (user + system) / 1000 / boards, paint: painted.ms / boards, bytes: painted.bytes / boards };
+};
+
+/** How the cost of a picture grows with the board. */
+export const measureSizes = async (boards = 40): Promise<readonly SizeFigures[]> => {
+  const known = VARIANTS.filter(({ id }) => SIZES.includes(id));
+  // The first round only warms the machine up.
+  const classic = (await costOf(known[0]!, boards)) && (await costOf(known[0]!, boards));
+  const figures: SizeFigures[] = [];
+  for (const rules of known) {
+    const cost = await costOf(rules, boards);
+    figures.push({
+      id: rules.id,
+      n: rules.n,
+      paint: cost.paint / classic.paint,
+      scene: cost.scene / classic.scene,
+      bytes: cost.bytes / classic.bytes,
+    });
+  }
+  return figures;
 };

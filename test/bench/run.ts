@@ -45,13 +45,20 @@ const storeRows = async (): Promise<readonly Row[]> => {
 };
 
 const pictureRows = async (): Promise<readonly Row[]> => {
-  const { measurePicture } = await import('./picture.ts');
+  const { measurePicture, measureSizes } = await import('./picture.ts');
   const it = await measurePicture();
+  const sizes = (await measureSizes()).map(({ id, n, paint, scene, bytes }) =>
+    told(
+      `picture of ${id} (${n}×${n}), times classic`,
+      `${round(paint)} (laid out ${round(scene)}, bytes ${round(bytes)})`,
+    ),
+  );
   const cpu = `${round(it.cpuMs)} ms against ${round(it.referenceCpuMs)} ms of the canvas's own PNG`;
   const bytes = `${round(it.bytes)} B against ${round(it.referenceBytes)} B`;
   return [
     atLeast('processor time of a board picture', it.cpuRatio, 4.5, cpu),
     atMost('bytes of a board picture, as a share', it.byteRatio, 0.45, bytes),
+    ...sizes,
   ];
 };
 
@@ -66,19 +73,45 @@ const memoryRows = async (): Promise<readonly Row[]> => {
   ];
 };
 
-/** Games a level plays; by chance alone a fleet takes about 75 shots. */
-const GAMES = 1_000;
+/** Games of a slice: enough to see a machine that has lost its way; `npm run bench:strength` measures in earnest. */
+const GAMES: Readonly<Record<string, number>> = { classic: 100, hasbro: 100 };
+const OTHER_GAMES = 3;
+/** Positions that are thought over on each board: the hundredth part of them is the slowest two. */
+const THOUGHTS = 200;
 
 const strengthRows = async (): Promise<readonly Row[]> => {
-  const [{ measureLevel }, { seaBattle }] = await Promise.all([
+  const [{ measureLevel }, { levels }, { VARIANTS }] = await Promise.all([
     import('./strength.ts'),
-    import('../../src/systems/sea-battle/index.ts'),
+    import('../../src/systems/sea-battle/face/opponents.ts'),
+    import('../../src/systems/sea-battle/variants.ts'),
   ]);
-  return seaBattle.levels.map((level) => {
-    const it = measureLevel(level, GAMES, 'bench', 1);
-    const detail = `sd ${round(it.sd)}, median ${it.median}, ${round(it.msPerShot)} ms a shot`;
-    return told(`mean shots to win: ${level}`, `${round(it.mean)} (${detail})`);
+  return VARIANTS.filter(({ fleets }) => fleets === 'kept').flatMap((ruleset) => {
+    const games = GAMES[ruleset.id] ?? OTHER_GAMES;
+    const measured = games > OTHER_GAMES ? levels : levels.filter((it) => it === 'boatswain' || it === 'grand-admiral');
+    return measured.map((level) => {
+      const it = measureLevel(level, games, 'bench', 1, ruleset);
+      const error = it.sd / Math.sqrt(games);
+      const detail = `sd ${round(it.sd)}, median ${it.median}, ${round(it.msPerShot)} ms a turn, ${games} games`;
+      return told(`mean shots to win ${ruleset.id}: ${level}`, `${round(it.mean)} ± ${round(error)} (${detail})`);
+    });
   });
+};
+
+/** What a step and a thought cost on every size of board. */
+const sizesRows = async (): Promise<readonly Row[]> => {
+  const { measureSteps, measureThought } = await import('./sizes.ts');
+  const steps = measureSteps().map(({ id, n, micros, ratio }) =>
+    told(`a step and its three views in ${id} (${n}×${n}), times classic`, `${round(ratio)} (${round(micros)} µs)`),
+  );
+  const thought = measureThought(THOUGHTS).map(({ id, n, positions, p50, p99 }) =>
+    atMost(
+      `grand admiral’s thought in ${id} (${n}×${n}), ms`,
+      p99,
+      n <= 10 ? 150 : 300,
+      `p50 ${round(p50)}, p99 of ${positions} positions at full effort`,
+    ),
+  );
+  return [...steps, ...thought];
 };
 
 const callsRows = async (): Promise<readonly Row[]> => {
@@ -92,6 +125,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: rulesRows,
   store: storeRows,
   picture: pictureRows,
+  sizes: sizesRows,
   calls: callsRows,
   memory: memoryRows,
   strength: strengthRows,

@@ -1,25 +1,67 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import type { Rng } from '../../src/kernel/rng.ts';
 import { streamFrom } from '../../src/kernel/stream.ts';
 import { choose } from '../../src/systems/sea-battle/face/opponents.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
-import { rules, type State } from '../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts';
+import { type Anchorage, huddled, uniform } from './anchorages.ts';
+import { umpireFor } from './umpire.ts';
 
-/** Shots until the last deck is hit, over many uniformly random fleets. */
+/** How the enemy places: any legal fleet, each as likely; or as Perelman advises. */
+export const PLACINGS = { uniform, perelman: huddled } as const;
+export type Placing = keyof typeof PLACINGS;
+
+/** Who fires at what. The same seed and number give the same fleet to every level. */
+export interface Trial {
+  readonly ruleset: Ruleset;
+  readonly level: string;
+  readonly placing: Placing;
+  readonly seed: string;
+  /** 0..1 of full strength. */
+  readonly effort: number;
+}
+
+/** One game: its shots and turns until the last deck was hit, and the milliseconds of processor time each turn's thinking took. */
+export interface Game {
+  readonly fired: readonly Command[];
+  readonly shots: number;
+  readonly turns: number;
+  readonly thinking: readonly number[];
+}
+
+/** Longer than any game can last, unless a machine fires at nothing. */
+const ENDLESS = 20_000;
+
+/** Plays the `nth` game of a trial: one-sided, the enemy's own turns left out (rules/grid.md §5.2). */
+export const playGame = ({ ruleset, level, placing, seed, effort }: Trial, nth: number): Game => {
+  const fleet: Anchorage = PLACINGS[placing](ruleset, chanceAt(seed, [], `game:${nth}`));
+  const umpire = umpireFor(ruleset, fleet, streamFrom(chanceAt(seed, [], `wind:${nth}`)));
+  const chance = streamFrom(chanceAt(seed, [], `play:${nth}`));
+  const thinking: number[] = [];
+  const fired: Command[] = [];
+  while (!umpire.over) {
+    const view = umpire.view();
+    const from = process.cpuUsage();
+    const command = choose(level, view, chance, effort);
+    const { user, system } = process.cpuUsage(from);
+    thinking.push((user + system) / 1_000);
+    umpire.play(command);
+    fired.push(command);
+    if (umpire.turns > ENDLESS) throw new Error(`${ruleset.id}: ${level} does not come to an end`);
+  }
+  return { fired, shots: umpire.shots, turns: umpire.turns, thinking };
+};
+
+/** Shots until the last deck is hit, over many games. */
 export interface Strength {
   readonly mean: number;
   readonly sd: number;
   readonly median: number;
-  /** Milliseconds a shot: the mean, and the slowest of all. */
+  /** Milliseconds of processor time a turn's thinking: the mean, and the slowest of all. */
   readonly msPerShot: number;
   readonly msSlowest: number;
 }
 
-/**
- * How many shots a level needs to sink a uniformly random fleet (rules/grid.md §5.2: one-sided games; the enemy's own
- * turns are left out). The same seed gives the same games to every level.
- */
+/** How many shots a level needs to sink a uniformly random fleet. */
 export const measureLevel = (
   level: string,
   games: number,
@@ -27,45 +69,17 @@ export const measureLevel = (
   effort: number,
   ruleset: Ruleset = CLASSIC,
 ): Strength => {
-  const times: number[] = [];
-  const shots = Array.from({ length: games }, (_, game) => {
-    const start = opened(ruleset, chanceAt(seed, [], `game:${game}`));
-    return shotsNeeded(level, start, streamFrom(chanceAt(seed, [], `play:${game}`)), effort, times);
-  });
+  const trial: Trial = { ruleset, level, placing: 'uniform', seed, effort };
+  const played = Array.from({ length: games }, (_, nth) => playGame(trial, nth));
+  const shots = played.map((it) => it.shots);
   const mean = shots.reduce((sum, it) => sum + it, 0) / games;
   const variance = shots.reduce((sum, it) => sum + (it - mean) ** 2, 0) / Math.max(1, games - 1);
-  const sorted = [...shots].sort((a, b) => a - b);
+  const thinking = played.flatMap((it) => it.thinking);
   return {
     mean,
     sd: Math.sqrt(variance),
-    median: sorted[Math.floor(games / 2)]!,
-    msPerShot: times.reduce((sum, it) => sum + it, 0) / times.length,
-    msSlowest: Math.max(...times),
+    median: [...shots].sort((a, b) => a - b)[Math.floor(games / 2)]!,
+    msPerShot: thinking.reduce((sum, it) => sum + it, 0) / thinking.length,
+    msSlowest: thinking.reduce((most, it) => Math.max(most, it), 0),
   };
-};
-
-const give = (state: State, seat: number, command: Command, rng: Rng): State => {
-  const decided = rules.decide(state, seat, command, rng);
-  if (!decided.ok) throw new Error(`${command.type} refused: ${decided.error.key}`);
-  return decided.value.reduce((folded, event) => rules.evolve(folded, event), state);
-};
-
-const opened = (ruleset: Ruleset, rng: Rng): State => {
-  const begun = rules.begin({ ...ruleset, first: { by: 'rematch', seat: 0 } }, 2, rng);
-  if (!begun.ok) throw new Error(begun.error.key);
-  return [0, 1].reduce((state, seat) => give(state, seat, { type: 'ready' }, rng), begun.value);
-};
-
-const shotsNeeded = (level: string, start: State, rng: Rng, effort: number, times: number[]): number => {
-  let state = start;
-  for (let shots = 0; ; shots++) {
-    const view = rules.view(state, 0, []);
-    if (view.phase === 'over') return shots;
-    const from = performance.now();
-    const command = choose(level, view, rng, effort);
-    times.push(performance.now() - from);
-    const next = give(state, 0, command, rng);
-    // The enemy's turn is skipped: an empty turn of his in the log.
-    state = rules.toMove(next)[0] === 1 ? { ...next, log: `${next.log}.` } : next;
-  }
 };

@@ -4,6 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kernel/grid.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { nextShot, PageCaptain, type Tongue } from '../support/page-captain.ts';
+import { playsOut } from './family-match.ts';
+import { Gunner } from './gunner.ts';
+import { codeIn, jotted, madeUp, misspelt, said } from './own-rules.ts';
+import { pageHands } from './page-hands.ts';
 import { AGAIN, Program, scratch } from './program.ts';
 
 /* Whole matches in the playground: the built program in its own process, Chromium, keys and taps. */
@@ -130,6 +134,25 @@ describe('against the machine', AGAIN, () => {
   }, 60_000);
 });
 
+describe('rules of one’s own', AGAIN, () => {
+  test('a form that is refused, corrected, and played by its code against the machine', async () => {
+    const program = await launched();
+    const { captain, complaints } = await open(`http://127.0.0.1:${program.port}/`, 'ann', 'ru');
+    const page = pageHands('Анна', captain, 'ru', '.page');
+    const code = codeIn(await madeUp(page, 'ru', await page.asks('custom'))) ?? '';
+    const anna = new Gunner(pageHands('Анна', captain));
+    expect(await anna.hands.hears(`/play ${misspelt(code)}`)).toContain(said('ru', 'code-typo'));
+    await anna.hands.asks('play', `${jotted(code)} machine cabin-boy`);
+    const { n, ships } = await anna.reads();
+    expect([n, ships.length]).toEqual([6, 16]);
+    await anna.ready();
+    await anna.fires({ row: 2, col: 3 }, 'keys');
+    await anna.hands.sees(({ text }) => /(Вы|Анна): .*Г3/.test(text));
+    expect(complaints).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 90_000);
+});
+
 describe('started for others than this machine', AGAIN, () => {
   test('it prints a link for each window, which opens that window on a phone and nothing of the other', async () => {
     const program = await launched({ HOST: '0.0.0.0' });
@@ -227,4 +250,20 @@ describe('against each other', AGAIN, () => {
     expect(program.output).not.toContain('"level":"error"');
     expect(await program.stop()).toBe(0);
   }, 60_000);
+
+  test('dutchman-5 in two windows: she is struck, sails away, and is found', async () => {
+    const program = await launched();
+    const origin = `http://127.0.0.1:${program.port}`;
+    const both = await open(`${origin}/`, 'ann', 'uk');
+    const other = new PageCaptain(both.page, 'bob', 'uk');
+    await both.captain.types('/play dutchman-5');
+    const [, code = ''] = /\/join (\w{9})/.exec(await both.captain.sees(/\/join/)) ?? [];
+    await other.types(`/join ${code}`);
+    await other.key('!join').click();
+    await other.sees(/Розстановка/);
+    const [one, two] = [new Gunner(pageHands('Ганна', both.captain)), new Gunner(pageHands('Богдан', other))];
+    await playsOut(one, two, (n) => (n % 2 === 0 ? 'keys' : 'typing'));
+    expect(both.complaints).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 90_000);
 });

@@ -44,8 +44,8 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
   [
-    /^src\/(config|settings|read-settings|redis-url|nearest|log|redact|metrics|web|healthcheck)\.ts$/,
-    'src/kernel/.+|src/service/ports\\.ts|src/(config|settings|read-settings|redis-url|nearest|redact)\\.ts|zod|pino|prom-client|node:.+',
+    /^src\/(config|settings|read-settings|redis-url|log|redact|metrics|web|healthcheck)\.ts$/,
+    'src/kernel/.+|src/service/ports\\.ts|src/(config|settings|read-settings|redis-url|redact)\\.ts|zod|pino|prom-client|node:.+',
   ],
   // The entry points, where everything is put together.
   [/^src\/[\w-]+\.ts$/, '.+'],

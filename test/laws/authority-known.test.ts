@@ -30,7 +30,7 @@ test('every act of the house', () => {
   const known = found('src/service/acts/house-acts.ts', /\['([a-z-]+)', \(match/g);
   expect(known.length).toBeGreaterThan(12);
   const pressed = found('src/service/talk/press.ts', /name === '([a-z-]+)'/g);
-  const onPages = found('src/service/talk/asked.ts', /name === '(play|forget)'/g);
+  const onPages = found('src/service/talk/asked.ts', /name === '(play|variant|forget)'/g);
   expect([...known, ...pressed, ...onPages, 'here'].filter((it) => !named('!').has(it))).toEqual([]);
 });
 
@@ -77,6 +77,8 @@ test('every deed that an adapter reports', () => {
 test('every command of the game', () => {
   const types = found('src/systems/sea-battle/rules/command.ts', /type: '(\w+)'/g);
   expect(types.length).toBeGreaterThan(7);
-  const written = (type: string): RegExp => (type === 'shoot' ? /^[-{}\dmo]+\.1\.A1$/ : new RegExp(`\\.${type}\\b`));
+  const signs: Readonly<Record<string, string>> = { lay: 'mine', volley: 'v' };
+  const written = (type: string): RegExp =>
+    type === 'shoot' ? /^[-{}\dmo]+\.1\.A1$/ : new RegExp(`\\.${signs[type] ?? type}\\b`);
   expect(types.filter((type) => !acts.some((it) => written(type).test(it)))).toEqual([]);
 });

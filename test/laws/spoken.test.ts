@@ -24,7 +24,7 @@ const boards = [
 ] as const;
 const cases = systems.flatMap(({ id }) => boards.map(([locale, board]) => [id, locale, board] as const));
 
-test.each(cases)('%s, %s, %s', async (id, locale, board) => {
+test.each(cases)('%s, %s, %s', { timeout: 90_000 }, async (id, locale, board) => {
   const { store, end } = await lmdbStore();
   const house = openPaperHouse({ systems: systems.filter((it) => it.id === id), store });
   const seen = new Map<string, Screen<string>>();

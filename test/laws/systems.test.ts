@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
@@ -6,7 +6,11 @@ import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.
 import type { AnySystem, Reader, Viewer } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { learnToSpeak } from '../../src/service/speech/speech.ts';
+import { chosenVariants, isChosen } from '../support/chosen.ts';
 import { tally } from '../support/tally.ts';
+
+// Much is gone through in one test, and the machine may be busy.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** The laws of architecture.md §4.5: written once, run for every rule system that is registered. */
 const lawful: readonly AnySystem[] = [...systems, tally];
@@ -56,6 +60,8 @@ const randomMatch = (system: AnySystem, variant: string, seed: string): { steps:
     expect(offered.length, `${system.id}: seat ${seat} is awaited and may do nothing`).toBeGreaterThan(0);
     const command = choice(system, rng, offered);
     const decided = system.decide(state, seat, command, rng);
+    // A draft may be left to luck: whether the rest of a fleet fits is found out by trying.
+    if (!decided.ok && system.draft(command) && decided.error.key === 'place-no-room') continue;
     if (!decided.ok)
       throw new Error(`${system.id} offers ${system.notation.write(command)} and refuses it: ${decided.error.key}`);
     steps.push({ state, seat, command, events: decided.value });
@@ -68,6 +74,18 @@ const choice = (system: AnySystem, rng: Rng, offered: readonly unknown[]): unkno
   const decisions = offered.filter((it) => !system.draft(it));
   return decisions.length > 0 && rng.below(4) > 0 ? pick(rng, decisions) : pick(rng, offered);
 };
+
+/** At most so many of a match's steps, from its beginning to its end: the longest matches have thousands. */
+const spread = (steps: readonly Step[], most: number): readonly Step[] =>
+  steps.filter((_, i) => i % Math.ceil(steps.length / most) === 0);
+
+/** A few moments of a match, others in each language: what is shown of one is much the same in all. */
+const momentsIn = (locale: Locale, { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown }) => [
+  ...spread(steps, 6)
+    .filter((_, i) => i % LOCALES.length === LOCALES.indexOf(locale))
+    .map((it) => it.state),
+  last,
+];
 
 const viewersOf = (system: AnySystem): Viewer[] => [
   ...Array.from({ length: system.seats.min }, (_, seat) => seat),
@@ -125,8 +143,8 @@ const crawl = (
   }
 };
 
-describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
-  describe.each(system.variants.map((it) => it.id))('%s', (variant) => {
+describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (_, system) => {
+  describe.each(chosenVariants(system).map((it) => it.id))('%s', (variant) => {
     const matches = ['one', 'two', 'three'].map((seed) => randomMatch(system, variant, seed));
 
     test('random play ends, every offered command is accepted, and no state or event is ever changed', () => {
@@ -137,12 +155,12 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
       const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
       expect(system.stored.options.parse(again(optionsOf(system, variant)))).toEqual(optionsOf(system, variant));
       for (const { steps, last } of matches) {
-        for (const { state, events } of [...steps, { state: last, events: [] }]) {
+        for (const { state, events } of [...spread(steps, 30), { state: last, events: [] }]) {
           const read = system.stored.state.parse(again(state));
           expect(read).toEqual(state);
           // Come by through play or read from the store: the same state shows the same.
           for (const viewer of viewersOf(system)) {
-            expect(system.view(read, viewer, [])).toEqual(system.view(state, viewer, []));
+            expect(JSON.stringify(system.view(read, viewer, []))).toBe(JSON.stringify(system.view(state, viewer, [])));
           }
           expect(system.outcome(read)).toEqual(system.outcome(state));
           for (const event of events) expect(system.stored.event.parse(again(event))).toEqual(event);
@@ -153,7 +171,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
     test('what others may have seen is replaced by a private step of the seat itself, and by nobody else', () => {
       for (const { steps, last } of matches) {
         expect(system.reshuffle?.(system.view(last, 0, []))).toBeUndefined();
-        for (const { state, seat } of steps.filter((_, i) => i % 7 === 0)) {
+        for (const { state, seat } of spread(steps, 25)) {
           for (const viewer of ['public', 'umpire'] as const)
             expect(system.reshuffle?.(system.view(state, viewer, []))).toBeUndefined();
           const own = system.view(state, seat, []);
@@ -171,7 +189,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
 
     test('notation gives back every command, short and in ASCII', () => {
       for (const { steps } of matches) {
-        for (const { state, seat } of steps.filter((_, i) => i % 9 === 0)) {
+        for (const { state, seat } of spread(steps, 10)) {
           for (const command of system.legal(system.view(state, seat, []))) {
             const text = system.notation.write(command);
             expect(text).toMatch(/^[\x21-\x7d]{1,36}$/);
@@ -190,7 +208,9 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
           const after = events.reduce<unknown>((folded, event) => system.evolve(folded, event), state);
           if (system.draft(command)) {
             for (const viewer of viewersOf(system).filter((it) => it !== seat && it !== 'umpire')) {
-              expect(system.view(after, viewer, [])).toEqual(system.view(state, viewer, []));
+              expect(JSON.stringify(system.view(after, viewer, []))).toBe(
+                JSON.stringify(system.view(state, viewer, [])),
+              );
             }
           }
           const secrets = system.secrets(after).length;
@@ -208,7 +228,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
 
     test('time up is always answered by a command that is accepted, and in the end nobody is waited for', () => {
       for (const { steps } of matches) {
-        for (const { state } of steps.filter((_, i) => i % 7 === 0)) {
+        for (const { state } of spread(steps, 25)) {
           const rng = chanceAt('late', [], 'clock');
           let late = state;
           for (let n = 0; n < 2_000 && system.toMove(late).length > 0; n++) {
@@ -224,7 +244,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
 
     test('a time-up command gives the match up, or hands the decision on', () => {
       for (const { steps } of matches) {
-        for (const { state } of steps.filter((_, i) => i % 5 === 0)) {
+        for (const { state } of spread(steps, 30)) {
           for (const seat of system.toMove(state)) {
             const command = system.timeUp(state, seat);
             if (system.surrenders(command)) continue;
@@ -245,7 +265,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
         'в 5',
         '6 б',
         'Б-6',
-        'а1 б2',
+        'а1 б2 и в3',
         'а1-а4',
         'ready',
         'готово',
@@ -254,7 +274,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
         'ь1',
         'б6!',
       ];
-      for (const { state, seat } of matches[0]?.steps.filter((_, i) => i % 9 === 0) ?? []) {
+      for (const { state, seat } of spread(matches[0]?.steps ?? [], 25)) {
         const view = system.view(state, seat, []);
         const reader = readerOf(system, 'uk', 'board', 'picture');
         for (const text of talk)
@@ -265,9 +285,8 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
     test.each(LOCALES)(
       'questions are answered in words, in few of them, and so is whatever is offered next (%s)',
       (locale) => {
-        for (const { steps, last } of matches.slice(0, 1)) {
-          const states = [...steps.filter((_, i) => i % 17 === 0).map((it) => it.state), last];
-          for (const state of states) {
+        for (const match of matches.slice(0, 1)) {
+          for (const state of momentsIn(locale, match)) {
             for (const viewer of viewersOf(system)) {
               const view = frozen(system.view(state, viewer, []));
               const reader = readerOf(system, locale, 'whisper', 'words');
@@ -295,7 +314,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
 
     test('keys under the text field type an order each', () => {
       for (const { steps, last } of matches.slice(0, 1)) {
-        const states = [...steps.filter((_, i) => i % 13 === 0).map((it) => it.state), last];
+        const states = [...spread(steps, 12).map((it) => it.state), last];
         for (const state of states) {
           expect(system.keys(system.view(state, 'public', []), readerOf(system, 'en', 'board', 'picture'))).toEqual([]);
           for (const seat of system.toMove(state)) {
@@ -328,7 +347,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
 
     test('every machine plays by the rules, from its view alone', () => {
       for (const level of system.levels) {
-        for (const { state } of matches[0]?.steps.filter((_, i) => i % 11 === 0) ?? []) {
+        for (const { state } of spread(matches[0]?.steps ?? [], 12)) {
           for (const seat of system.toMove(state)) {
             const view = frozen(system.view(state, seat, []));
             const command = system.choose(level, view, chanceAt('think', [], level), 0.05);
@@ -340,13 +359,12 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
     });
 
     test.each(LOCALES)('every screen that can be reached fits every platform (%s)', (locale) => {
-      for (const { steps, last } of matches.slice(0, 1)) {
-        const states = [...steps.filter((_, i) => i % 13 === 0).map((it) => it.state), last];
-        for (const state of states) {
+      for (const match of matches.slice(0, 1)) {
+        for (const state of momentsIn(locale, match)) {
           for (const viewer of viewersOf(system)) {
             for (const at of ['board', 'whisper'] as const) {
               for (const board of ['picture', 'text', 'words'] as const) {
-                const most = board === 'picture' ? 40 : 4;
+                const most = board === 'picture' ? 25 : 4;
                 crawl(
                   system,
                   system.view(state, viewer, []),
@@ -375,7 +393,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
     test('typed text never throws and never acts out of turn', () => {
       const rng = chanceAt('typed', [], variant);
       const alphabet = [...'абвгжзк БЮabcj0123459 -+,.;!?/\n→«»\u200f\ud83d\ude00є'];
-      for (const { state, seat } of matches[0]?.steps.filter((_, i) => i % 17 === 0) ?? []) {
+      for (const { state, seat } of spread(matches[0]?.steps ?? [], 12)) {
         const view = system.view(state, seat, []);
         const reader = readerOf(system, 'uk', 'board', 'picture');
         for (let n = 0; n < 300; n++) {
@@ -394,7 +412,7 @@ describe.each(lawful.map((it) => [it.id, it] as const))('%s', (_, system) => {
     });
 
     test('what is suggested can be typed', () => {
-      for (const { state, seat } of matches[0]?.steps.filter((_, i) => i % 19 === 0) ?? []) {
+      for (const { state, seat } of spread(matches[0]?.steps ?? [], 12)) {
         const view = system.view(state, seat, []);
         for (const locale of LOCALES) {
           const reader = readerOf(system, locale, 'whisper', 'picture');

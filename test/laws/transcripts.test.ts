@@ -84,5 +84,5 @@ describe('npm run verify', () => {
       expect(forged.stdout).toContain('The transcript is FALSE.');
       expect(forged.status).toBe(1);
     }
-  });
+  }, 120_000);
 });

@@ -37,6 +37,12 @@ const MEETINGS = [
   ['hint', 'sea'],
   ['gold', 'sea'],
   ['gold', 'keel'],
+  ['gold', 'wreck'],
+  ['timber', 'sea'],
+  ['plank', 'sea'],
+  ['plank', 'keel'],
+  ['foam', 'keel'],
+  ['regal', 'sea'],
 ] as const;
 
 describe('in high contrast stand apart by 7:1 or more', () => {

@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createPainter } from '../../render/painter.ts';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import { type Scene, THEMES } from '../../src/kernel/screen.ts';
-import { altOf, posterOf, sceneOf, textBoard } from '../../src/systems/sea-battle/face/scene.ts';
-import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import type { Reader } from '../../src/kernel/system.ts';
+import { altOf, posterOf, replayScenes, sceneOf, textBoard } from '../../src/systems/sea-battle/face/scene.ts';
+import { CLASSIC, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
+import { battleView, fought, momentAt } from '../support/family-views.ts';
 import { pictureReader } from '../support/picture-reader.ts';
-import { at, FLEET_A, FLEET_B, shotsFrom, viewOf } from '../support/sea-views.ts';
+import { at, FLEET_A, FLEET_B, NO_EXTRAS, shotsFrom, testRng, viewOf } from '../support/sea-views.ts';
 
 /** Paints one of everything into a folder, to be looked at: `tsx test/render/gallery.ts <folder> [word in the name]`. */
 const [folder = 'gallery', only = ''] = process.argv.slice(2);
@@ -21,6 +23,22 @@ const END = shotsFrom(`${FLEET_B.flat()
   1:D1 1:C1 1:E6 1:J2 1:J3 1:J4 1:C6 1:A7 1:H9 1:F9 1:D3 1:E3 0:H3 0:F10 0:A1 0:J7`);
 const both = { seas: 'both' } as const;
 
+/** Every game of the family: its card, its opening, middle and end, and a quarter of it. */
+const family = (reader: Reader): readonly (readonly [string, Scene])[] =>
+  VARIANTS.flatMap((rules) => {
+    const battle = fought(rules, testRng(77), ['pirates', 'royal']);
+    const seen = (share: number, viewer: 0 | 'public') => battleView(battle, momentAt(battle, share), viewer);
+    const middle = seen(0.5, 0);
+    return [
+      [`${rules.id}-poster`, posterOf(rules, reader)],
+      [`${rules.id}-opening`, sceneOf(seen(0.08, 0), reader, both)],
+      [`${rules.id}-middle`, sceneOf(middle, reader, both)],
+      [`${rules.id}-public`, sceneOf(seen(0.6, 'public'), reader, both)],
+      [`${rules.id}-quarter`, sceneOf(middle, reader, { ...both, zoom: 'SE' })],
+      [`${rules.id}-end`, sceneOf(seen(1, 'public'), reader, both)],
+    ] as const;
+  });
+
 const scenes = (locale: Locale): readonly (readonly [string, Scene])[] => {
   const names =
     locale === 'ru' ? ['Аня Морозова', 'Капитан Врунгель 🦜'] : ['Ann', 'Captain Haddock ⚓ of the Karaboudjan'];
@@ -32,6 +50,7 @@ const scenes = (locale: Locale): readonly (readonly [string, Scene])[] => {
       deals: 1,
       missing: [1, 1, 1],
       order: [],
+      ...NO_EXTRAS,
       free: ['A7', 'B7', 'C7', 'D7', 'E7', 'F7', 'A10', 'D10', 'F10', 'J10'].map(at),
     },
   };
@@ -48,6 +67,7 @@ const scenes = (locale: Locale): readonly (readonly [string, Scene])[] => {
     ['aim', sceneOf(view, reader, { seas: 'both', letter: 6 })],
     ['enemy-only', sceneOf(view, reader, { seas: 'enemy', selection: [at('J5')] })],
     ['final', sceneOf(viewOf({ fleets, shots: END, viewer: 'public', phase: 'over', toMove: 0 }), reader, both)],
+    ...(locale === 'ru' ? family(reader) : []),
   ];
 };
 
@@ -61,3 +81,14 @@ for (const locale of ['ru', 'en'] as const)
       writeFileSync(`${folder}/${file}`, bytes);
       console.log(file, bytes.length);
     }
+
+for (const rules of VARIANTS) {
+  const file = `${rules.id}-replay.gif`;
+  if (!file.includes(only)) continue;
+  const battle = fought(rules, testRng(77));
+  const views = battle.moments.map((_, told) => battleView(battle, told, 'public'));
+  const frames = replayScenes(views, pictureReader('ru', ['Аня Морозова', 'Капитан Врунгель 🦜']));
+  const bytes = await painter.gif(frames, 'light');
+  writeFileSync(`${folder}/${file}`, bytes);
+  console.log(file, `${frames.length} frames`, bytes.length);
+}

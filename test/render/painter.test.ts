@@ -3,6 +3,7 @@ import { canvasPng } from '../../render/canvas-reference.ts';
 import { createPainter } from '../../render/painter.ts';
 import { sizeOf } from '../../render/size.ts';
 import { SIZED_SPRITE_NAMES, SPRITE_NAMES, spriteNamed } from '../../render/sprites/all.ts';
+import { FIGURE_KINDS } from '../../render/sprites/figure.ts';
 import { type Ink, type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
 import { posterOf, sceneOf } from '../../src/systems/sea-battle/face/scene.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
@@ -15,6 +16,11 @@ const board = sceneOf(
   viewOf({ fleets: [FLEET_A, FLEET_B], shots: shotsFrom('0:C1 0:C2 1:J2 1:J3 1:J4 0:F3 1:A1 0:A1'), viewer: 0 }),
   reader,
   { seas: 'both' },
+);
+const zoomed = sceneOf(
+  viewOf({ fleets: [FLEET_A, FLEET_B], shots: shotsFrom('0:C1 0:C2 0:C3 0:C4'), viewer: 0 }),
+  reader,
+  { seas: 'both', zoom: 'NW' },
 );
 const small = (...shapes: readonly Shape[]): Scene => ({ width: 3, height: 3, shapes });
 
@@ -38,7 +44,7 @@ describe('a picture', () => {
   });
 
   test.each(THEMES)('in %s is what the canvas would have drawn', async (theme) => {
-    for (const scene of [board, posterOf(CLASSIC, reader)]) {
+    for (const scene of [board, posterOf(CLASSIC, reader), zoomed]) {
       const ours = await look(await createPainter().png(scene, theme));
       expect(difference(ours, await look(canvasPng(scene, theme)))).toBeLessThan(1);
     }
@@ -66,6 +72,12 @@ describe('every kind of shape leaves its mark', () => {
     line: { kind: 'line', from: at, to: { x: 2, y: 2 }, ink: 'ink', arrow: true },
     sprite: { kind: 'sprite', name: 'ship-1', at, heading: 0 },
     label: { kind: 'label', text: 'Ї', at, ink: 'ink' },
+    inset: {
+      kind: 'inset',
+      at,
+      scale: 0.5,
+      scene: small({ kind: 'sprite', name: 'ship-2', at: { x: 0, y: 0 }, heading: 90 }),
+    },
   };
   test.each(Object.values(kinds))('$kind', async (shape) => {
     for (const theme of THEMES) {
@@ -78,8 +90,10 @@ describe('every kind of shape leaves its mark', () => {
     }
   });
 
+  const FIGURES = ['xx/x.', 'xx/xx', 'xxx/x.x', 'x../.x./..x', 'xx.../..x../..x.x/...x.', 'x.x'];
   const names = [
     ...SPRITE_NAMES,
+    ...FIGURE_KINDS.flatMap((kind) => FIGURES.map((figure) => `${kind}-${figure}`)),
     ...SIZED_SPRITE_NAMES.flatMap((kind) => [1, 2, 3, 4, 5, 8].map((size) => `${kind}-${size}`)),
   ];
   test.each(names)('sprite %s, whichever way it heads', async (name) => {
@@ -112,6 +126,47 @@ describe('every kind of shape leaves its mark', () => {
     };
     for (const ink of Object.keys(inks) as Ink[])
       await createPainter().png(small({ kind: 'label', text: 'x', at, ink }), 'dark');
+  });
+});
+
+describe('a picture within a picture', () => {
+  const ship = (x: number): Shape => ({ kind: 'sprite', name: 'ship-3', at: { x, y: 0 }, heading: 90 });
+  const inset = (scale: number, shapes: readonly Shape[]): Shape => ({
+    kind: 'inset',
+    at: { x: 1, y: 1 },
+    scale,
+    scene: { width: 1, height: 1, shapes },
+  });
+  /** How much of the picture outside and inside of a frame (from, to; in cells) is not paper. */
+  const inkOf = async (scene: Scene, from: number, to: number): Promise<readonly [number, number]> => {
+    const { data, width } = await look(await createPainter().png(scene, 'light'));
+    const { cell } = sizeOf(scene);
+    const within = (v: number): boolean => v >= from * cell && v < to * cell;
+    const sum = [0, 0] as [number, number];
+    for (let i = 0; i < data.length; i += 4) {
+      const [x, y] = [(i / 4) % width, Math.floor(i / 4 / width)];
+      if (data[i] !== data[0]) sum[within(x) && within(y) ? 1 : 0]++;
+    }
+    return sum;
+  };
+
+  test('is cut off at its edges', async () => {
+    const [outside, inside] = await inkOf(small(inset(1, [ship(-1)])), 1, 2);
+    expect(outside).toBe(0);
+    expect(inside).toBeGreaterThan(500);
+  });
+
+  test('is as much smaller as it says', async () => {
+    const [outside, inside] = await inkOf(small(inset(0.5, [ship(0)])), 1, 1.5);
+    expect(outside).toBe(0);
+    expect(inside).toBeGreaterThan(100);
+  });
+
+  test('within another is cut off by both', async () => {
+    const deep = inset(1, [{ kind: 'inset', at: { x: 0.5, y: 0 }, scale: 1, scene: small(ship(0)) }]);
+    const [outside, inside] = await inkOf(small(deep), 1, 2);
+    expect(outside).toBe(0);
+    expect(inside).toBeGreaterThan(100);
   });
 });
 

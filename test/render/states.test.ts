@@ -15,6 +15,22 @@ const STATES = {
   sunk: ['wreck-1'],
   free: ['free'],
   chosen: ['selection'],
+  'a miss beside decks': ['near-3'],
+  'not clear': ['unclear'],
+  mine: ['mine'],
+  'mine gone off': ['mine-spent'],
+  sweeper: ['sweeper'],
+  'sweeper struck': ['sweeper-spent'],
+  'deck told': ['given'],
+  'mine told': ['mine', 'given'],
+  'old miss': ['wake-miss'],
+  wreckage: ['wake-hit'],
+  pencilled: ['pencil'],
+  'first shot of a volley': ['pencil-1'],
+  'second shot of a volley': ['pencil-2'],
+  'bent ship': ['figure-x'],
+  'pirate ship': ['ship-pirates-1'],
+  'royal ship': ['ship-royal-1'],
 } as const;
 const names = Object.keys(STATES) as (keyof typeof STATES)[];
 

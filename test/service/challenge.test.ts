@@ -116,7 +116,7 @@ describe('a lobby', () => {
     expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
     expect(text).toContain('Shots here: simply type the cell');
     expect(text).toContain('Letters: A–J.');
-    expect(text.split('\n').length).toBeLessThanOrEqual(6);
+    expect(text.split('\n').length).toBeLessThanOrEqual(7);
     expect(labels(ann)).toContain('Settings');
     await ann.presses('Clock');
     expect(ann.sheet?.screen.text).toContain('⏱ 10 min a move, ');

@@ -7,7 +7,7 @@ import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';
 
-/* An invitation is read at a glance: six lines at most, whoever it is for and wherever it stands. */
+/* An invitation is read at a glance: seven lines at most, whoever it is for and wherever it stands. */
 
 let kept: TestStore;
 let house: PaperHouse;
@@ -46,15 +46,15 @@ describe.each(LOCALES)('an invitation in %s', (tag) => {
   test.each(Object.entries(INVITATIONS))('%s', async (where, invitation) => {
     const text = await invitation(tag);
     const lines = text.split('\n');
-    expect(lines.length, text).toBeLessThanOrEqual(6);
+    expect(lines.length, text).toBeLessThanOrEqual(7);
     expect(new Set(lines).size).toBe(lines.length);
     // The clock and the time to place, the code, and the seal of the dice.
     expect(numbersIn(text)).toHaveLength(2);
     expect(text).toMatch(/\/join \w{9}/);
     expect(text).toMatch(/🔏 .*[0-9a-f]{8}…/);
-    // Where others read: which ways of shooting work, and the letters of the board that all share.
-    const shared = /group|answer/.test(where);
-    expect(/(Letters|Буквы|Літери): \S+–\S+\./u.test(text)).toBe(shared);
+    // What whoever joins agrees to: the board, its letters and axes, the fleet.
+    expect(text).toMatch(/10×10, .+\. (Letters|Буквы|Літери): \S+–\S+\. .+: 4×1 3×2 2×3 1×4\./u);
+    // Where others read: which ways of shooting work.
     if (where.includes('answer')) expect(text).toContain('/fire');
   });
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ALPHABETS, type Letters } from '../../src/kernel/grid.ts';
+import { ALPHABETS, axisName, type Letters } from '../../src/kernel/grid.ts';
 import { THEMES } from '../../src/kernel/screen.ts';
 import { localeOfTag } from '../../src/service/people/people.ts';
-import { axisName } from '../../src/service/screens/settings-page.ts';
 import { wishOf } from '../../src/service/talk/settings.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
@@ -36,6 +35,7 @@ describe('/settings', () => {
       'Board: picture',
       'Colours: light',
       'Calls: on',
+      'Game: Classic 10×10',
     ]);
     for (const [button, after] of [
       ['Board: picture', 'Board: text'],
@@ -90,7 +90,7 @@ describe('/settings', () => {
   });
 
   test('names no alphabet by a people', () => {
-    const names = (Object.keys(ALPHABETS) as Letters[]).map(axisName);
+    const names = (Object.keys(ALPHABETS) as Letters[]).map((it) => axisName(it, 10));
     expect(names).toEqual(['А–К', 'АБВГДЕЁЖЗИ', 'A–J', 'РЕСПУБЛИКА', 'СНЕГУРОЧКА']);
   });
 

@@ -7,7 +7,10 @@ import { idFrom, type Vault } from '../../src/service/match/vault.ts';
 import type { Place } from '../../src/service/ports.ts';
 import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import { type Chance, chanceFrom } from './chance.ts';
+import type { View } from '../../src/systems/sea-battle/rules/view.ts';
+import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { chanceFrom } from './chance.ts';
+import { stepOf } from './hunt.ts';
 
 const SYSTEM = seaBattle as AnySystem;
 const PLACE: Place = { platform: 'paper', address: 'sea', audience: 'many' };
@@ -19,21 +22,19 @@ export interface Finished {
   readonly transcript: string;
 }
 
-/** Drafts now and then, decisions mostly: so that it ends. */
-const choice = (chance: Chance, offered: readonly unknown[]): unknown => {
-  const decisions = offered.filter((it) => !SYSTEM.draft(it));
-  return chance.pick(decisions.length > 0 && !chance.once(4) ? decisions : offered);
-};
-
 /**
  * The whole way of a match through the house's own steps, without a store or a platform. After `most` steps the one to
  * move strikes his colours.
  */
-export const finished = (seed: number, id: string, most = Number.POSITIVE_INFINITY): Finished => {
+export const finished = (
+  seed: number,
+  id: string,
+  { variant = CLASSIC.id, most = Number.POSITIVE_INFINITY }: { readonly variant?: string; readonly most?: number } = {},
+): Finished => {
   const chance = chanceFrom(seed);
   const entropy = { bytes: (n: number) => Buffer.from(Array.from({ length: n }, () => chance.below(256))) };
-  const options = SYSTEM.variant(SYSTEM.variants[0]?.id ?? '');
-  if (!options.ok) throw new Error('no variant');
+  const options = SYSTEM.variant(variant);
+  if (!options.ok) throw new Error(`no variant ${variant}`);
   const people = ['ann', 'bob'].map((name) =>
     humanAt({ person: { id: `paper:${name}`, name }, locale: 'en', place: PLACE }),
   );
@@ -41,7 +42,7 @@ export const finished = (seed: number, id: string, most = Number.POSITIVE_INFINI
     {
       id,
       system: SYSTEM,
-      variant: SYSTEM.variants[0]?.id ?? '',
+      variant,
       options: options.value,
       host: { id: 'paper:ann', name: 'ann' },
       locale: 'en',
@@ -67,9 +68,11 @@ export const finished = (seed: number, id: string, most = Number.POSITIVE_INFINI
       records.push(...ended.records);
       break;
     }
-    const view = SYSTEM.view(match.hidden.state, seat, []);
-    const step = playTurn(SYSTEM, match, seat, choice(chance, SYSTEM.legal(view)));
-    if (!step.ok) throw new Error(`offered and refused: ${step.error.key}`);
+    const command = stepOf(SYSTEM.view(match.hidden.state, seat, []) as View, chance);
+    const step = playTurn(SYSTEM, match, seat, command);
+    // Whether the rest of a fleet fits is found out by trying.
+    if (!step.ok && command.type === 'fill' && step.error.key === 'place-no-room') continue;
+    if (!step.ok) throw new Error(`${variant}, seed ${seed}: ${command.type} offered and refused: ${step.error.key}`);
     match = step.value.match;
     records.push(...step.value.records);
   }
@@ -77,4 +80,5 @@ export const finished = (seed: number, id: string, most = Number.POSITIVE_INFINI
 };
 
 /** A short match with an id made by this vault. */
-export const shortMatch = (name: string, vault: Vault): Finished => finished(1, idFrom(vault.derive(name)), 1);
+export const shortMatch = (name: string, vault: Vault): Finished =>
+  finished(1, idFrom(vault.derive(name)), { most: 1 });

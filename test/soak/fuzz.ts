@@ -19,9 +19,12 @@ import { type Chart, READINGS } from '../../src/systems/sea-battle/face/coordina
 import { readFleet } from '../../src/systems/sea-battle/face/coordinates/fleet.ts';
 import { readShots } from '../../src/systems/sea-battle/face/coordinates/shots.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { codeOf, rulesetOf, type View } from '../../src/systems/sea-battle/rules/view.ts';
+import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { begun, played, viewOf } from '../systems/sea-battle/face/playing.ts';
-import type { Chance } from './chance.ts';
+import { type Chance, chanceFrom } from './chance.ts';
 import { shortMatch } from './finished.ts';
+import { stepOf } from './hunt.ts';
 import { babble, phrase, stirred, tangled, varied } from './stir.ts';
 
 /** A reader of strange input: `make` draws one, `read` must take it without throwing (but where throwing is its word). */
@@ -46,7 +49,7 @@ const holds = (what: string, so: boolean): void => {
 
 const LETTERS = Object.keys(ALPHABETS) as Letters[];
 const CHARTS: readonly Chart[] = LETTERS.flatMap((letters) =>
-  [10, 20].flatMap((size) =>
+  [6, 8, 10, 15, 16, 18, 20].flatMap((size) =>
     (['letters-cols', 'letters-rows'] as const).flatMap((axes) => [
       { letters, size, axes },
       ...READINGS.map((reading) => ({ letters, size, axes, reading })),
@@ -62,8 +65,25 @@ const WORDS = [
 const typed = (chance: Chance): string =>
   chance.once(4) ? babble(chance, 24) : chance.once(8) ? babble(chance, 200) : phrase(chance, WORDS, 8);
 
-const placing = viewOf(begun('fuzz'), 0);
-const battle = viewOf(played(played(begun('fuzz'), 0, { type: 'ready' }), 1, { type: 'ready' }), 0);
+/** What both captains see while they place, in battle, and when something is owed, if anything ever is: one of each game. */
+const momentsOf = (rules: Ruleset): readonly View[] => {
+  const chance = chanceFrom(7);
+  const dealt = begun('fuzz', rules);
+  if (rules.fleets === 'paper') return [viewOf(dealt, 0)];
+  let game = played(played(dealt, 0, { type: 'ready' }), 1, { type: 'ready' });
+  const moments = [viewOf(dealt, 0), viewOf(game, 0), viewOf(game, 1)];
+  for (let n = 0; n < 200; n++) {
+    const [seat] = seaBattle.toMove(game.state);
+    if (seat === undefined) break;
+    const view = viewOf(game, seat);
+    if (view.pending) return [...moments, view];
+    game = played(game, seat, stepOf(view, chance));
+  }
+  return moments;
+};
+const MOMENTS = VARIANTS.flatMap(momentsOf);
+const CODES = VARIANTS.filter(({ report }) => report.hit !== 'class').map(codeOf);
+const STORED = VARIANTS.map((it): unknown => JSON.parse(JSON.stringify(it)));
 const say = ({ key }: { readonly key: string }): string => key;
 const READERS: readonly Reader[] = LETTERS.map((letters) => ({
   say,
@@ -83,6 +103,18 @@ const NOTATIONS = [
   'ready',
   'clear',
   'strike',
+  'deal.2.perelman',
+  'v.A1+B2+C3',
+  'v.T20+A1+B2+C3+D4+E5+F6+G7',
+  'sail.A1+B2',
+  'mine.A1',
+  'sweep.T20',
+  'mark.C3',
+  'rub.C3',
+  'give.J10',
+  'flag.royal',
+  'stay',
+  'drift',
 ];
 
 /* ------------------------------------------------------------------------------------------------- what is kept */
@@ -215,7 +247,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'typed orders in a match',
-    (chance) => ({ text: typed(chance), view: chance.pick([placing, battle]), reader: chance.pick(READERS) }),
+    (chance) => ({ text: typed(chance), view: chance.pick(MOMENTS), reader: chance.pick(READERS) }),
     ({ text, view, reader }) => {
       const read = seaBattle.parse(text, view, reader);
       if (read.kind === 'commands') for (const it of read.commands) seaBattle.notation.write(it);
@@ -232,6 +264,22 @@ export const PARSERS: readonly Parser[] = [
         'what is written reads the same',
         again.ok && seaBattle.notation.write(again.value) === seaBattle.notation.write(read.value),
       );
+    },
+  ),
+  parser(
+    'share codes of games that people make up',
+    (chance) => (chance.once(6) ? babble(chance, 24) : stirred(chance, chance.pick(CODES))),
+    (text) => {
+      const read = rulesetOf(text);
+      if (read.ok) holds('a code reads as it is written', rulesetOf(codeOf(read.value)).ok);
+    },
+  ),
+  parser(
+    'stored games',
+    (chance) => tangled(chance, chance.pick(STORED), 30),
+    (value) => {
+      const read = seaBattle.stored.options.safeParse(value);
+      if (read.success) holds('it reads again as it was read', seaBattle.stored.options.safeParse(read.data).success);
     },
   ),
   parser(

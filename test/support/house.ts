@@ -14,6 +14,7 @@ import type {
   Delivered,
   Delivery,
   Entropy,
+  Film,
   Log,
   Metrics,
   Person,
@@ -48,6 +49,10 @@ export interface PaperHouse {
   readonly calls: Map<string, Call>;
   /** Set to make calls fail. */
   failCalls: Delivered | undefined;
+  /** The films that were shown. */
+  readonly films: readonly Film[];
+  /** Set to make films fail. */
+  failFilms: 'never' | 'always';
   /** Who manages the shared places here: ids of people. */
   readonly managers: Set<string>;
   /** Of whom the platform says with each act that they manage the place: ids of people. */
@@ -95,6 +100,8 @@ export interface PaperOptions {
   readonly speech?: (speech: Speech) => Speech;
   /** How quick people may be; as quick as they like unless said. */
   readonly flood?: FloodLimits;
+  /** Told of every view a machine is asked about. */
+  readonly asked?: (view: unknown) => void;
 }
 
 const unused: Metrics = { count: () => undefined, observe: () => undefined };
@@ -121,8 +128,14 @@ export const openPaperHouse = ({
   hears = () => 'text',
   monotonicMs = () => performance.now(),
   flood,
+  asked,
   speech = (it) => it,
 }: PaperOptions): PaperHouse => {
+  const systemOf = (id: string): AnySystem => {
+    const system = systems.find((it) => it.id === id);
+    if (!system) throw new Error(id);
+    return system;
+  };
   let acts = 0;
   const sheets = new Map<string, Sheet>();
   const logged: string[] = [];
@@ -152,6 +165,11 @@ export const openPaperHouse = ({
     hears: ({ audience }) => (audience === 'one' ? 'text' : hears()),
     governs: async (_place, player) => managers.has(player),
     links: (payload) => [`https://paper.example/${payload}`],
+    advise: async ({ system, view, chance, effort }) => {
+      asked?.(view);
+      const { analyst } = systemOf(system);
+      return analyst?.advise(view, chanceAt(chance, [], 'think'), effort / 20);
+    },
   });
   const put = (key: string, ref: string, screen: Screen<Token>): string => {
     const sheet = sheets.get(key);
@@ -161,7 +179,12 @@ export const openPaperHouse = ({
     } else sheets.set(key, { ref, screen, history: [screen] });
     return ref;
   };
-  const house: Pick<PaperHouse, 'fail' | 'failCalls'> = { fail: undefined, failCalls: undefined };
+  const films: Film[] = [];
+  const house: Pick<PaperHouse, 'fail' | 'failCalls' | 'failFilms'> = {
+    fail: undefined,
+    failCalls: undefined,
+    failFilms: 'never',
+  };
   const deliver = async (delivery: Delivery): Promise<Delivered> => {
     deliveries.push(delivery);
     const failed = house.fail?.(delivery);
@@ -189,8 +212,7 @@ export const openPaperHouse = ({
     spent: () => undefined,
   });
   const clockwork = openClockwork(game.desk, courier, async (task) => {
-    const system = systems.find((it) => it.id === task.system);
-    if (!system) throw new Error(task.system);
+    const system = systemOf(task.system);
     return system.notation.write(system.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05));
   });
   const backstage = openBackstage((what, fault) => log.error(what, { fault }));
@@ -225,6 +247,11 @@ export const openPaperHouse = ({
         mine = answer;
         acknowledged++;
         if (answer.whisper || answer.page) whispered = answer.whisper?.screen ?? answer.page;
+        if (answer.film) {
+          if (house.failFilms === 'always') return undefined;
+          films.push(answer.film);
+          return `m${++acts}`;
+        }
         const drawn = answer.screen;
         if (!drawn) return undefined;
         const ref = did.kind === 'press' && did.on ? did.on : `m${++acts}`;
@@ -281,6 +308,13 @@ export const openPaperHouse = ({
     },
     set failCalls(it) {
       house.failCalls = it;
+    },
+    films,
+    get failFilms() {
+      return house.failFilms;
+    },
+    set failFilms(it) {
+      house.failFilms = it;
     },
     calls,
     managers,

@@ -122,6 +122,13 @@ const seaOf = (owner: number, { fleets, shots, viewer, phase, rules = CLASSIC }:
       .filter((ship) => !ship.sunk)
       .map(({ size }) => size)
       .sort((a, b) => b - a),
+    classes: ships.filter((ship) => !ship.sunk).map(({ cls }) => cls),
+    extras: [],
+    given: [],
+    near: {},
+    wake: [],
+    moves: 0,
+    flag: 'navy',
     ready: true,
   };
 };
@@ -133,7 +140,7 @@ export const viewOf = (situation: Situation): View => {
   const told = shots.map(({ by, at: cell }): ShotView => {
     const mark = seas[1 - by]!.marks[cell.row * rules.n + cell.col]!;
     const result = mark === 'sunk' || mark === 'hit' ? mark : 'miss';
-    return { by, at: cell, result };
+    return { by, at: cell, result, turn: 1 };
   });
   return {
     viewer,
@@ -146,6 +153,9 @@ export const viewOf = (situation: Situation): View => {
     shots: told,
     news: Math.min(news, told.length),
     turn: 1 + shots.length,
+    reports: [],
+    salvo: phase === 'battle' ? 1 : 0,
+    pencil: [],
     ...(phase === 'over' ? { outcome: { winners: [toMove], why: { key: 'why' } } } : {}),
   };
 };
@@ -168,3 +178,6 @@ export const shotsFrom = (text: string): readonly { readonly by: number; readonl
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => ({ by: Number(word[0]), at: at(word.slice(2)) }));
+
+/** What a fleet of ships alone leaves unsaid while it is placed. */
+export const NO_EXTRAS = { mines: 0, sweepers: 0, room: [], drawn: false, huddles: false } as const;

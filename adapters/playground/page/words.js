@@ -166,8 +166,10 @@ export const seatName = (seat) => (seat === 'ann' || seat === 'bob' ? sayIn(brow
 /** @type {Record<string, Record<Language, string>>} */
 const LEVELS = {
   'cabin-boy': { en: 'Cabin boy', ru: 'Юнга', uk: 'Юнга' },
+  boatswain: { en: 'Boatswain', ru: 'Боцман', uk: 'Боцман' },
   captain: { en: 'Captain', ru: 'Капитан', uk: 'Капітан' },
   admiral: { en: 'Admiral', ru: 'Адмирал', uk: 'Адмірал' },
+  'grand-admiral': { en: 'Grand admiral', ru: 'Гранд-адмирал', uk: 'Гранд-адмірал' },
 };
 
 /** What a machine's strength is called; one unknown here goes by its own name. @param {Language} language @param {string} level */

@@ -7,6 +7,7 @@ import { isKeptFor, type Sitter, seatPerson, wordOf } from '../match/opening.ts'
 import { beginMatch, endMatch } from '../match/turn.ts';
 import type { Entropy } from '../ports.ts';
 import { cleanName } from '../speech/names.ts';
+import { gameOf, machineless, titleOf } from './catalogue.ts';
 
 /** What an act of the house comes to: the match after it, and a word to whoever acted. */
 export interface Done {
@@ -65,7 +66,8 @@ export const join = (
   return joined.ok ? ok({ ...joined.value, notice: { key: 'joined', with: { word } } }) : joined;
 };
 
-const onlyHost = (match: Match, actor: Actor): Phrase | undefined => {
+/** Why an act of the host is not this person's, or comes too late. */
+export const onlyHost = (match: Match, actor: Actor): Phrase | undefined => {
   if (match.stage !== 'lobby') return { key: 'too-late-for-that' };
   return match.host === actor.person.id
     ? undefined
@@ -77,6 +79,8 @@ export const seatMachine = (system: AnySystem, match: Match, actor: Actor, level
   const why = onlyHost(match, actor);
   if (why) return refuse(why);
   if (!system.levels.includes(level)) return refuse({ key: 'unknown-level' });
+  const none = machineless(system, match.hidden.options);
+  if (none) return refuse(none);
   const { code: _, ...closed } = match;
   const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'machine' as const, level } : it));
   return begun(system, { ...closed, occupants }, 'machine-joined');
@@ -100,6 +104,33 @@ export const setPlacing = (match: Match, actor: Actor, value: string): Result<Do
   if (!isPlacing(placingMs)) return refuse({ key: 'button-broken' });
   const notice = { key: 'placing-chosen', with: { placing: leftPhrase(placingMs) } };
   return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
+};
+
+/** Another game at the same table, before anybody has sat down to the old one. */
+export const setGame = (system: AnySystem, match: Match, actor: Actor, typed: string): Result<Done, Phrase> => {
+  const why = onlyHost(match, actor);
+  if (why) return refuse(why);
+  if (match.rematchOf !== undefined) return refuse({ key: 'rematch-same-game' });
+  const game = gameOf(system, typed);
+  if (!game.ok) return game;
+  const { variant, options } = game.value;
+  const notice = { key: 'game-chosen', with: { variant: titleOf(game.value) } };
+  if (variant === match.variant) return ok({ match, records: [], notice });
+  const changed = { ...match, variant, changes: (match.changes ?? 0) + 1, hidden: { ...match.hidden, options } };
+  return ok({ match: changed, records: [], notice });
+};
+
+/** Sits down by a button of the card: what stands on the card is what is played. */
+export const joinAsShown = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  entropy: Entropy,
+  changes: string,
+): Result<Done, Phrase> => {
+  const free = match.stage === 'lobby' && seatOf(match, actor.person.id) === undefined;
+  if (free && Number(changes) !== (match.changes ?? 0)) return refuse({ key: 'game-changed' });
+  return join(system, match, actor, entropy);
 };
 
 /** Opens a seat that was kept for somebody to whoever comes. */

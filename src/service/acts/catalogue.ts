@@ -1,5 +1,10 @@
-import type { AnySystem } from '../../kernel/system.ts';
-import type { Desk } from '../desk/desk.ts';
+import { nearness } from '../../kernel/nearest.ts';
+import type { Locale, Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { AnySystem, Variant } from '../../kernel/system.ts';
+import type { Asking, Desk } from '../desk/desk.ts';
+import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
+import { cleanName } from '../speech/names.ts';
 
 /** What `/play` opens when nothing is said. @throws Error when no system is registered. */
 export const firstOf = (desk: Pick<Desk, 'systems'>): AnySystem => {
@@ -8,9 +13,76 @@ export const firstOf = (desk: Pick<Desk, 'systems'>): AnySystem => {
   return system;
 };
 
-/** @throws Error when a system refuses its own first variant. */
-export const defaultOptions = (system: AnySystem): unknown => {
-  const options = system.variant(system.variants[0]?.id ?? '');
-  if (!options.ok) throw new Error(`${system.id} refuses its own first variant`);
-  return options.value;
+/** A system and its parameters. `variant` is the id or share code that gives them back. */
+export interface Game {
+  readonly system: AnySystem;
+  readonly variant: string;
+  readonly options: unknown;
+}
+
+/** The game of a system by id or share code, in whatever case it was typed; or why there is no such thing. */
+export const gameOf = (system: AnySystem, typed: string): Result<Game, Phrase> => {
+  const name = typed.trim();
+  for (const variant of new Set([name, name.toLowerCase()])) {
+    const found = system.variant(variant);
+    if (found.ok) return ok({ system, variant: system.name?.(found.value) ?? variant, options: found.value });
+  }
+  // Told back like a person's name: it is a stranger's text.
+  const refused = system.variant(cleanName(name));
+  return refuse(refused.ok ? { key: 'button-broken' } : refused.error);
 };
+
+/** The game by id or share code among all that are played here. */
+export const gameBy = (desk: Pick<Desk, 'systems'>, typed: string): Result<Game, Phrase> => {
+  const games = desk.systems.map((system) => gameOf(system, typed));
+  return games.find((it) => it.ok) ?? games[0] ?? refuse({ key: 'button-broken' });
+};
+
+/** @throws Error when a system refuses its own first variant. */
+const firstGame = (system: AnySystem): Game => {
+  const game = gameOf(system, system.variants[0]?.id ?? '');
+  if (!game.ok) throw new Error(`${system.id} refuses its own first variant`);
+  return game.value;
+};
+
+/** What is opened when nothing is said: what these settings name, as long as there is such a game, else the first of all. */
+export const usualGame = (desk: Pick<Desk, 'systems'>, { variant }: Preferences): Game => {
+  const chosen = variant === undefined ? undefined : gameBy(desk, variant);
+  return chosen?.ok ? chosen.value : firstGame(firstOf(desk));
+};
+
+/** The same at the place where somebody acts: the chat's own settings decide among people, his own where he is alone. */
+export const usualHere = async (desk: Desk, { person, place }: Asking): Promise<Game> =>
+  usualGame(desk, await desk.people.preferences(place.audience === 'many' ? chatKey(place) : person.id));
+
+/** What a game is called. */
+export const titleOf = ({ system, variant, options }: Game): Phrase =>
+  system.variants.find((it) => it.id === variant)?.title ?? system.title?.(options) ?? { key: `system-${system.id}` };
+
+/** Variants offered after a wrong name. */
+const MOST_NEAR = 3;
+
+/** The variants whose id or title is most like what somebody typed, the likest first: none where nothing is. */
+export const nearGames = (
+  desk: Desk,
+  locale: Locale,
+  typed: string,
+): readonly (Variant & { readonly system: string })[] => {
+  const word = typed.trim().toLocaleLowerCase();
+  return desk.systems
+    .flatMap((system) => {
+      const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+      return system.variants.map((it) => ({
+        it: { ...it, system: system.id },
+        near: Math.max(nearness(word, it.id), nearness(word, say(it.title).toLocaleLowerCase())),
+      }));
+    })
+    .filter(({ near }) => near >= 0.5)
+    .toSorted((a, b) => b.near - a.near)
+    .slice(0, MOST_NEAR)
+    .map(({ it }) => it);
+};
+
+/** Why no machine can sit down to a game of these parameters; undefined where one can. */
+export const machineless = (system: AnySystem, options: unknown): Phrase | undefined =>
+  system.machines?.(options) === 'none' ? { key: 'machine-none' } : undefined;

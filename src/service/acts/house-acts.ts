@@ -10,10 +10,11 @@ import {
   type Done,
   decline,
   freeSeat,
-  join,
+  joinAsShown,
   resign,
   seatMachine,
   setClock,
+  setGame,
   setPlacing,
 } from './acts.ts';
 import { claimWin, closeUnfinished, grantTime } from './clock-acts.ts';
@@ -38,7 +39,8 @@ type HouseAct = (match: Match, it: Occasion, now: EpochMs) => Result<Done, Phras
 
 /** The acts of the house by name, as buttons carry them: `!name:value`. */
 const ACTS: ReadonlyMap<string, HouseAct> = new Map<string, HouseAct>([
-  ['join', (match, { system, actor, entropy }) => join(system, match, actor, entropy)],
+  ['join', (match, { system, actor, entropy, value }) => joinAsShown(system, match, actor, entropy, value)],
+  ['variant', (match, { system, actor, value }) => setGame(system, match, actor, value)],
   ['machine', (match, { system, actor, value }) => seatMachine(system, match, actor, value)],
   ['clock', (match, { actor, value }) => setClock(match, actor, value)],
   ['placing', (match, { actor, value }) => setPlacing(match, actor, value)],

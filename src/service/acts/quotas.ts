@@ -12,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 export const LIMITS = {
   person: { lobbies: 3, live: 20, openingsAnHour: 30 },
   chat: { live: 10, openingsAnHour: 30 },
+  /** Hints taken in a match, and asked for within the time. */
+  hints: { match: 5, asked: 6, withinMs: MINUTE_MS },
   /** So many wrong codes within the time; then a pause, twice as long each time within a day. */
   codes: { wrong: 5, withinMs: 10 * MINUTE_MS, pauseMs: 10 * MINUTE_MS },
 } as const;
@@ -22,6 +24,7 @@ export const countersOf = (player: PlayerId) => ({
   wrong: `wrong:${player}`,
   pauses: `pauses:${player}`,
   paused: `paused:${player}`,
+  hints: `hints:${player}`,
 });
 
 const liveOnes = async (
@@ -74,4 +77,11 @@ export const wrongCode = async (desk: Desk, { person }: Actor): Promise<void> =>
   const nth = await shelf.count(key.pauses, DAY_MS);
   const forMs = Math.min(pauseMs * 2 ** (nth - 1), DAY_MS);
   await shelf.put(key.paused, String((await desk.store.now()) + forMs), forMs);
+};
+
+/** Why a person is given no hint just now: he asks too often. Undefined when he may have one. Counts. */
+export const mayHint = async (desk: Desk, player: PlayerId): Promise<Phrase | undefined> => {
+  const { asked, withinMs } = LIMITS.hints;
+  const count = await desk.store.shelf.count(countersOf(player).hints, withinMs);
+  return count > asked ? { key: 'hint-often' } : undefined;
 };

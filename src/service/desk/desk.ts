@@ -27,6 +27,7 @@ import type {
   SessionStore,
 } from '../ports.ts';
 import type { Speech } from '../speech/speech.ts';
+import type { Advise } from './adviser.ts';
 import type { Eyes, Sight } from './sight.ts';
 import { openTurnstile } from './turnstile.ts';
 
@@ -55,6 +56,8 @@ export interface Means {
   readonly flow?: (player: PlayerId) => Flow;
   /** How long the loops of all programs leave a board to whoever has just changed its match, in milliseconds; not at all unless said. */
   readonly graceMs?: number;
+  /** The machine's advice, for hints and analyses; none are given where absent. */
+  readonly advise?: Advise;
 }
 
 /** Somebody who asks, and where. */
@@ -129,6 +132,13 @@ const countStage = (metrics: Metrics, before: Match, after: Match): void => {
   if (before.stage === after.stage) return;
   const called = after.ending?.by === 'cancelled' || after.ending?.by === 'expired';
   metrics.count('matches_total', { stage: after.stage === 'playing' ? 'begun' : called ? 'cancelled' : 'over' });
+};
+
+/** Whoever runs the house must know that what it keeps was altered. */
+const tellJudged = ({ log, metrics }: Means, before: Match, { id, ending }: Match): void => {
+  if (ending?.by !== 'judged' || before.ending?.by === 'judged') return;
+  log.error('a finished match did not stand the check: what was kept of it has been altered', { match: id });
+  metrics.count('judged_total');
 };
 
 export const openDesk = (means: Means): Desk => {
@@ -221,6 +231,7 @@ export const openDesk = (means: Means): Desk => {
         await untrace(before, after);
         await buryCode(before, after);
         countStage(means.metrics, before, match);
+        tellJudged(means, before, match);
         const done = { ...after, revision: committed.revision };
         return { kind: 'done', match: done, stale: keys, ...(notice ? { notice } : {}) };
       }

@@ -13,6 +13,8 @@ export interface Handled {
   readonly own?: BoardAt & { readonly on?: MessageRef | undefined; readonly focus?: string | null };
   /** Boards that show something else now. */
   readonly stale: readonly BoardAt[];
+  /** The film of the answer: where it is noted that it stands here, once it does; that it does not, where it fails. */
+  readonly film?: { readonly key: string };
   /** The same game is to be opened again here. */
   readonly reopen?: MatchId;
 }

@@ -52,18 +52,23 @@ export const nameIn =
 /** A voice for one reader of one match. */
 export const sayTo = (sight: Sight, match: Match, eyes: Eyes): Say =>
   sight.speech.to(
-    { locale: eyes.locale, letters: readsLetters(eyes), nameOf: nameIn(sight, match, eyes.locale) },
+    { locale: eyes.locale, letters: readsLetters(sight, match, eyes), nameOf: nameIn(sight, match, eyes.locale) },
     match.system,
   );
 
-const readsLetters = ({ preferences, locale }: Eyes): Letters => preferences.letters ?? lettersOf(locale);
+/** The letters of a game for whoever has chosen none: its own, as far as his language knows them. */
+export const ownLetters = (system: AnySystem, options: unknown, locale: Locale): Letters =>
+  system.letters?.(options, lettersOf(locale)) ?? lettersOf(locale);
+
+const readsLetters = ({ system }: Sight, { hidden }: Match, { preferences, locale }: Eyes): Letters =>
+  preferences.letters ?? ownLetters(system, hidden.options, locale);
 
 /** The reader a face presents to. */
 export const readerOf = (sight: Sight, match: Match, eyes: Eyes): Reader => {
   const reading = typeof eyes.viewer === 'number' ? readingOf(match, eyes.viewer) : undefined;
   return {
     say: sayTo(sight, match, eyes),
-    letters: readsLetters(eyes),
+    letters: readsLetters(sight, match, eyes),
     board: eyes.preferences.board ?? 'picture',
     at: eyes.at,
     hears: eyes.hears,

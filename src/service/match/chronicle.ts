@@ -27,6 +27,8 @@ export const chronicleLine = z.object({
   /** The key of the phrase that told why. */
   why: z.string(),
   plies: z.array(z.number().int()),
+  /** Hints taken by each seat; absent where none was. */
+  hints: z.array(z.number().int()).optional(),
   machine: z.boolean(),
   platforms: z.array(z.string()),
   openedAt: z.number(),
@@ -57,7 +59,7 @@ export const chronicleOf = (system: AnySystem, before: Match, after: Match, now:
     v: 1,
     match: after.id,
     system: after.system,
-    rules: rulesName(system, after.variant),
+    rules: rulesName(system, after),
     options: sha256(JSON.stringify(after.hidden.options)).slice(0, 16),
     seats: after.occupants.flatMap((it): ChronicleLine['seats'] => {
       if (it.kind === 'vacant') return [];
@@ -68,6 +70,7 @@ export const chronicleOf = (system: AnySystem, before: Match, after: Match, now:
     by: ending.by,
     why: ending.why.key,
     plies: after.plies,
+    ...(after.hints ? { hints: after.plies.map((_, seat) => after.hints?.[seat]?.length ?? 0) } : {}),
     machine: after.occupants.some((it) => it.kind === 'machine'),
     platforms: platformsOf(after),
     openedAt: after.openedAt,

@@ -27,8 +27,8 @@ export const chanceLabel = (match: Match, seat: number, draft: boolean): string 
   draft ? `draft:${seat}:${match.drafts[seat]}` : `fact:${match.publics}:${seat}`;
 
 /** `variant@version`, as it stands in every commitment. */
-export const rulesName = (system: AnySystem, variant: string): string =>
-  `${variant}@${system.variants.find((it) => it.id === variant)?.version ?? 1}`;
+export const rulesName = (system: AnySystem, { rules, variant }: Pick<Match, 'rules' | 'variant'>): string =>
+  rules ?? `${variant}@${system.variants.find((it) => it.id === variant)?.version ?? 1}`;
 
 /** The hashes of secrets that the state holds and the match has not published yet. */
 const newHashes = (system: AnySystem, match: Match, state: unknown): Match['hashes'] => {
@@ -37,7 +37,7 @@ const newHashes = (system: AnySystem, match: Match, state: unknown): Match['hash
     if (hashes.some((it) => it.seat === seat && it.epoch === epoch)) continue;
     const previous = hashes.findLast((it) => it.seat === seat)?.hash ?? '-';
     const salt = secretSalt(match.hidden.seed, seat, epoch);
-    const rules = rulesName(system, match.variant);
+    const rules = rulesName(system, match);
     hashes.push({
       seat,
       epoch,

@@ -54,8 +54,8 @@ export type Board = z.infer<typeof board>;
 const ending = z.object({
   winners: z.array(z.number().int()),
   why: phrase,
-  /** How it came: by the rules, by an act of the house, or without a winner before it began. */
-  by: z.enum(['rules', 'resigned', 'cancelled', 'expired', 'time', 'drawn', 'admin', 'unfinished']),
+  /** How it came: by the rules, by an act of the house, without a winner before it began, or because it did not stand the check. */
+  by: z.enum(['rules', 'resigned', 'cancelled', 'expired', 'time', 'drawn', 'admin', 'unfinished', 'judged']),
 });
 export type Ending = z.infer<typeof ending>;
 
@@ -67,6 +67,8 @@ const open = z.object({
   id: z.string(),
   system: z.string(),
   variant: z.string(),
+  /** `variant@version` as it began: what stands in its commitments, whatever the program is by now. */
+  rules: z.string().optional(),
   stage: z.enum(['lobby', 'playing', 'over']),
   host: z.string(),
   occupants: z.array(occupant),
@@ -119,8 +121,14 @@ const open = z.object({
   rematchOf: z.string().optional(),
   /** Nobody has come for a while: the lobby says so. */
   waited: z.literal(true).optional(),
+  /** How often its host has changed the game: a button drawn before joins nothing. */
+  changes: z.number().int().optional(),
   /** The short code by which people on other platforms join. It opens nothing any more once the lobby has ended. */
   code: z.string().optional(),
+  /** Counts for a rating: no hints are given. */
+  rated: z.literal(true).optional(),
+  /** By seat: its decision numbers at which it took a hint. */
+  hints: z.record(z.string(), z.array(z.number().int())).optional(),
   ending: ending.optional(),
   openedAt: z.number(),
 });
@@ -142,6 +150,8 @@ const record = z.object({
   opening: z.unknown().optional(),
   /** The hashes published with this record. */
   hashes: z.array(secretHash).optional(),
+  /** How the match ended with it. Not in matches of old. */
+  ending: z.object({ winners: z.array(z.number().int()), why: z.string(), by: z.string() }).optional(),
 });
 export type MatchRecord = z.infer<typeof record>;
 
@@ -156,7 +166,8 @@ const kept = z.tuple([
   z.array(z.number()),
   z.array(z.unknown()),
   z.unknown().optional(),
-  record.shape.hashes,
+  record.shape.hashes.nullable(),
+  record.shape.ending,
 ]);
 type Kept = z.infer<typeof kept>;
 
@@ -216,16 +227,17 @@ const labelled = (act: string, seat: number, draft: boolean, at: number): string
 const labelNumber = (label: string, draft: boolean): number => Number(label.split(':')[draft ? 2 : 1] ?? 0);
 
 const toKept = (it: MatchRecord): Kept => {
-  const { seat = -1, act, draft, facts, opening, hashes } = it;
+  const { seat = -1, act, draft, facts, opening, hashes, ending } = it;
   const at = labelNumber(it.chance, draft);
   const flags = (draft ? 1 : 0) + (it.public ? 2 : 0);
   const row: Kept = [seat, act, flags, at, it.draws.flat(), facts];
-  if (opening !== undefined || hashes) row.push(opening ?? null);
-  if (hashes) row.push(hashes);
+  if (opening !== undefined || hashes || ending) row.push(opening ?? null);
+  if (hashes || ending) row.push(hashes ?? null);
+  if (ending) row.push(ending);
   return row;
 };
 
-const fromKept = (n: number, [seat, act, flags, at, draws, facts, opening, hashes]: Kept): MatchRecord => {
+const fromKept = (n: number, [seat, act, flags, at, draws, facts, opening, hashes, ending]: Kept): MatchRecord => {
   const draft = (flags & 1) !== 0;
   return record.parse({
     n,
@@ -238,6 +250,7 @@ const fromKept = (n: number, [seat, act, flags, at, draws, facts, opening, hashe
     facts,
     ...(opening === undefined || opening === null ? {} : { opening }),
     ...(hashes ? { hashes } : {}),
+    ...(ending ? { ending } : {}),
   });
 };
 

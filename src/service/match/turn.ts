@@ -1,8 +1,9 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { AnySystem, Seat, Viewer } from '../../kernel/system.ts';
-import { chanceLabel, enter, recordedChance } from './ledger.ts';
+import { chanceLabel, enter, recordedChance, rulesName } from './ledger.ts';
 import type { Ending, Match, MatchRecord } from './match.ts';
+import { judged, seatProofs } from './proof.ts';
 
 /** A step forward: the match after it and what goes into the log. No records: nothing was to be done. */
 export interface Played {
@@ -40,6 +41,7 @@ export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: u
   const visible = !looksTheSame(system, before, state);
   if (draft && visible) throw new Error(`${match.id}: a draft step of ${system.id} shows in public`);
   const act = system.notation.write(command);
+  const ending = endedByRules(system, match, state);
   const entered = enter(system, match, {
     seat,
     act,
@@ -49,9 +51,11 @@ export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: u
     draws,
     facts: [...decided.value],
     state,
+    ...(ending ? { ending: sealedEnding(ending) } : {}),
   });
   const counted = count(entered.match, seat, draft);
-  return ok({ match: settle(system, counted), records: [entered.record], public: visible });
+  const after: Match = ending ? { ...counted, stage: 'over', ending } : counted;
+  return ok({ match: after, records: [entered.record], public: visible });
 };
 
 /** Several commands in order: the accepted ones stand, the first refused one stops the rest. */
@@ -99,12 +103,24 @@ const count = (match: Match, seat: Seat, draft: boolean): Match => {
   return draft ? { ...match, drafts: bump(match.drafts) } : { ...match, plies: bump(match.plies) };
 };
 
-/** Ends the match when the rules say so. */
-const settle = (system: AnySystem, match: Match): Match => {
-  const outcome = system.outcome(match.hidden.state);
-  if (!outcome) return match;
-  return { ...match, stage: 'over', ending: { winners: [...outcome.winners], why: frozen(outcome.why), by: 'rules' } };
+/** How the match ends in this state: as the rules say, where the fleets stand the check; undefined while it goes on. */
+const endedByRules = (system: AnySystem, match: Match, state: unknown): Ending | undefined => {
+  const outcome = system.outcome(state);
+  return (
+    outcome && proven(system, match, state, { winners: [...outcome.winners], why: frozen(outcome.why), by: 'rules' })
+  );
 };
+
+/** A result is only as good as the fleets it was won over. */
+const proven = (system: AnySystem, match: Match, state: unknown, ending: Ending): Ending =>
+  judged(match, seatProofs(system, { ...match, hidden: { ...match.hidden, state } })) ?? ending;
+
+/** An ending as it stands in a record. */
+const sealedEnding = ({ winners, why, by }: Ending): NonNullable<MatchRecord['ending']> => ({
+  winners,
+  why: why.key,
+  by,
+});
 
 const frozen = ({ key, with: params }: Phrase): Ending['why'] => (params ? { key, with: { ...params } } : { key });
 
@@ -113,7 +129,7 @@ export const beginMatch = (system: AnySystem, match: Match): Result<Played, Phra
   const { rng, draws } = recordedChance(match, 'begin');
   const begun = system.begin(match.hidden.options, match.occupants.length, rng);
   if (!begun.ok) return begun;
-  const seated = { ...match, stage: 'playing' as const };
+  const seated = { ...match, stage: 'playing' as const, rules: rulesName(system, match) };
   const { match: after, record } = enter(system, seated, {
     act: '!begin',
     draft: false,
@@ -128,7 +144,8 @@ export const beginMatch = (system: AnySystem, match: Match): Result<Played, Phra
 };
 
 /** An act of the house by a seat (resign) or by itself, which ends the match; a fact in the same log. */
-export const endMatch = (system: AnySystem, match: Match, act: string, ending: Ending, seat?: Seat): Played => {
+export const endMatch = (system: AnySystem, match: Match, act: string, by: Ending, seat?: Seat): Played => {
+  const ending = by.winners.length > 0 ? proven(system, match, match.hidden.state, by) : by;
   const { match: after, record } = enter(system, match, {
     ...(seat === undefined ? {} : { seat }),
     act,
@@ -138,6 +155,7 @@ export const endMatch = (system: AnySystem, match: Match, act: string, ending: E
     draws: [],
     facts: [],
     state: match.hidden.state,
+    ending: sealedEnding(ending),
   });
   // Nobody is waited for any more: for whom a seat was kept is not kept.
   const occupants = after.occupants.map((it) => (it.kind === 'vacant' ? { kind: it.kind } : it));

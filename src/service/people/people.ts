@@ -11,6 +11,11 @@ export const preferences = z.object({
   letters: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']).optional(),
   board: z.enum(['picture', 'text', 'words']).optional(),
   theme: z.enum(THEMES).optional(),
+  /** What is opened when nothing is said: the id or share code of a game. */
+  variant: z
+    .string()
+    .regex(/^[\w-]{1,36}$/)
+    .optional(),
   /** Whether the person may be called when his turn begins: yes, unless he says no. */
   calls: z.enum(['on', 'off']).optional(),
 });

@@ -11,7 +11,7 @@ import type { Token } from '../ports.ts';
 
 type Rows = Screen<Token>['buttons'];
 
-/** What must be known now: clocks that ran out or stand still, and what is on offer. */
+/** What must be known now: clocks that ran out or stand still, who has taken hints, and what is on offer. */
 const newsLines = (match: Match, say: Say): string[] => {
   const lines: string[] = [];
   if (match.paused) lines.push(say({ key: 'clock-paused' }));
@@ -19,6 +19,8 @@ const newsLines = (match: Match, say: Say): string[] => {
   for (const seat of match.warned ?? []) {
     if (!match.late?.includes(seat)) lines.push(say({ key: 'clock-warned', with: { player: { seat } } }));
   }
+  for (const [seat, at] of Object.entries(match.hints ?? {}))
+    lines.push(say({ key: 'hints-taken', with: { player: { seat: Number(seat) }, n: at.length } }));
   if (match.offer !== undefined) lines.push(say({ key: 'draw-on-offer', with: { player: { seat: match.offer } } }));
   return lines;
 };

@@ -1,11 +1,13 @@
-import type { Phrase, Say } from '../../kernel/phrase.ts';
+import type { Phrase, PhraseParam, Say } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import type { Actor } from '../acts/acts.ts';
+import { titleOf } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import { awaited } from '../match/commits.ts';
 import { type Match, seatOf } from '../match/match.ts';
+import { lettersOf } from '../people/people.ts';
 import type { PlayerId, Token } from '../ports.ts';
-import { clipLabel, pageButton } from './page-button.ts';
+import { clipLabel, inRows, pageButton } from './page-button.ts';
 
 /** Matches told of on one page. */
 const TOLD = 8;
@@ -58,6 +60,17 @@ const stateOf = ({ match, awaited: mine }: Own): Phrase => ({
   key: match.stage === 'lobby' ? 'match-waits' : mine ? 'match-your-turn' : 'match-their-turn',
 });
 
+/** Whom a person plays, and what, where it is not the first of all games. */
+const calledIn = (desk: Desk, own: Own, { locale }: Actor, say: Say): PhraseParam => {
+  const { match } = own;
+  const system = desk.systemOf(match.system);
+  const opponent = opponentOf(own, say);
+  if (match.variant === system.variants[0]?.id) return opponent;
+  const title = titleOf({ system, variant: match.variant, options: match.hidden.options });
+  const variant = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id)(title);
+  return { key: 'match-of', with: { opponent, variant } };
+};
+
 /** Somebody's live matches: whose turn it is, against whom, and where; each with a button that brings its board here. */
 export const matchesPage = async (desk: Desk, actor: Actor): Promise<Screen<Token>> => {
   const say = desk.voice(actor.locale);
@@ -68,7 +81,7 @@ export const matchesPage = async (desk: Desk, actor: Actor): Promise<Screen<Toke
   const lines = told.map((it, i) =>
     say({
       key: 'match-line',
-      with: { n: i + 1, opponent: opponentOf(it, say), state: stateOf(it), where: whereOf(it, actor) },
+      with: { n: i + 1, opponent: calledIn(desk, it, actor, say), state: stateOf(it), where: whereOf(it, actor) },
     }),
   );
   const more = own.length > TOLD ? [say({ key: 'matches-more', with: { n: own.length - TOLD } })] : [];
@@ -78,6 +91,8 @@ export const matchesPage = async (desk: Desk, actor: Actor): Promise<Screen<Toke
     spoken: say({ key: 'spoken-bring', with: { opponent: opponentOf(it, say) } }),
   });
   const buttons = told.map(button);
-  const rows = Array.from({ length: Math.ceil(buttons.length / 2) }, (_, i) => buttons.slice(2 * i, 2 * i + 2));
-  return { text: [say({ key: 'page-matches', with: { n: own.length } }), ...lines, ...more].join('\n'), buttons: rows };
+  return {
+    text: [say({ key: 'page-matches', with: { n: own.length } }), ...lines, ...more].join('\n'),
+    buttons: inRows(buttons, 2),
+  };
 };

@@ -20,7 +20,12 @@ const ofPlayers = (sight: Pick<Sight, 'now'>, match: Match, button: Labelled): B
 type Labelled = (key: string, act: string) => Button<Token>;
 
 /** What the house offers during a match, behind [More…]. */
-export const menuScreen = (sight: Pick<Sight, 'links' | 'now'>, match: Match, eyes: Eyes, say: Say): Screen<Token> => {
+export const menuScreen = (
+  sight: Pick<Sight, 'links' | 'now' | 'system'>,
+  match: Match,
+  eyes: Eyes,
+  say: Say,
+): Screen<Token> => {
   const button: Labelled = (key, act) => houseButton(match, say({ key }), act);
   return {
     text: [
@@ -30,7 +35,11 @@ export const menuScreen = (sight: Pick<Sight, 'links' | 'now'>, match: Match, ey
     ].join('\n'),
     buttons: [
       [button('button-text-board', '?text'), button('button-rules', '?!rules')],
-      [button('button-settings', '?!settings'), button('button-read', '?!read')],
+      [
+        button('button-settings', '?!settings'),
+        button('button-read', '?!read'),
+        ...(sight.system.analyst && typeof eyes.viewer === 'number' ? [button('button-hint', '!hint')] : []),
+      ],
       typeof eyes.viewer === 'number' ? ofPlayers(sight, match, button) : [],
       eyes.governs ? [button('button-end', '?!end')] : [],
       eyes.at === 'board' ? [button('button-back', '?')] : [],

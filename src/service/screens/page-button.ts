@@ -13,3 +13,7 @@ export const pageButton = (label: string, act: string, match?: Match): Button<To
 /** A label that fits a button. */
 export const clipLabel = (text: string): string =>
   [...text].length <= 20 ? text : `${[...text].slice(0, 19).join('')}…`;
+
+/** Buttons in rows of so many. */
+export const inRows = <B>(buttons: readonly B[], perRow: number): B[][] =>
+  Array.from({ length: Math.ceil(buttons.length / perRow) }, (_, i) => buttons.slice(perRow * i, perRow * (i + 1)));

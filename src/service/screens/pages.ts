@@ -6,11 +6,8 @@ import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import { lettersOf } from '../people/people.ts';
 import type { Token } from '../ports.ts';
-import { pageButton } from './page-button.ts';
+import { inRows, pageButton } from './page-button.ts';
 import { ENDONYMS } from './settings-page.ts';
-
-export { defaultOptions, firstOf } from '../acts/catalogue.ts';
-export { pageButton } from './page-button.ts';
 
 /** Three buttons, one a language; within a match they also redraw its boards. */
 export const languagePage = (desk: Desk, actor: Actor, match?: Match): Screen<Token> => ({
@@ -30,7 +27,8 @@ export const startPage = (desk: Desk, locale: Locale): Screen<Token> => {
         { ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' },
         pageButton(say({ key: 'button-machine' }), '?!levels'),
       ],
-      [pageButton(say({ key: 'button-rules' }), '?!rules'), pageButton(say({ key: 'button-language' }), '?!language')],
+      [pageButton(say({ key: 'button-games' }), '?!games:play'), pageButton(say({ key: 'button-rules' }), '?!rules')],
+      [pageButton(say({ key: 'button-language' }), '?!language')],
     ],
   };
 };
@@ -47,13 +45,14 @@ export const helpPage = (desk: Desk, { locale, place }: Pick<Actor, 'locale' | '
   };
 };
 
+/** Of five strengths, three stand above two. */
+const LEVELS_A_ROW = 3;
+
 /** How strong a machine shall be: within a lobby it takes the free seat, elsewhere it opens a match. */
 export const levelsPage = (desk: Desk, locale: Locale, match?: Match): Screen<Token> => {
   const system = match ? desk.systemOf(match.system) : firstOf(desk);
   const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   const act = match ? '!machine' : '!play';
-  return {
-    text: say({ key: 'page-levels' }),
-    buttons: [system.levels.map((level) => pageButton(say({ key: `level-${level}` }), `${act}:${level}`, match))],
-  };
+  const buttons = system.levels.map((level) => pageButton(say({ key: `level-${level}` }), `${act}:${level}`, match));
+  return { text: say({ key: 'page-levels' }), buttons: inRows(buttons, LEVELS_A_ROW) };
 };

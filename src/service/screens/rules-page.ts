@@ -1,12 +1,11 @@
 import type { Screen } from '../../kernel/screen.ts';
-import type { AnySystem, Reader } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
-import { defaultOptions, firstOf } from '../acts/catalogue.ts';
+import { type Game, gameBy, titleOf, usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
-import { lettersOf } from '../people/people.ts';
 import type { Token } from '../ports.ts';
-import { clipLabel, pageButton } from './page-button.ts';
+import { pageButton } from './page-button.ts';
+import { readerAt } from './page-reader.ts';
 
 /** Which leaf of which rules: `classic:2`, `2`, or as typed: a variant's name or share code. */
 const meant = (words: string): { readonly variant: string; readonly leaf: number } => {
@@ -14,34 +13,13 @@ const meant = (words: string): { readonly variant: string; readonly leaf: number
   return { variant, leaf: Number(leaf ?? 0) };
 };
 
-/** What the rules are told of: a system and its parameters. */
-interface Course {
-  readonly system: AnySystem;
-  readonly variant: string;
-  readonly options: unknown;
-}
+/** The variant or share code that is named in what followed `/rules`; empty for none. */
+export const namedIn = (words: string): string => meant(words).variant;
 
-const courseOf = (desk: Desk, variant: string, match: Match | undefined): Course => {
+const courseOf = async (desk: Desk, actor: Actor, variant: string, match: Match | undefined): Promise<Game> => {
   if (match) return { system: desk.systemOf(match.system), variant: match.variant, options: match.hidden.options };
-  for (const system of desk.systems) {
-    const found = variant === '' ? undefined : system.variant(variant);
-    if (found?.ok) return { system, variant, options: found.value };
-  }
-  const system = firstOf(desk);
-  return { system, variant: system.variants[0]?.id ?? '', options: defaultOptions(system) };
-};
-
-/** How somebody reads outside any match. */
-const readerAt = async (desk: Desk, actor: Actor, system: AnySystem): Promise<Reader> => {
-  const { locale, ...chosen } = await desk.people.of(actor.person);
-  const letters = chosen.letters ?? lettersOf(locale);
-  return {
-    say: desk.speech.to({ locale, letters, nameOf: String }, system.id),
-    letters,
-    board: chosen.board ?? 'picture',
-    at: 'whisper',
-    hears: desk.hears(actor.place),
-  };
+  const found = variant === '' ? undefined : gameBy(desk, variant);
+  return found?.ok ? found.value : usualHere(desk, actor);
 };
 
 /** Characters of a page's text. */
@@ -53,29 +31,22 @@ const MOST = 1000;
  */
 export const rulesPage = async (desk: Desk, actor: Actor, words: string, match?: Match): Promise<Screen<Token>> => {
   const wanted = meant(words);
-  const { system, variant, options } = courseOf(desk, wanted.variant, match);
-  const reader = await readerAt(desk, actor, system);
+  const game = await courseOf(desk, actor, wanted.variant, match);
+  const { system, variant, options } = game;
+  const reader = await readerAt(desk, actor, game);
   const { say } = reader;
   const leaves = system.course(options, reader);
   const at = Math.min(wanted.leaf, leaves.length - 1);
   const leaf = leaves[at];
   if (!leaf) throw new Error(`${system.id} tells nothing of its rules`);
-  const title = say({ key: system.variants.find((it) => it.id === variant)?.title.key ?? `system-${system.id}` });
-  const head = `⚓ ${say({ key: 'rules-title', with: { variant: title, n: at + 1, last: leaves.length } })}`;
+  const head = `⚓ ${say({ key: 'rules-title', with: { variant: titleOf(game), n: at + 1, last: leaves.length } })}`;
   const text = `${head}\n${leaf.text}`;
   const leafAct = (n: number) => `?!rules:${match || variant.length > LONGEST ? '' : `${variant}:`}${n}`;
   const turn = (key: string, spoken: string, n: number) =>
     leaves[n] ? [{ ...pageButton(say({ key }), leafAct(n), match), spoken: say({ key: spoken }) }] : [];
-  const others = match || at > 0 ? [] : desk.systems.flatMap((it) => it.variants.map((own) => ({ it, own })));
-  const elsewhere = others.filter(({ it, own }) => it !== system || own.id !== variant).slice(0, 5);
   const buttons = [
     [...turn('button-leaf-back', 'spoken-leaf-back', at - 1), ...turn('button-leaf-on', 'spoken-leaf-on', at + 1)],
-    elsewhere.map(({ it, own }) =>
-      pageButton(
-        clipLabel(desk.speech.to({ locale: actor.locale, letters: reader.letters, nameOf: String }, it.id)(own.title)),
-        `?!rules:${own.id}:0`,
-      ),
-    ),
+    match || at > 0 ? [] : [pageButton(say({ key: 'button-games' }), '?!games:rules')],
   ].filter((row) => row.length > 0);
   if (reader.board === 'picture') return { text, scene: leaf.scene, alt: leaf.alt, buttons };
   return { text: [...`${text}\n${leaf.alt}`].slice(0, MOST).join(''), buttons };

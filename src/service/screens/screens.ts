@@ -67,7 +67,7 @@ const stamped = (
 
 /** Without a winner: a draw, or no result at all. */
 const headless = ({ by }: Ending): string =>
-  by === 'admin' || by === 'unfinished' ? 'ending-no-result' : 'ending-draw';
+  by === 'admin' || by === 'unfinished' || by === 'judged' ? 'ending-no-result' : 'ending-draw';
 
 /** How a finished match is told: who won, and why. */
 export const endingText = (match: Match, say: Say): string => {
@@ -107,6 +107,7 @@ const finalScreen = (sight: Sight, match: Match, reader: Reader): Screen<Token> 
         houseButton(match, reader.say({ key: 'button-replay' }), '?!replay'),
         houseButton(match, reader.say({ key: 'button-verify' }), '?!verify'),
       ],
+      ...(sight.system.analyst ? [[houseButton(match, reader.say({ key: 'button-study' }), '?!study')]] : []),
     ],
   };
 };

@@ -1,7 +1,8 @@
-import { axis, type Letters } from '../../kernel/grid.ts';
+import { axisName, type Letters } from '../../kernel/grid.ts';
 import { LOCALES, type Locale, type Say } from '../../kernel/phrase.ts';
 import { type Button, type Screen, THEMES } from '../../kernel/screen.ts';
 import type { Actor } from '../acts/acts.ts';
+import { titleOf, usualGame } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
@@ -16,14 +17,8 @@ const BOARDS = ['picture', 'text', 'words'] as const;
 const LETTERS: readonly Letters[] = ['ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'];
 const CALLS = ['on', 'off'] as const;
 
-/** An axis by its own letters: "А–К", "A–J"; the others, which look alike at both ends, in full. */
-export const axisName = (letters: Letters): string => {
-  const all = axis(letters, 10).map((it) => it.toUpperCase());
-  return letters === 'ru' || letters === 'lat' ? `${all[0]}–${all[9]}` : all.join('');
-};
-
 /** Every setting with its value. */
-type InForce = { readonly [name in keyof Preferences]-?: NonNullable<Preferences[name]> };
+type InForce = { readonly [name in Exclude<keyof Preferences, 'variant'>]-?: NonNullable<Preferences[name]> };
 
 /** What is in force, chosen or not. */
 const inForce = (chosen: Preferences, locale: Locale): InForce => ({
@@ -38,7 +33,7 @@ const after = <T>(values: readonly T[], now: T): T => values[(values.indexOf(now
 
 /** One setting: what it is called, what it says now, and what a press makes of it. */
 interface Row {
-  readonly name: keyof Preferences;
+  readonly name: keyof InForce;
   readonly now: string;
   readonly next: string;
   readonly value: string;
@@ -50,7 +45,7 @@ const rowsOf = (now: InForce, say: Say): readonly Row[] => {
     return { name, now: called(current), next: called(value), value };
   };
   return [
-    row('letters', LETTERS, now.letters, axisName),
+    row('letters', LETTERS, now.letters, (it) => axisName(it, 10)),
     row('board', BOARDS, now.board, (it) => say({ key: `board-${it}` })),
     row('theme', THEMES, now.theme, (it) => say({ key: `theme-${it}` })),
     row('calls', CALLS, now.calls, (it) => say({ key: `calls-${it}` })),
@@ -63,10 +58,18 @@ interface Sheet {
   readonly locale: Locale;
   /** `!own:`, or `!chat:` for the chat's. */
   readonly wish: string;
+  /** What the game is called that `/play` opens. */
+  readonly game: string;
   readonly match: Match | undefined;
 }
 
-const buttonsOf = ({ say, rows, locale, wish, match }: Sheet): Button<Token>[][] => {
+/** What the game is called that these settings choose. */
+const gameIn = (desk: Desk, chosen: Preferences, locale: Locale): string => {
+  const game = usualGame(desk, chosen);
+  return desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, game.system.id)(titleOf(game));
+};
+
+const buttonsOf = ({ say, rows, locale, wish, game, match }: Sheet): Button<Token>[][] => {
   const languages = LOCALES.map((it) =>
     pageButton(`${it === locale ? '● ' : ''}${ENDONYMS[it]}`, `${wish}locale:${it}`, match),
   );
@@ -74,12 +77,15 @@ const buttonsOf = ({ say, rows, locale, wish, match }: Sheet): Button<Token>[][]
     ...pageButton(clipLabel(`${say({ key: `setting-${name}` })}: ${now}`), `${wish}${name}:${value}`, match),
     spoken: say({ key: 'spoken-setting', with: { setting: { key: `setting-${name}` }, now, next } }),
   }));
-  return [languages, turns.slice(0, 2), turns.slice(2)];
+  const purpose = wish === '!chat:' ? 'chat' : 'own';
+  const games = pageButton(clipLabel(`${say({ key: 'setting-variant' })}: ${game}`), `?!games:${purpose}`, match);
+  return [languages, turns.slice(0, 2), turns.slice(2), [games]];
 };
 
-const linesOf = ({ say, rows, locale }: Sheet): string[] => [
+const linesOf = ({ say, rows, locale, game }: Sheet): string[] => [
   say({ key: 'setting-line', with: { setting: { key: 'setting-locale' }, now: ENDONYMS[locale] } }),
   ...rows.map(({ name, now }) => say({ key: 'setting-line', with: { setting: { key: `setting-${name}` }, now } })),
+  say({ key: 'setting-line', with: { setting: { key: 'setting-variant' }, now: game } }),
 ];
 
 /** How a person wants to be served, each setting a button that turns it. Within a match it also redraws its boards. */
@@ -87,7 +93,14 @@ export const settingsPage = async (desk: Desk, actor: Actor, match?: Match): Pro
   const chosen = await desk.people.of(actor.person);
   const say = desk.voice(chosen.locale);
   const now = inForce(chosen, chosen.locale);
-  const sheet: Sheet = { say, rows: rowsOf(now, say), locale: chosen.locale, wish: '!own:', match };
+  const sheet: Sheet = {
+    say,
+    rows: rowsOf(now, say),
+    locale: chosen.locale,
+    wish: '!own:',
+    game: gameIn(desk, chosen, chosen.locale),
+    match,
+  };
   const chat = actor.place.audience === 'many' && (await desk.rules(actor));
   const besides = now.board === 'words' ? [say({ key: 'setting-words' })] : [];
   return {
@@ -107,7 +120,7 @@ export const chatPage = async (desk: Desk, actor: Actor, match?: Match): Promise
   const locale = chosen.locale ?? reader;
   const now = inForce(chosen, locale);
   const rows = rowsOf(now, say).filter((it) => it.name !== 'calls');
-  const sheet: Sheet = { say, rows, locale, wish: '!chat:', match };
+  const sheet: Sheet = { say, rows, locale, wish: '!chat:', game: gameIn(desk, chosen, reader), match };
   return {
     text: [say({ key: 'page-chat-settings' }), ...linesOf(sheet)].join('\n'),
     buttons: [...buttonsOf(sheet), [pageButton(say({ key: 'button-own-settings' }), '?!settings', match)]],

@@ -1,17 +1,22 @@
 import type { Screen } from '../../kernel/screen.ts';
 import type { Actor } from '../acts/acts.ts';
+import { gameBy } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import type { Stamp } from '../match/token.ts';
 import type { Deed, Intent, Token } from '../ports.ts';
+import { formPage } from '../screens/form-page.ts';
+import { gamesPage } from '../screens/games-page.ts';
 import { matchesPage } from '../screens/matches-page.ts';
 import { pageButton } from '../screens/page-button.ts';
 import { helpPage, languagePage, levelsPage, startPage } from '../screens/pages.ts';
-import { rulesPage } from '../screens/rules-page.ts';
+import { namedIn, rulesPage } from '../screens/rules-page.ts';
 import { chatPage, settingsPage } from '../screens/settings-page.ts';
 import { open } from './entering.ts';
 import { forget, forgetPage, wordFor } from './forgetting.ts';
+import { hintHere } from './hinting.ts';
 import { keysHere } from './keys.ts';
+import { unknownGame } from './misnamed.ts';
 import { myData } from './my-data.ts';
 import { readHere } from './reading.ts';
 import { granted, ownBoards, rulesChat, wishOf } from './settings.ts';
@@ -36,7 +41,7 @@ const privacyPage = (desk: Desk, { locale }: Actor): Screen<Token> => {
 };
 
 /** A page that was asked for by its own command. */
-export const answeredPage = async (desk: Desk, _intent: Intent, actor: Actor, ask: Ask): Promise<Handled> => {
+export const answeredPage = async (desk: Desk, intent: Intent, actor: Actor, ask: Ask): Promise<Handled> => {
   const { locale } = actor;
   const words = ask.words ?? '';
   switch (ask.about) {
@@ -47,8 +52,12 @@ export const answeredPage = async (desk: Desk, _intent: Intent, actor: Actor, as
     }
     case 'help':
       return paged(desk, actor, helpPage(desk, actor));
-    case 'rules':
-      return paged(desk, actor, await rulesPage(desk, actor, words));
+    case 'rules': {
+      const unknown = unknownGame(desk, actor, namedIn(words), (variant) => `?!rules:${variant}:0`);
+      return unknown ?? paged(desk, actor, await rulesPage(desk, actor, words));
+    }
+    case 'custom':
+      return madeUp(desk, actor, words);
     case 'language':
       return paged(desk, actor, languagePage(desk, actor));
     case 'matches':
@@ -57,6 +66,8 @@ export const answeredPage = async (desk: Desk, _intent: Intent, actor: Actor, as
       return paged(desk, actor, await settingsPage(desk, actor));
     case 'read':
       return readHere(desk, actor, words);
+    case 'hint':
+      return hintHere(desk, actor, intent.id);
     case 'keys':
       return keysHere(desk, actor, words);
     case 'privacy':
@@ -68,6 +79,15 @@ export const answeredPage = async (desk: Desk, _intent: Intent, actor: Actor, as
   }
 };
 
+/** The form in which rules of one's own are made up: for whoever asked alone. */
+const madeUp = async (desk: Desk, actor: Actor, words: string): Promise<Handled> => {
+  const unknown = unknownGame(desk, actor, words, (variant) => `?!form:${variant}`);
+  if (unknown) return unknown;
+  const named = words === '' ? undefined : gameBy(desk, words);
+  const page = await formPage(desk, actor, named?.ok ? named.value.variant : '');
+  return page ? { answer: { page }, stale: [] } : refused(desk, actor, 'form-none');
+};
+
 /** A look at a page; undefined for none that is known. */
 const pageOf = async (desk: Desk, actor: Actor, name: string, value: string): Promise<Screen<Token> | undefined> => {
   switch (name) {
@@ -77,6 +97,10 @@ const pageOf = async (desk: Desk, actor: Actor, name: string, value: string): Pr
       return languagePage(desk, actor);
     case 'levels':
       return levelsPage(desk, actor.locale);
+    case 'games':
+      return gamesPage(desk, actor, value);
+    case 'form':
+      return formPage(desk, actor, value);
     case 'settings':
       return settingsPage(desk, actor);
     case 'chat':
@@ -94,12 +118,15 @@ export const pagePressed = async (desk: Desk, intent: Intent, actor: Actor, { ac
   if (look !== undefined) {
     if (name === 'mydata') return myData(desk, actor);
     if (name === 'forgetme') return { answer: { page: forgetPage(desk, actor), personal: true }, stale: [] };
-    if (name === 'chat' && !(await rulesChat(desk, actor))) return refused(desk, actor, 'chat-settings-not-yours');
+    const ofChat = name === 'chat' || /^games:chat\b/.test(`${name}:${value}`);
+    if (ofChat && !(await rulesChat(desk, actor))) return refused(desk, actor, 'chat-settings-not-yours');
     const page = await pageOf(desk, actor, name, value);
     if (page) return paged(desk, actor, page);
   } else if (name === 'play') {
     const rival = value === '' ? { kind: 'anyone' as const } : { kind: 'machine' as const, level: value };
     return open(desk, intent, actor, { kind: 'open', rival });
+  } else if (name === 'variant') {
+    return open(desk, intent, actor, { kind: 'open', variant: value, rival: { kind: 'anyone' } });
   } else if (name === 'forget') {
     const own = value === wordFor(desk, actor.person.id);
     return own ? forget(desk, actor, intent.id) : refused(desk, actor, 'forget-only-own');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LOCALES } from '../../kernel/phrase.ts';
+import { LOCALES, type Phrase } from '../../kernel/phrase.ts';
 import type { Actor } from '../acts/acts.ts';
-import { defaultOptions, firstOf } from '../acts/catalogue.ts';
+import { type Game, titleOf, usualGame } from '../acts/catalogue.ts';
 import { tidyCode } from '../acts/codes.ts';
 import { mayGuess, wrongCode } from '../acts/quotas.ts';
 import { seating } from '../acts/seating.ts';
@@ -14,6 +14,7 @@ import { lettersOf } from '../people/people.ts';
 import type { Card, Intent, MatchId, Person, Place } from '../ports.ts';
 import { cleanName } from '../speech/names.ts';
 import { enter, here } from './entering.ts';
+import { cardFirst } from './looking-first.ts';
 
 /** A card waits for a day. */
 const CARD_MS = 86_400_000;
@@ -57,6 +58,15 @@ const standing = async (desk: Desk, from: Person): Promise<string | undefined> =
   return (await desk.load(matchOfCard(desk, code))) === 'missing' ? code : undefined;
 };
 
+/** What a card says is played: the first of all games by the system's name alone. */
+const calledOn = (game: Game): Phrase => {
+  const { system, variant } = game;
+  const name = { key: `system-${system.id}` };
+  return variant === system.variants[0]?.id
+    ? name
+    : { key: 'match-of', with: { opponent: name, variant: titleOf(game) } };
+};
+
 /** The challenge a person may put up anywhere: the same until somebody takes it, or for a day. */
 export const cardOf = async (desk: Desk, from: Person): Promise<Card> => {
   const { locale } = await desk.people.of(from);
@@ -72,12 +82,13 @@ export const cardOf = async (desk: Desk, from: Person): Promise<Card> => {
   await desk.store.shelf.put(shelved(code), JSON.stringify(kept), CARD_MS);
   await desk.store.shelf.put(latestOf(id), code, CARD_MS);
   await desk.store.shelf.enlist(allOf(id), code, MOST_CARDS);
-  const system = firstOf(desk);
+  const game = usualGame(desk, await desk.people.preferences(id));
+  const { system } = game;
   const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   return {
     title: say({ key: 'card-title' }),
     about: say({ key: 'card-about' }),
-    text: say({ key: 'card-text', with: { host: cleanName(name), game: { key: `system-${system.id}` } } }),
+    text: say({ key: 'card-text', with: { host: cleanName(name), game: calledOn(game) } }),
     button: say({ key: 'button-accept' }),
     payload: `c${code}`,
   };
@@ -111,6 +122,8 @@ export const followCard = async (desk: Desk, intent: Intent, actor: Actor, typed
   } else if (match.host === actor.person.id) return told('card-own');
   else if (seatOf(match, actor.person.id) !== undefined) return here(desk, actor, id);
   else if (match.stage !== 'lobby') return told('card-taken');
+  const card = await cardFirst(desk, actor, id);
+  if (card) return card;
   const handled = await enter(desk, intent, actor, id, '');
   // Two may follow it at once: one of them sits down.
   return handled.own ? handled : told('card-taken');
@@ -126,14 +139,14 @@ const openCard = async (desk: Desk, host: Challenger, code: string, id: MatchId)
     ...(host.tag === undefined ? {} : { tag: host.tag }),
     ...(host.username === undefined ? {} : { username: host.username }),
   };
-  const system = firstOf(desk);
+  const { system, variant, options } = usualGame(desk, await desk.people.preferences(host.id));
   const sitter = await seating(desk, { person, locale, place }, id);
   const { code: _, ...lobby } = openLobby(
     {
       id,
       system,
-      variant: system.variants[0]?.id ?? '',
-      options: defaultOptions(system),
+      variant,
+      options,
       host: person,
       locale,
       place,

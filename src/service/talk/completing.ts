@@ -1,10 +1,11 @@
 import type { Actor } from '../acts/acts.ts';
+import { gameBy, titleOf } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import { readerOf } from '../desk/sight.ts';
 import { seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import { lettersOf } from '../people/people.ts';
-import type { Wanted } from '../ports.ts';
+import type { Completion, Wanted } from '../ports.ts';
 import { meantHere } from './reading.ts';
 import { suggestions } from './typed.ts';
 
@@ -14,14 +15,25 @@ const MOST = 25;
 const standsIn = (text: string, typed: string): boolean =>
   text.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
 
-/** Variants by the names that people type, found also by what they are called in the reader's language. */
-const variants = (desk: Desk, { locale }: Actor, typed: string): readonly string[] =>
-  desk.systems.flatMap((system) => {
-    const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+/** As many characters as a completion may be offered under. */
+const LABEL_CHARS = 100;
+
+const shortened = (text: string): string =>
+  [...text].length <= LABEL_CHARS ? text : `${[...text].slice(0, LABEL_CHARS - 1).join('')}…`;
+
+/** Variants by the names that people type, offered by title and description in the reader's language; a share code too. */
+const variants = (desk: Desk, { locale }: Actor, typed: string): readonly Completion[] => {
+  const spoken = (system: string) => desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
+  const listed = desk.systems.flatMap((system) => {
+    const say = spoken(system.id);
     return system.variants
-      .filter(({ id, title }) => standsIn(id, typed) || standsIn(say(title), typed))
-      .map(({ id }) => id);
+      .map(({ id, title, about }) => ({ value: id, label: shortened(`${say(title)}: ${say(about)}`) }))
+      .filter(({ value, label }) => standsIn(value, typed) || standsIn(label, typed));
   });
+  const game = gameBy(desk, typed);
+  if (!game.ok || listed.some(({ value }) => value === game.value.variant)) return listed;
+  return [{ value: game.value.variant, label: spoken(game.value.system.id)(titleOf(game.value)) }, ...listed];
+};
 
 /** What may be asked about the board of the one match here that is meant. */
 const questions = async (desk: Desk, actor: Actor, typed: string): Promise<readonly string[]> => {
@@ -42,7 +54,7 @@ export const completions = async (
   actor: Actor,
   typed: string,
   wanted: Wanted = 'order',
-): Promise<readonly string[]> => {
+): Promise<readonly Completion[]> => {
   if (wanted === 'order') return suggestions(desk, actor, typed);
   const found = wanted === 'variant' ? variants(desk, actor, typed) : await questions(desk, actor, typed);
   return found.slice(0, MOST);

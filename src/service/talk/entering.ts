@@ -2,7 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { Actor } from '../acts/acts.ts';
 import { expire, join } from '../acts/acts.ts';
-import { defaultOptions, firstOf } from '../acts/catalogue.ts';
+import { gameBy, machineless, usualHere } from '../acts/catalogue.ts';
 import { tidyCode } from '../acts/codes.ts';
 import { diagnosed } from '../acts/hearing.ts';
 import { mayGuess, mayOpen, wrongCode } from '../acts/quotas.ts';
@@ -16,6 +16,8 @@ import { codeKey } from '../people/people.ts';
 import type { Deed, Intent, MatchId, Rival } from '../ports.ts';
 import { cleanName } from '../speech/names.ts';
 import { answered } from './answering.ts';
+import { cardFirst } from './looking-first.ts';
+import { unknownGame } from './misnamed.ts';
 
 /** Places at which one match may be shown. */
 export const MOST_BOARDS = 12;
@@ -45,6 +47,9 @@ const keptSeat = ({ id, username, name }: Challenge, actor: Actor): Occupant => 
   return { kind: 'vacant', called: cleanName(name), ...(whom === undefined ? {} : { for: whom }) };
 };
 
+/** The strength that is played against when none is said: the middle one. */
+const middling = (levels: readonly string[]): string | undefined => levels[Math.floor((levels.length - 1) / 2)];
+
 /** Opens a match: a lobby for anybody or for one person, or against the machine at once. */
 export const open = async (
   desk: Desk,
@@ -53,19 +58,16 @@ export const open = async (
   did: Extract<Deed, { kind: 'open' }>,
 ): Promise<Handled> => {
   const say = desk.voice(actor.locale);
-  const system = desk.systems.find((it) => it.id === did.system) ?? firstOf(desk);
-  const variant = did.variant ?? system.variants[0]?.id ?? '';
-  const options =
-    did.variant === undefined ? { ok: true as const, value: defaultOptions(system) } : system.variant(variant);
-  if (!options.ok) {
-    // What was asked for is told back: like a name, it is a stranger's text.
-    const cleaned = system.variant(cleanName(variant));
-    const tell = desk.speech.to({ locale: actor.locale, letters: 'lat', nameOf: String }, system.id);
-    return told(tell(cleaned.ok ? { key: 'button-broken' } : cleaned.error));
-  }
+  const asked = did.variant ?? desk.systems.find((it) => it.id === did.system)?.variants[0]?.id ?? '';
+  const unknown = unknownGame(desk, actor, asked, (variant) => `!variant:${variant}`);
+  if (unknown) return unknown;
+  const named = asked === '' ? undefined : gameBy(desk, asked);
+  const { system, variant, options } = named?.ok ? named.value : await usualHere(desk, actor);
   const { rival } = did;
-  const level = rival.kind === 'machine' ? (rival.level ?? system.levels[1] ?? system.levels[0]) : undefined;
+  const level = rival.kind === 'machine' ? (rival.level ?? middling(system.levels)) : undefined;
   if (level !== undefined && !system.levels.includes(level)) return told(say({ key: 'unknown-level' }));
+  const none = level === undefined ? undefined : machineless(system, options);
+  if (none) return told(say(none));
   const why = rival.kind === 'person' ? unfit(rival, actor) : undefined;
   if (why) return told(say(why));
   const id = matchIdOf(desk.vault, intent.id);
@@ -80,7 +82,7 @@ export const open = async (
       id,
       system,
       variant,
-      options: options.value,
+      options,
       host: actor.person,
       locale: actor.locale,
       place: actor.place,
@@ -144,7 +146,9 @@ export const enterBy = async (desk: Desk, intent: Intent, actor: Actor, typed: s
     await wrongCode(desk, actor);
     return told(say({ key: 'unknown-code' }));
   }
-  return enter(desk, intent, actor, id, own.join('-'));
+  // Whoever has thought of a word for the dice knows what he is coming to.
+  const card = before === undefined && own.length === 0 ? await cardFirst(desk, actor, id) : undefined;
+  return card ?? enter(desk, intent, actor, id, own.join('-'));
 };
 
 /**

@@ -2,13 +2,13 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { notPlayed } from '../acts/acts.ts';
+import { notPlayed, onlyHost } from '../acts/acts.ts';
 import { houseAct, occasionFor } from '../acts/house-acts.ts';
 import { seating } from '../acts/seating.ts';
 import { keptFocus } from '../boards/focus.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
-import { readerOf, themeOf } from '../desk/sight.ts';
+import { readerOf, sayTo, themeOf } from '../desk/sight.ts';
 import { awaited } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { playTurn, viewOf } from '../match/turn.ts';
@@ -16,13 +16,16 @@ import type { Token } from '../ports.ts';
 import { levelsPage } from '../screens/pages.ts';
 import { screenOf } from '../screens/screens.ts';
 import { answered, decisionOf, type Press, remember } from './answering.ts';
+import { checkPage } from './checking.ts';
+import { filmPage } from './film.ts';
 import { isNamedIn } from './forgetting.ts';
+import { hint } from './hinting.ts';
 import { questionOf, readMatch } from './reading.ts';
 import { rematch } from './rematch.ts';
 import { replayScreen } from './replay.ts';
 import { rulesChat } from './settings.ts';
-import { namesCells } from './slips.ts';
-import { verifyPage } from './transcript.ts';
+import { isSecret, namesCells } from './slips.ts';
+import { studyPage } from './studying.ts';
 import { housePage, wished } from './wishing.ts';
 
 /** A button of a match: a look, an act of the house, or a command of the game. */
@@ -55,7 +58,7 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
     if (press.stamp.ply !== match.plies[seat.value])
       return ok({ match, records: [], stale: 'all', notice: { key: 'button-stale' } });
     if (
-      system.draft(command.value) &&
+      isSecret(system, command.value, viewOf(system, match, seat.value)) &&
       press.intent.place.audience === 'many' &&
       !press.did.whisper &&
       namesCells(act)
@@ -111,7 +114,9 @@ const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled>
     if (!governs || !board) return { answer: { alert: desk.voice(actor.locale)({ key: 'managers-only' }) }, stale: [] };
     return page(screenOf(sight, match, { ...eyes, governs }, focus));
   }
-  if (focus === '!chat' && !(await rulesChat(desk, actor)))
+  const notHost = /^!(form|games:table)(?![a-z])/.test(focus) ? onlyHost(match, actor) : undefined;
+  if (notHost) return { answer: { alert: sayTo(sight, match, eyes)(notHost) }, stale: [] };
+  if (/^!(chat|games:chat)(?![a-z])/.test(focus) && !(await rulesChat(desk, actor)))
     return { answer: { alert: desk.voice(actor.locale)({ key: 'chat-settings-not-yours' }) }, stale: [] };
   const opened = await housePage(desk, actor, match, focus);
   if (opened) return page(opened);
@@ -120,7 +125,9 @@ const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled>
   if (focus === '!show') return page(screenOf(sight, match, { ...eyes, at: 'board' }));
   if (focus === '!levels') return page(levelsPage(desk, actor.locale, match));
   if (focus === '!meanwhile') return page(levelsPage(desk, actor.locale));
-  if (focus === '!verify') return verifyPage(desk, match, eyes);
+  if (/^!verify(:|$)/.test(focus)) return checkPage(desk, match, eyes, focus.split(':').slice(1));
+  if (focus === '!film') return filmPage(desk, actor, match, eyes);
+  if (/^!study(:|$)/.test(focus)) return page(await studyPage(desk, match, eyes, focus.split(':')[1]));
   if (focus.startsWith('!replay')) return page(await replayScreen(desk, match, eyes, focus.split(':')[1]));
   if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one' && match.stage !== 'over') {
     return {
@@ -171,6 +178,7 @@ const housePressed = async (desk: Desk, press: Press, act: string): Promise<Hand
   if (name === 'rematch') return rematch(desk, press);
   if (WISHES.includes(name)) return wished(desk, press, act);
   if (name === 'again') return again(desk, press);
+  if (name === 'hint') return hint(desk, actor, press.stamp.match, intent.id);
   const does = houseAct(name);
   const sitter = name === 'join' ? await seating(desk, actor, press.stamp.match) : actor;
   const occasion = await occasionFor(desk, sitter, name, value);

@@ -60,10 +60,16 @@ export const readHere = async (desk: Desk, actor: Actor, question: string): Prom
   if (!match) return { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] };
   if (others.length === 0) return readMatch(desk, actor, match, question);
   const asks = Buffer.byteLength(question) <= LONGEST ? `${READ}:${packed(question)}` : READ;
-  const choice = [match, ...others].slice(0, 5).map((it) => {
+  return whichOf(desk, actor, [match, ...others], asks);
+};
+
+/** Which of several matches is meant: a button for each, under its opponent's name. `act` as in `Stamp`. */
+export const whichOf = (desk: Desk, actor: Actor, among: readonly Match[], act: string): Handled => {
+  const say = desk.voice(actor.locale);
+  const choice = among.slice(0, 5).map((it) => {
     const other = it.occupants.find((one) => one.kind !== 'human' || one.player !== actor.person.id);
     const label = other?.kind === 'human' ? other.name : say({ key: 'a-machine' });
-    return [pageButton(clipLabel(label), asks, it)];
+    return [pageButton(clipLabel(label), act, it)];
   });
   return { answer: { whisper: { screen: { text: say({ key: 'read-which' }), buttons: choice } } }, stale: [] };
 };

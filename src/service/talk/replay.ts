@@ -5,7 +5,7 @@ import { type Match, type MatchRecord, whyOf } from '../match/match.ts';
 import type { Token } from '../ports.ts';
 
 /** The states of a finished match, one after each public step; the opening first. */
-const statesOf = (desk: Desk, match: Match, records: readonly MatchRecord[]): unknown[] => {
+export const statesOf = (desk: Desk, match: Match, records: readonly MatchRecord[]): unknown[] => {
   const system = desk.systemOf(match.system);
   let state = system.stored.state.parse(records[0]?.opening);
   const states: unknown[] = [];
@@ -52,6 +52,7 @@ export const replayScreen = async (
         to('⏩', step + 10, 'spoken-far-on'),
         to('⏭', last, 'spoken-last'),
       ].filter((_it, i) => (i < 2 ? step > 0 : step < last)),
+      sight.system.film ? [houseButton(match, reader.say({ key: 'button-film' }), '?!film')] : [],
     ].filter((row) => row.length > 0),
   };
 };

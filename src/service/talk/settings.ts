@@ -1,6 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Actor } from '../acts/acts.ts';
+import { gameBy } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { BoardAt } from '../desk/handled.ts';
 import { boardKey, type Match } from '../match/match.ts';
@@ -14,7 +15,7 @@ export interface Wish {
 }
 
 /** What every chat may have of its own: being called is each person's affair. */
-const OF_CHATS = ['locale', 'letters', 'theme', 'board'] as const;
+const OF_CHATS = ['locale', 'letters', 'theme', 'board', 'variant'] as const;
 
 /** Reads a wish; undefined for none that could be granted. */
 export const wishOf = (act: string): Wish | undefined => {
@@ -66,6 +67,9 @@ export const granted = async (
   wish: Wish,
   besides: readonly MatchId[] = [],
 ): Promise<Result<readonly BoardAt[], Phrase>> => {
+  const { variant } = wish.change;
+  const game = variant === undefined ? undefined : gameBy(desk, variant);
+  if (game && !game.ok) return refuse({ key: 'button-broken' });
   if (wish.for === 'person') {
     await desk.people.prefer(actor.person.id, wish.change);
     return ok(await ownBoards(desk, actor.person.id, besides));

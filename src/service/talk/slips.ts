@@ -22,15 +22,24 @@ export const namesCells = (act: string): boolean => cellsIn(act).length > 0;
 /** A text that was merely overheard is a slip only if it names so many cells: "в 5, к 10" is conversation. */
 const PLAINLY = 4;
 
-/** Whether a text tells others what only its writer may know. */
-export const isSlip = (system: AnySystem, typed: Typed<unknown>, how: 'aimed' | 'overheard'): boolean => {
+/** Whether a command tells others what only its giver may know; by its view, where the rules need it. */
+export const isSecret = (system: AnySystem, command: unknown, view: unknown): boolean =>
+  system.secret ? system.secret(command, view) : system.draft(command);
+
+/** Whether a text tells others what only its writer, who has this view, may know. */
+export const isSlip = (
+  system: AnySystem,
+  typed: Typed<unknown>,
+  view: unknown,
+  how: 'aimed' | 'overheard',
+): boolean => {
   const meant =
     typed.kind === 'commands'
       ? typed.commands
       : typed.kind === 'ask'
         ? typed.choices.map(({ command }) => command)
         : [];
-  const secret = meant.filter((it) => system.draft(it)).flatMap((it) => cellsIn(system.notation.write(it)));
+  const secret = meant.filter((it) => isSecret(system, it, view)).flatMap((it) => cellsIn(system.notation.write(it)));
   return secret.length >= (how === 'aimed' ? 1 : PLAINLY);
 };
 

@@ -5,6 +5,7 @@ import type { Handled } from '../desk/handled.ts';
 import { type Eyes, sayTo } from '../desk/sight.ts';
 import { rulesName } from '../match/ledger.ts';
 import { type Match, type MatchRecord, recordText } from '../match/match.ts';
+import type { Answer } from '../ports.ts';
 
 /** Everything by which anybody can check a finished match: no names, no platforms. */
 export const transcriptForm = z.object({
@@ -41,7 +42,7 @@ export const transcriptOf = (
     broadside: 1,
     match: match.id,
     system: match.system,
-    rules: rulesName(system, match.variant),
+    rules: rulesName(system, match),
     options: match.hidden.options,
     commitment: match.commitment,
     seed: match.hidden.seed,
@@ -59,17 +60,21 @@ export const transcriptOf = (
   };
 };
 
-/** What [Check] gives: the seals opened, in words and as a file for `npm run verify`. */
-export const verifyPage = async (desk: Desk, match: Match, eyes: Eyes): Promise<Handled> => {
+/** All of a finished match, to be taken away and checked by `npm run verify`. @throws Error before its end. */
+export const transcriptFile = (
+  desk: Pick<Desk, 'systemOf'>,
+  match: Match,
+  records: readonly MatchRecord[],
+): NonNullable<Answer['file']> => {
+  const text = `${JSON.stringify(transcriptOf(desk, match, records), undefined, 1)}\n`;
+  return { name: `broadside-${match.id}.json`, text };
+};
+
+/** The dice of a finished match opened: in words, and all of it as a file for `npm run verify`. @throws Error before its end. */
+export const dicePage = async (desk: Desk, match: Match, eyes: Eyes): Promise<Handled> => {
   const say = sayTo(await desk.sight(match), match, eyes);
-  if (match.stage !== 'over' || match.hidden.state === undefined) {
-    return { answer: { alert: say({ key: 'verify-later' }) }, stale: [] };
-  }
-  const transcript = transcriptOf(desk, match, await desk.records(match));
-  const text = say({
-    key: 'page-verify',
-    with: { seed: transcript.seed, commitment: transcript.commitment, seal: transcript.seal, match: match.id },
-  });
-  const file = { name: `broadside-${match.id}.json`, text: `${JSON.stringify(transcript, undefined, 1)}\n` };
+  const { id, commitment, seal, hidden } = match;
+  const text = say({ key: 'page-verify', with: { seed: hidden.seed, commitment, seal, match: id } });
+  const file = transcriptFile(desk, match, await desk.records(match));
   return { answer: { page: { text, buttons: [] }, file }, stale: [] };
 };

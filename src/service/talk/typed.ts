@@ -11,11 +11,11 @@ import { writeToken } from '../match/token.ts';
 import { playTurns, viewOf } from '../match/turn.ts';
 import type { Deed, Intent, Token } from '../ports.ts';
 import { opponentOf } from '../screens/matches-page.ts';
-import { clipLabel } from '../screens/page-button.ts';
+import { clipLabel, inRows } from '../screens/page-button.ts';
 import { screenOf } from '../screens/screens.ts';
 import { matchesHere, meantBy } from './addressing.ts';
 import { decisionOf, toldOf } from './answering.ts';
-import { isSlip, slipped, toldSlip, wasSlip } from './slips.ts';
+import { isSecret, isSlip, slipped, toldSlip, wasSlip } from './slips.ts';
 
 type Said = Extract<Deed, { kind: 'say' }>;
 
@@ -103,7 +103,9 @@ const slipsIn = async (desk: Desk, actor: Actor, did: Said, among: readonly Matc
   for (const match of among) {
     // Read as if it were meant for us: a secret is one even in the midst of talk.
     const typed = await read(desk, actor, match, { ...did, aimed: true });
-    if (isSlip(desk.systemOf(match.system), typed, did.aimed ? 'aimed' : 'overheard')) found.push(match);
+    const system = desk.systemOf(match.system);
+    const view = viewOf(system, match, seatOf(match, actor.person.id) ?? 'public');
+    if (isSlip(system, typed, view, did.aimed ? 'aimed' : 'overheard')) found.push(match);
   }
   return found;
 };
@@ -131,8 +133,7 @@ const which = async (desk: Desk, did: Said, actor: Actor, among: readonly Match[
     buttons.push({ label: clipLabel(opponentOf({ match, seat }, say)), press });
   }
   if (buttons.length === 0) return did.aimed ? told(say({ key: 'which-match' })) : SILENT;
-  const rows = Array.from({ length: Math.ceil(buttons.length / 2) }, (_, i) => buttons.slice(2 * i, 2 * i + 2));
-  const page: Screen<Token> = { text: say({ key: 'page-which' }), buttons: rows };
+  const page: Screen<Token> = { text: say({ key: 'page-which' }), buttons: inRows(buttons, 2) };
   return { answer: { page }, stale: [] };
 };
 
@@ -152,7 +153,9 @@ const order = async (desk: Desk, intent: Intent, did: Said, actor: Actor, match:
   if (typed.kind === 'refused') return told(tell(typed.why));
   if (typed.kind === 'ask') return { answer: { page: question(system, match, seat, typed, tell) }, stale: [] };
   const drafting = typed.commands.some((it) => system.draft(it));
-  if (shared && !did.unseen && drafting) return told(tell({ key: 'place-in-private' }));
+  const view = viewOf(system, match, seat);
+  const secret = typed.commands.some((it) => isSecret(system, it, view));
+  if (shared && !did.unseen && secret) return told(tell({ key: 'place-in-private' }));
 
   const changed = await desk.change(match.id, intent.id, (now) => {
     if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });

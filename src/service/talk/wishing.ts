@@ -4,6 +4,8 @@ import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import type { Match } from '../match/match.ts';
 import type { MatchId, Token } from '../ports.ts';
+import { formPage } from '../screens/form-page.ts';
+import { gamesPage } from '../screens/games-page.ts';
 import { languagePage } from '../screens/pages.ts';
 import { rulesPage } from '../screens/rules-page.ts';
 import { chatPage, settingsPage } from '../screens/settings-page.ts';
@@ -25,6 +27,10 @@ export const housePage = async (
       return rulesPage(desk, actor, value, match);
     case '!settings':
       return settingsPage(desk, actor, match);
+    case '!games':
+      return gamesPage(desk, actor, value, match);
+    case '!form':
+      return formPage(desk, actor, value, match);
     case '!chat':
       return chatPage(desk, actor, match);
     default:

@@ -1,6 +1,6 @@
 import type { Letters } from '../../kernel/grid.ts';
 
-/** May two ships touch: not at all; at a corner; anywhere short of overlapping. */
+/** May two pieces touch: not at all; at a corner; anywhere short of overlapping. */
 export type Touch = 'none' | 'corners' | 'sides';
 export type ShapeSet = 'straight' | 'bent' | 'any4' | 'any8';
 
@@ -10,6 +10,26 @@ export interface FleetItem {
   readonly size: number;
   readonly count: number;
   readonly shapes: ShapeSet;
+}
+
+/** SB-18, SB-21: what lies at sea beside ships, how many a side. */
+export interface Extras {
+  readonly mines: number;
+  readonly sweepers: number;
+  /** Between one of them and any other piece. */
+  readonly touch: Touch;
+  /** SB-19, SB-20: what whoever strikes a mine owes its layer. */
+  readonly mineEffect: 'give-deck' | 'sacrifice-ship';
+}
+
+/** SB-10, SB-24 to SB-26: what a shooter is told. */
+export interface Report {
+  /** Of a hit: its square; with the ship's class; only how many hits each class took in the volley; only how many hits. */
+  readonly hit: 'mark' | 'class' | 'volley-class' | 'volley-count';
+  /** Of a sinking: the whole ship; with its class; nothing. */
+  readonly sunk: 'sunk' | 'sunk+class' | 'silent';
+  /** SB-27: on a miss also how many of the eight squares around hold decks. */
+  readonly near: 'told' | 'untold';
 }
 
 /** The parameters of one game of the family (rules/grid.md §1.2). Copied into every match that begins with them. */
@@ -22,12 +42,41 @@ export interface Ruleset {
   readonly axes: 'letters-cols' | 'letters-rows';
   readonly fleet: readonly FleetItem[];
   readonly touch: Touch;
+  readonly extras: Extras;
+  /** SB-10, SB-23: shots a turn: so many, or one for each own ship afloat. */
   readonly shots: { readonly kind: 'fixed'; readonly n: number } | { readonly kind: 'own-afloat' };
+  /** Only where there is one shot a turn. */
   readonly afterHit: 'shoot-again' | 'pass';
+  /** Turn by turn, or all at once each round (SB-30). */
+  readonly turns: 'alternate' | 'together';
+  readonly report: Report;
+  /** SB-28: the Flying Dutchman may move away when hit. */
+  readonly relocation: 'none' | 'on-hit';
   /** R14: are the cells around a sunk ship marked, and then refused as shots? */
   readonly halo: 'marked' | 'unmarked';
+  /** SB-32: the game keeps the fleets and answers; or each captain has his own on paper and answers himself. */
+  readonly fleets: 'kept' | 'paper';
   readonly first: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: number };
 }
+
+/** Classes named by their decks, from one to eight; every flag has names of its own for them (SB-31). */
+export const CLASSES: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** A fleet of ships named by their decks: "4×1 3×2" is one of four decks and two of three. */
+export const fleetOf = (ships: string, shapes: ShapeSet = 'straight'): readonly FleetItem[] =>
+  ships.split(' ').map((item) => {
+    const [size, count] = item.split('×').map(Number);
+    return { cls: CLASSES[size! - 1]!, size: size!, count: count!, shapes };
+  });
+
+const CLASSIC_SHIPS = '4×1 3×2 2×3 1×4';
+const SHIPS_OF_15 = '5×1 4×2 3×3 2×4 1×5';
+const SHIPS_OF_21 = '6×1 5×2 4×3 3×4 2×5 1×6';
+const SHIPS_OF_28 = '7×1 6×2 5×3 4×4 3×5 2×6 1×7';
+
+const NOTHING_ELSE: Extras = { mines: 0, sweepers: 0, touch: 'none', mineEffect: 'give-deck' };
+const ONE_MINE: Extras = { ...NOTHING_ELSE, mines: 1 };
+const MINES_AND_SWEEPER: Extras = { ...NOTHING_ELSE, mines: 3, sweepers: 1 };
 
 /** Classic Sea Battle: RULES.md throughout, seeds 001 and 002. */
 export const CLASSIC: Ruleset = {
@@ -36,17 +85,122 @@ export const CLASSIC: Ruleset = {
   n: 10,
   alphabet: 'ru',
   axes: 'letters-cols',
-  fleet: [
-    { cls: 'four', size: 4, count: 1, shapes: 'straight' },
-    { cls: 'three', size: 3, count: 2, shapes: 'straight' },
-    { cls: 'two', size: 2, count: 3, shapes: 'straight' },
-    { cls: 'one', size: 1, count: 4, shapes: 'straight' },
-  ],
+  fleet: fleetOf(CLASSIC_SHIPS),
   touch: 'none',
+  extras: NOTHING_ELSE,
   shots: { kind: 'fixed', n: 1 },
   afterHit: 'shoot-again',
+  turns: 'alternate',
+  report: { hit: 'mark', sunk: 'sunk', near: 'untold' },
+  relocation: 'none',
   halo: 'marked',
+  fleets: 'kept',
   first: { by: 'lot' },
 };
 
-export const VARIANTS: readonly Ruleset[] = [CLASSIC];
+/** Seed 001, from the rules printed with the boxed game of 1990. */
+const HASBRO: Ruleset = {
+  ...CLASSIC,
+  id: 'hasbro',
+  alphabet: 'lat',
+  axes: 'letters-rows',
+  fleet: [
+    { cls: 'carrier', size: 5, count: 1, shapes: 'straight' },
+    { cls: 'battleship', size: 4, count: 1, shapes: 'straight' },
+    { cls: 'cruiser', size: 3, count: 1, shapes: 'straight' },
+    { cls: 'submarine', size: 3, count: 1, shapes: 'straight' },
+    { cls: 'destroyer', size: 2, count: 1, shapes: 'straight' },
+  ],
+  touch: 'sides',
+  afterHit: 'pass',
+  report: { hit: 'class', sunk: 'sunk+class', near: 'untold' },
+  halo: 'unmarked',
+};
+
+const BIG_FLEET: Ruleset = {
+  ...CLASSIC,
+  id: 'big-fleet',
+  alphabet: 'ru-yo',
+  fleet: fleetOf(SHIPS_OF_15, 'any4'),
+  touch: 'corners',
+};
+const BENT: Ruleset = { ...CLASSIC, id: 'bent', fleet: fleetOf(CLASSIC_SHIPS, 'bent') };
+const MINES: Ruleset = { ...CLASSIC, id: 'mines-10', extras: ONE_MINE };
+const SWEEPERS: Ruleset = {
+  ...CLASSIC,
+  id: 'minesweeper-16',
+  n: 16,
+  fleet: fleetOf(SHIPS_OF_21),
+  extras: MINES_AND_SWEEPER,
+};
+const SALVO: Ruleset = { ...HASBRO, id: 'hasbro-salvo', shots: { kind: 'own-afloat' } };
+
+/** R28: one ship in any one piece, its decks joined by sides or corners, alone on 20×20. */
+const dutchman = (decks: number): Ruleset => ({
+  ...CLASSIC,
+  id: `dutchman-${decks}`,
+  n: 20,
+  fleet: fleetOf(`${decks}×1`, 'any8'),
+  relocation: 'on-hit',
+  halo: 'unmarked',
+});
+
+/** Every game that has a name, in the order in which people are offered them (rules/grid.md §1.3). */
+export const VARIANTS: readonly Ruleset[] = [
+  CLASSIC,
+  { ...CLASSIC, id: 'classic-corners', touch: 'corners' },
+  BENT,
+  { ...BENT, id: 'bent-corners', touch: 'corners' },
+  BIG_FLEET,
+  { ...BIG_FLEET, id: 'big-fleet-strict', touch: 'none' },
+  HASBRO,
+  SALVO,
+  { ...SALVO, id: 'hasbro-salvo-blind', report: { ...HASBRO.report, hit: 'volley-class' } },
+  { ...CLASSIC, id: 'salvo-n', shots: { kind: 'fixed', n: 3 }, afterHit: 'pass' },
+  MINES,
+  { ...MINES, id: 'mines-10-touch', extras: { ...ONE_MINE, touch: 'sides' } },
+  {
+    ...MINES,
+    id: 'mines-sacrifice',
+    extras: { ...ONE_MINE, mines: 3, touch: 'sides', mineEffect: 'sacrifice-ship' },
+  },
+  SWEEPERS,
+  { ...SWEEPERS, id: 'minesweeper-18', n: 18, fleet: fleetOf(SHIPS_OF_28) },
+  { ...SWEEPERS, id: 'minesweeper-18-light', n: 18 },
+  // R27: a reconstruction, so people know it as the volleys on 16×16.
+  {
+    ...CLASSIC,
+    id: 'perelman',
+    n: 16,
+    fleet: fleetOf(SHIPS_OF_21),
+    shots: { kind: 'fixed', n: 3 },
+    afterHit: 'pass',
+    report: { hit: 'volley-class', sunk: 'sunk+class', near: 'untold' },
+    halo: 'unmarked',
+  },
+  ...[5, 6, 7, 8].map(dutchman),
+  {
+    ...CLASSIC,
+    id: 'notebook-1949',
+    n: 8,
+    fleet: fleetOf('4×1 3×2 2×3'),
+    touch: 'corners',
+    shots: { kind: 'fixed', n: 2 },
+    afterHit: 'pass',
+    report: { hit: 'class', sunk: 'sunk+class', near: 'untold' },
+    halo: 'unmarked',
+  },
+  { ...CLASSIC, id: 'sapper', report: { ...CLASSIC.report, near: 'told' } },
+  {
+    ...CLASSIC,
+    id: 'royale-15',
+    n: 15,
+    fleet: fleetOf('5×1 4×1 3×2 2×2'),
+    touch: 'sides',
+    afterHit: 'pass',
+    turns: 'together',
+    halo: 'unmarked',
+  },
+  // SB-32 to SB-38: the seeds' own game, played with words.
+  { ...CLASSIC, id: 'honour', fleets: 'paper' },
+];

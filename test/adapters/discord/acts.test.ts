@@ -175,6 +175,23 @@ describe('autocompletion', () => {
     expect(await ann.autocompletes(channel, command, option, 'б')).toEqual([`б ${wanted}`]);
   });
 
+  test('shows a variant by its title and sends its name, each once', async () => {
+    const on = await stage();
+    const { ann, channel } = port(on);
+    const hasbro = { label: 'Hasbro: five named ships', value: 'hasbro' };
+    on.house.completes = () => [hasbro, hasbro, { label: 'x'.repeat(101), value: 'long' }, 'sapper'];
+    expect(await ann.autocompletes(channel, 'play', 'variant', 'h')).toEqual(['Hasbro: five named ships', 'sapper']);
+    const sent = on.discord.callsTo(/callback/).at(-1)?.body;
+    expect(sent).toMatchObject({
+      data: {
+        choices: [
+          { name: hasbro.label, value: 'hasbro' },
+          { name: 'sapper', value: 'sapper' },
+        ],
+      },
+    });
+  });
+
   test('a failing house offers nothing and breaks nothing', async () => {
     const on = await stage();
     const { ann, channel } = port(on);
@@ -190,9 +207,11 @@ test('the commands are registered in three languages', async () => {
     ['fire', 'огонь', 'вогонь'],
     ['join', 'войти', 'приєднатися'],
     ['read', 'прочитать', 'прочитати'],
+    ['hint', 'подсказка', 'підказка'],
     ['matches', 'партии', 'партії'],
     ['help', 'помощь', 'допомога'],
     ['rules', 'правила', 'правила'],
+    ['custom', 'свои-правила', 'власні-правила'],
     ['settings', 'настройки', 'налаштування'],
     ['language', 'язык', 'мова'],
     ['privacy', 'приватность', 'приватність'],
@@ -211,7 +230,7 @@ test('every command may be used on servers, with the bot and among friends, inst
   const on = await stage();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
-  expect(put?.body).toEqual(Array.from({ length: 14 }, () => expect.objectContaining(everywhere)));
+  expect(put?.body).toEqual(Array.from({ length: 16 }, () => expect.objectContaining(everywhere)));
 });
 
 test('what we never made is answered kindly and asks nothing of the house', async () => {

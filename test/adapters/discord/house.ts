@@ -3,6 +3,7 @@ import { createDiscord, type DiscordOptions } from '../../../adapters/discord/in
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type {
   Answer,
+  Completion,
   Delivery,
   House,
   Intent,
@@ -22,8 +23,9 @@ export interface ScriptedHouse extends House {
   painted: number;
   /** What is answered to the next intents. */
   answer: (intent: Intent) => Answer | Promise<Answer>;
-  completes: (text: string, wanted?: Wanted) => readonly string[] | Promise<readonly string[]>;
+  completes: (text: string, wanted?: Wanted) => readonly Completion[] | Promise<readonly Completion[]>;
   paints: () => Promise<Uint8Array>;
+  animates: () => Promise<Uint8Array>;
 }
 
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -37,6 +39,8 @@ export const scriptedHouse = (): ScriptedHouse => {
     answer: () => ({}),
     completes: () => [],
     paints: async () => PNG,
+    animates: () => Promise.reject(new Error('no films here')),
+    animate: () => house.animates(),
     serve: async (intent, acknowledge) => {
       house.heard.push(intent);
       house.stood.push(await acknowledge(await house.answer(intent)));

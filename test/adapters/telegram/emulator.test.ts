@@ -97,6 +97,13 @@ describe('the emulator refuses', () => {
     expect(await refusal(api.sendPhoto(group.id, new InputFile(png(100, 4))))).toContain('PHOTO_INVALID_DIMENSIONS');
     expect(await refusal(api.sendPhoto(group.id, 'no-such-file'))).toContain('wrong file identifier');
   });
+  it('films that are none, which it would send as documents', async () => {
+    const still = new InputFile(png(4, 4), 'film.gif');
+    expect(await refusal(api.sendAnimation(group.id, still))).toContain('sent as a document');
+    expect(await refusal(api.sendAnimation(group.id, new InputFile(Buffer.from('GIF89a, or so'))))).toContain(
+      'sent as a document',
+    );
+  });
   it('second and late answers to a press', async () => {
     await api.sendMessage(group.id, 'press me', buttons(1, 1));
     const message = await group.waitFor(({ text }) => text === 'press me');

@@ -40,6 +40,21 @@ const pictureSize = (bytes: Uint8Array): { readonly width: number; readonly heig
   return { width, height };
 };
 
+/** Width and height of a GIF of at most 50 MB; what is none would come out as a mere document: refused here. */
+const movingSize = (bytes: Uint8Array): { readonly width: number; readonly height: number } => {
+  const data = Buffer.from(bytes);
+  if (data.length > 50 * 1024 * 1024) throw new Refusal(413, 'Request Entity Too Large');
+  if (!/^GIF8[79]a$/.test(data.subarray(0, 6).toString('latin1')) || data.length < 14 || data.at(-1) !== 0x3b)
+    throw bad('the animation would be sent as a document');
+  return { width: data.readUInt16LE(6), height: data.readUInt16LE(8) };
+};
+
+/** What is asked of an upload. */
+const SIZES = { picture: pictureSize, moving: movingSize, any: () => ({ width: 0, height: 0 }) } as const;
+
+const FILE_LETTERS = { picture: 'P', moving: 'A', any: 'D' } as const;
+const KINDS = { photo: 'picture', animation: 'moving', document: 'any' } as const;
+
 const checked = (text: string, entities: readonly Entity[] = []): readonly Entity[] => {
   for (const { offset, length } of entities) if (offset + length > text.length) throw bad('ENTITY_BOUNDS_INVALID');
   return entities;
@@ -50,7 +65,7 @@ const inlineRows = (markup: Payload<'sendMessage'>['reply_markup']): readonly (r
 
 /** The methods, each refusing what Telegram refuses. Payloads have passed their schema. */
 export const methodsOf = (world: World, lives: Lives): Handlers => {
-  const fileOf = (source: string, uploads: Uploads, picture: 'picture' | 'any'): StoredFile => {
+  const fileOf = (source: string, uploads: Uploads, kind: keyof typeof SIZES): StoredFile => {
     if (!source.startsWith('attach://')) {
       const known = world.files.get(source);
       if (!known) throw bad('wrong file identifier/HTTP URL specified');
@@ -59,8 +74,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     const upload = uploads.get(source.slice('attach://'.length));
     if (!upload) throw bad("can't find the attached file");
     if (upload.bytes.length === 0) throw bad('file must be non-empty');
-    const size = picture === 'picture' ? pictureSize(upload.bytes) : { width: 0, height: 0 };
-    const file = { ...upload, ...size, id: `AgAC${picture === 'picture' ? 'P' : 'D'}${world.serial()}` };
+    const file = { ...upload, ...SIZES[kind](upload.bytes), id: `AgAC${FILE_LETTERS[kind]}${world.serial()}` };
     world.files.set(file.id, file);
     return file;
   };
@@ -222,7 +236,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     );
   };
   const mediaContent = (media: Payload<'editMessageMedia'>['media'], uploads: Uploads): Content => {
-    const file = fileOf(media.media, uploads, media.type === 'photo' ? 'picture' : 'any');
+    const file = fileOf(media.media, uploads, KINDS[media.type]);
     return captioned({ [media.type]: file }, media);
   };
 
@@ -279,7 +293,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     sendDocument: (payload, uploads) =>
       send(payload, captioned({ document: fileOf(payload.document, uploads, 'any') }, payload)),
     sendAnimation: (payload, uploads) =>
-      send(payload, captioned({ animation: fileOf(payload.animation, uploads, 'any') }, payload)),
+      send(payload, captioned({ animation: fileOf(payload.animation, uploads, 'moving') }, payload)),
     sendChatAction: ({ chat_id }) => world.open(chat_id) !== undefined,
     editMessageText: (payload) => {
       const at = standing(payload.chat_id, payload.message_id);

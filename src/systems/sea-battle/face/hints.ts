@@ -1,7 +1,9 @@
 import { axis, type Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/system.ts';
-import { type Chart, cellAt, labelOf, lettersOf } from './coordinates/chart.ts';
+import type { PendingView, View } from '../rules/view.ts';
+import type { Ruleset } from '../variants.ts';
+import { type Chart, cellAt, labelOf, lettersOf, shipLabel } from './coordinates/chart.ts';
 
 const EXAMPLE = { letter: 1, number: 6 };
 
@@ -38,6 +40,31 @@ const WAYS = { text: 'how-to-shoot', replies: 'how-to-answer', commands: 'how-to
  */
 export const howToShoot = (chart: Chart, hears: Reader['hears']): Phrase => withExample(WAYS[hears], chart);
 
+/** So many cells along the diagonal, as a list: "А1 Б2 В3". */
+const exampleList = (chart: Chart, count: number): string =>
+  Array.from({ length: Math.min(count, chart.size) }, (_, i) => labelOf(chart, cellAt(chart.axes, i, i + 1))).join(' ');
+
+/** The same for whatever is due: one shot or a whole volley. */
+export const howToFire = ({ salvo }: Pick<View, 'salvo'>, chart: Chart, hears: Reader['hears']): Phrase =>
+  salvo > 1 ? { key: 'how-to-volley', with: { cells: exampleList(chart, salvo) } } : howToShoot(chart, hears);
+
+/** The same where whatever one writes is meant for the board. */
+export const howToFireHere = ({ salvo }: Pick<View, 'salvo'>, chart: Chart): Phrase =>
+  salvo > 1
+    ? { key: 'how-to-volley-here', with: { cells: exampleList(chart, salvo) } }
+    : withExample('how-to-shoot-here', chart);
+
+const GIFTS = { 'give-deck': 'give-how-deck', 'give-mine': 'give-how-mine', 'give-ship': 'give-how-ship' } as const;
+
+/** What giving means, and how it is done. */
+export const howToGive = (kind: Exclude<PendingView['kind'], 'relocate'>): Phrase => ({ key: GIFTS[kind] });
+
+/** What the struck Dutchman may do. */
+export const howToSail = (chart: Chart, decks: number): Phrase => ({
+  key: 'sail-how',
+  with: { decks, cells: exampleList(chart, decks) },
+});
+
 /** How ships are typed, with an example in the reader's own letters. */
 export const howToPlace = (chart: Chart): Phrase => ({
   key: 'how-to-place',
@@ -46,3 +73,23 @@ export const howToPlace = (chart: Chart): Phrase => ({
     to: labelOf(chart, cellAt(chart.axes, 0, Math.min(4, chart.size))),
   },
 });
+
+/** How bent ships are typed: square by square. */
+export const howToPlaceBent = (chart: Chart): Phrase => ({
+  key: 'how-to-place-bent',
+  with: {
+    cells: shipLabel(chart, [1, 2].map((number) => cellAt(chart.axes, 0, number)).concat(cellAt(chart.axes, 1, 2))),
+  },
+});
+
+/** How a mine is laid by typing, and a sweeper where there are any. */
+export const howToLay = ({ sweepers }: Ruleset['extras'], chart: Chart): Phrase => ({
+  key: 'how-to-lay',
+  with: { cell: labelOf(chart, exampleCell(chart)), sweepers },
+});
+
+/** Every way to type a fleet of these rules: straight or bent ships, and what lies beside them. */
+export const waysToPlace = ({ fleet, extras }: Pick<Ruleset, 'fleet' | 'extras'>, chart: Chart): readonly Phrase[] => [
+  fleet.some(({ shapes, size }) => shapes !== 'straight' && size > 1) ? howToPlaceBent(chart) : howToPlace(chart),
+  ...(extras.mines > 0 ? [howToLay(extras, chart)] : []),
+];

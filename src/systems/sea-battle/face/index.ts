@@ -2,7 +2,10 @@ import type { Face } from '../../../kernel/system.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
+import { analyst } from './advice/index.ts';
 import { course } from './course/index.ts';
+import { lessonOf } from './course/sentences.ts';
+import { form } from './form.ts';
 import { keys } from './keys.ts';
 import { notation } from './notation.ts';
 import { choose, levels } from './opponents.ts';
@@ -10,8 +13,10 @@ import { parse } from './parse.ts';
 import { echo } from './present/echo.ts';
 import { present } from './present/index.ts';
 import { read } from './read/index.ts';
-import { posterOf } from './scene.ts';
+import { film, posterOf } from './scene.ts';
 import { suggest } from './suggest.ts';
+import { lettersOf, termsOf } from './terms.ts';
+import { titleOf } from './title.ts';
 
 /** How people and machines meet the grid family: screens, words, pictures, typed orders. */
 export const face: Face<Command, View, Ruleset> = {
@@ -23,10 +28,18 @@ export const face: Face<Command, View, Ruleset> = {
   read,
   keys,
   course,
+  form,
+  title: titleOf,
+  name: ({ id }) => id,
+  terms: termsOf,
+  letters: lettersOf,
+  film,
   poster: posterOf,
-  lesson: (options) => ({ key: `lesson-${options.id}` }),
+  lesson: lessonOf,
+  machines: ({ fleets }) => (fleets === 'paper' ? 'none' : 'seated'),
   levels,
   choose,
+  analyst,
   phrases: {
     ru: new URL('./phrases/ru.ftl', import.meta.url),
     uk: new URL('./phrases/uk.ftl', import.meta.url),

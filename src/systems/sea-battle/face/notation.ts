@@ -1,7 +1,8 @@
 import { type Cell, cellCode, cellFromCode } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Command } from '../rules/command.ts';
+import { type Command, type Extra, FLAGS } from '../rules/command.ts';
+import { readOnPaper, writeOnPaper } from './honour/notation.ts';
 
 const WIDEST = 26;
 const unreadable = refuse<Phrase>({ key: 'notation-unreadable' });
@@ -39,45 +40,103 @@ const readCells = (text: string): readonly Cell[] | undefined => {
 
 const readCount = (text: string): number | undefined => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
+/** Orders of a word alone. */
+const BARE = ['clear', 'ready', 'strike', 'stay', 'drift'] as const;
+/** Orders of a word and one cell. */
+const OF_CELL = ['take', 'mark', 'rub', 'give'] as const;
+/** Orders of a word and cells, by the word they are written with. */
+const OF_CELLS = { put: 'put', sail: 'sail', v: 'volley' } as const;
+const PIECES: Readonly<Record<string, Extra>> = { mine: 'mine', sweep: 'sweeper' };
+
 /**
- * A command as ASCII: a shot is the bare cell `J10`; the rest are `deal.3`, `put.A1-D1` (a straight ship),
- * `put.A1+A2+B2` (any figure), `take.A1`, `clear`, `fill.4`, `ready`, `strike`. Straight ships take at most 11 bytes.
+ * A command as ASCII: a shot is the bare cell `J10`; the rest are `deal.3`, `deal.3.perelman`, `put.A1-D1` (a straight
+ * ship), `put.A1+A2+B2` (any figure), `mine.A1`, `sweep.A1`, `take.A1`, `clear`, `fill.4`, `mark.A1`, `rub.A1`,
+ * `flag.royal`, `ready`, `v.A1+B2+C3` (a volley), `give.A1`, `stay`, `sail.A1+B2`, `drift`, `strike`, and what `writeOnPaper` adds. At most 36 bytes
+ * for up to 8 cells of a board of 20.
  */
 export const write = (command: Command): string => {
   switch (command.type) {
     case 'shoot':
       return cellCode(command.at);
     case 'take':
-      return `take.${cellCode(command.at)}`;
+    case 'mark':
+    case 'rub':
+    case 'give':
+      return `${command.type}.${cellCode(command.at)}`;
+    case 'lay':
+      return `${command.piece === 'mine' ? 'mine' : 'sweep'}.${cellCode(command.at)}`;
     case 'put':
-      return `put.${writeCells(command.cells)}`;
+    case 'sail':
+      return `${command.type}.${writeCells(command.cells)}`;
+    case 'volley':
+      return `v.${writeCells(command.at)}`;
     case 'deal':
+      return `deal.${command.nth}${command.how ? `.${command.how}` : ''}`;
     case 'fill':
-      return `${command.type}.${command.nth}`;
-    default:
+      return `fill.${command.nth}`;
+    case 'flag':
+      return `flag.${command.flag}`;
+    case 'clear':
+    case 'ready':
+    case 'strike':
+    case 'stay':
+    case 'drift':
       return command.type;
+    default:
+      return writeOnPaper(command);
   }
+};
+
+const aboutCell = (verb: string, object: string): Command | undefined => {
+  const at = cellFromCode(object, WIDEST);
+  if (!at) return undefined;
+  const piece = Object.hasOwn(PIECES, verb) ? PIECES[verb] : undefined;
+  if (piece) return { type: 'lay', piece, at };
+  const type = OF_CELL.find((it) => it === verb);
+  return type && { type, at };
+};
+
+const aboutCells = (verb: string, object: string): Command | undefined => {
+  const type = verb === 'put' || verb === 'sail' || verb === 'v' ? OF_CELLS[verb] : undefined;
+  const cells = type && readCells(object);
+  if (!cells) return undefined;
+  return type === 'volley' ? { type, at: cells } : { type, cells };
+};
+
+const aboutNumber = (verb: string, object: string): Command | undefined => {
+  const nth = readCount(object);
+  return (verb === 'deal' || verb === 'fill') && nth !== undefined ? { type: verb, nth } : undefined;
+};
+
+const aboutFlag = (verb: string, object: string): Command | undefined => {
+  const flag = verb === 'flag' ? FLAGS.find((it) => it === object) : undefined;
+  return flag && { type: 'flag', flag };
+};
+
+const huddled = (words: readonly string[]): Command | undefined => {
+  const [verb, object = '', how, ...more] = words;
+  const nth = readCount(object);
+  const whole = verb === 'deal' && how === 'perelman' && more.length === 0;
+  return whole && nth !== undefined ? { type: 'deal', nth, how } : undefined;
+};
+
+const meant = (text: string): Command | undefined => {
+  const bare = BARE.find((it) => it === text);
+  if (bare) return { type: bare };
+  const onPaper = readOnPaper(text);
+  if (onPaper) return onPaper;
+  const [verb = '', object, ...more] = text.split('.');
+  if (more.length > 0) return huddled(text.split('.'));
+  if (object !== undefined)
+    return aboutCell(verb, object) ?? aboutCells(verb, object) ?? aboutNumber(verb, object) ?? aboutFlag(verb, object);
+  const at = cellFromCode(verb, WIDEST);
+  return at && { type: 'shoot', at };
 };
 
 /** Reads what `write` wrote: the same cells in the same order. Refuses with `notation-unreadable`. */
 export const read = (text: string): Result<Command, Phrase> => {
-  if (text === 'clear' || text === 'ready' || text === 'strike') return ok({ type: text });
-  const [verb, object, ...more] = text.split('.');
-  if (verb === undefined || more.length > 0) return unreadable;
-  if (object === undefined) {
-    const at = cellFromCode(verb, WIDEST);
-    return at ? ok({ type: 'shoot', at }) : unreadable;
-  }
-  if (verb === 'take') {
-    const at = cellFromCode(object, WIDEST);
-    return at ? ok({ type: 'take', at }) : unreadable;
-  }
-  if (verb === 'put') {
-    const cells = readCells(object);
-    return cells ? ok({ type: 'put', cells }) : unreadable;
-  }
-  const nth = readCount(object);
-  return (verb === 'deal' || verb === 'fill') && nth !== undefined ? ok({ type: verb, nth }) : unreadable;
+  const command = meant(text);
+  return command ? ok(command) : unreadable;
 };
 
 /** Canonical text of commands, both ways: on buttons and in transcripts. */

@@ -1,10 +1,19 @@
 import type { Cell } from '../../../kernel/grid.ts';
-import type { Mark, SeaView, ShipView, View } from '../rules/view.ts';
+import type { Seat } from '../../../kernel/system.ts';
+import type { Mark, PendingView, SeaView, View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 
-/** The sea a shot would fall on: the enemy of the viewer, or of whoever is to move when nobody's eyes in particular look. */
+/** Who has fired or is to fire: whoever is to move; while the Dutchman weighs her course, whoever struck her. */
+const shooterOf = ({ viewer, toMove, first, pending, seas }: View): Seat => {
+  if (typeof viewer === 'number') return viewer;
+  const mover = toMove[0] ?? first;
+  const rival = seas.find(({ owner }) => owner !== mover)?.owner ?? mover;
+  return pending?.kind === 'relocate' ? rival : mover;
+};
+
+/** The sea a shot would fall on: the enemy of the viewer, or of whoever is to shoot when nobody's eyes in particular look. */
 export const targetSea = (view: View): SeaView => {
-  const shooter = typeof view.viewer === 'number' ? view.viewer : (view.toMove[0] ?? view.first);
+  const shooter = shooterOf(view);
   return view.seas.find(({ owner }) => owner !== shooter) ?? view.seas[0]!;
 };
 
@@ -14,6 +23,40 @@ export const ownSea = (view: View): SeaView | undefined => view.seas.find(({ own
 /** True when the viewer's own decision is awaited. */
 export const isMyTurn = (view: View): boolean => view.toMove.some((seat) => seat === view.viewer);
 
+/** What the viewer owes before the battle goes on. */
+export const owedByMe = ({ pending, viewer }: View): PendingView | undefined =>
+  pending?.seat === viewer ? pending : undefined;
+
+/** True when the viewer is to name a shot or a volley. */
+export const isMyShot = (view: View): boolean => view.phase === 'battle' && !view.pending && isMyTurn(view);
+
+/** True when several shots are named at once. */
+export const isVolley = (view: View): boolean => view.salvo > 1;
+
+/** Are these the same square? */
+export const sameCell = (a: Cell, b: Cell): boolean => a.row === b.row && a.col === b.col;
+
+/** Is the cell among these? */
+export const isAmong = (cells: readonly Cell[], cell: Cell): boolean => cells.some((it) => sameCell(it, cell));
+
+/** SB-21, R32: the place of a live mine that its owner had to tell: to fire there is allowed, and hardly ever meant. */
+export const isGivenMine = (sea: SeaView, cell: Cell): boolean =>
+  sea.extras.some(({ piece, at, given, spent }) => piece === 'mine' && given && !spent && sameCell(at, cell));
+
+/** Do these cells hang together by sides and corners (SB-28)? */
+export const isFigure = (cells: readonly Cell[]): boolean => {
+  const [first, ...others] = cells;
+  if (!first) return false;
+  const reached = [first];
+  let waiting = others;
+  for (const from of reached) {
+    const near = waiting.filter(({ row, col }) => Math.abs(row - from.row) <= 1 && Math.abs(col - from.col) <= 1);
+    waiting = waiting.filter((cell) => !near.includes(cell));
+    reached.push(...near);
+  }
+  return waiting.length === 0;
+};
+
 /** What is known of a cell. */
 export const markAt = (sea: SeaView, rules: Ruleset, cell: Cell): Mark =>
   sea.marks[cell.row * rules.n + cell.col] ?? 'unknown';
@@ -21,37 +64,13 @@ export const markAt = (sea: SeaView, rules: Ruleset, cell: Cell): Mark =>
 /** Can this cell still be shot at? */
 export const isOpen = (sea: SeaView, rules: Ruleset, cell: Cell): boolean => markAt(sea, rules, cell) === 'unknown';
 
+/** What is left of the ships afloat, by decks: as dealt, but of the Dutchman, who loses hers one by one, as many as are whole. */
+export const decksAfloat = ({ rules }: View, { afloat, marks }: SeaView): readonly number[] => {
+  if (rules.relocation === 'none') return afloat;
+  const lost = marks.filter((mark) => mark === 'hit').length;
+  return afloat.map((decks) => decks - lost);
+};
+
 /** Every cell of the board, row by row. */
 export const cellsOf = (rules: Ruleset): readonly Cell[] =>
   Array.from({ length: rules.n * rules.n }, (_, i) => ({ row: Math.floor(i / rules.n), col: i % rules.n }));
-
-const NEIGHBOURS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
-
-/** How far the room of a ship reaches: rows and columns together, by what the rules let touch. */
-const REACH = { none: 2, corners: 1, sides: 0 } as const;
-
-/** The cells where another ship may not lie, by index. */
-const takenBy = (ships: readonly ShipView[], { n, touch }: Ruleset): ReadonlySet<number> => {
-  const taken = new Set<number>();
-  for (const { row, col } of ships.flatMap(({ cells }) => cells))
-    for (const [down, across] of NEIGHBOURS)
-      if (Math.abs(down) + Math.abs(across) <= REACH[touch]) taken.add((row + down) * n + col + across);
-  return taken;
-};
-
-/** The places where a straight ship of `size` may still lie beside the ships that stand, by their top left cells. */
-export const placesFor = (
-  { rules }: View,
-  ships: readonly ShipView[],
-  size: number,
-  way: 'h' | 'v',
-): readonly (readonly Cell[])[] => {
-  const taken = takenBy(ships, rules);
-  const isFree = ({ row, col }: Cell): boolean => row < rules.n && col < rules.n && !taken.has(row * rules.n + col);
-  return cellsOf(rules)
-    .filter(isFree)
-    .map(({ row, col }) =>
-      Array.from({ length: size }, (_, i) => (way === 'h' ? { row, col: col + i } : { row: row + i, col })),
-    )
-    .filter((cells) => cells.every(isFree));
-};

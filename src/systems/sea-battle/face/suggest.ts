@@ -1,10 +1,13 @@
 import type { Cell } from '../../../kernel/grid.ts';
 import type { Reader } from '../../../kernel/system.ts';
-import type { SeaView, View } from '../rules/view.ts';
+import type { PendingView, SeaView, View } from '../rules/view.ts';
 import { type Chart, chartOf, labelOf, nameOf } from './coordinates/chart.ts';
 import { readLetter } from './coordinates/letters.ts';
-import { normalise } from './coordinates/normalise.ts';
-import { cellsOf, isOpen, markAt, targetSea } from './sight.ts';
+import { normalise, plain } from './coordinates/normalise.ts';
+import { readShots } from './coordinates/shots.ts';
+import { paperSuggestions } from './honour/offers.ts';
+import { cellsOf, isAmong, isGivenMine, isOpen, isVolley, markAt, owedByMe, targetSea } from './sight.ts';
+import { orderWords } from './words.ts';
 
 const SIDES = [
   [0, 1],
@@ -42,18 +45,18 @@ const begunIn = (text: string, chart: Chart): Begun | undefined => {
   return { digits, ...(letter && { letters: lettersFor(letter, chart) }) };
 };
 
-/**
- * Cells that can still be shot at and begin as typed, in the reader's letters: the number typed exactly, then cells
- * beside a wounded ship, then along the axis. Outside the battle: none.
- */
-export const suggest = (text: string, view: View, reader: Reader, limit: number): readonly string[] => {
-  if (view.phase !== 'battle' || text.length > 64) return [];
-  const chart = chartOf(view.rules, reader);
+interface Wanted {
+  readonly view: View;
+  readonly chart: Chart;
+  readonly limit: number;
+}
+
+/** Those of `cells` that begin as typed, the most likely first. */
+const completions = (text: string, cells: readonly Cell[], { view, chart, limit }: Wanted): readonly string[] => {
   const begun = begunIn(text, chart);
   if (!begun) return [];
   const sea = targetSea(view);
-  return cellsOf(view.rules)
-    .filter((cell) => isOpen(sea, view.rules, cell))
+  return cells
     .map((cell) => ({ cell, name: nameOf(chart, cell), wounds: woundsBeside(sea, view, cell) }))
     .filter(({ name }) => begun.letters?.has(name.letter) ?? true)
     .filter(({ name }) => String(name.number).startsWith(begun.digits))
@@ -64,4 +67,48 @@ export const suggest = (text: string, view: View, reader: Reader, limit: number)
     )
     .slice(0, Math.max(0, limit))
     .map(({ cell }) => labelOf(chart, cell));
+};
+
+/** The cells already named of a volley, and what is typed of the next: "а1 б2 в" is А1, Б2 and "в". */
+const listIn = (text: string, { view, chart }: Wanted): { readonly named: readonly Cell[]; readonly tail: string } => {
+  const [, head = '', tail = ''] = /^(.*[\s,;+])?([^\s,;+]*)$/su.exec(text) ?? [];
+  const read = isVolley(view) ? readShots(head, chart, view.salvo - 1) : undefined;
+  return read?.kind === 'cells' ? { named: read.cells, tail } : { named: [], tail: text };
+};
+
+/** Those words of buttons that begin as typed. */
+const wordsOf = (buttons: readonly string[], text: string, reader: Reader, limit: number): readonly string[] =>
+  buttons
+    .map((button) => reader.say({ key: button }).replace(/^\P{L}+/u, ''))
+    .filter((word) => plain(word).startsWith(plain(text).trim()))
+    .slice(0, Math.max(0, limit));
+
+const owedOnes = (text: string, owed: PendingView, reader: Reader, wanted: Wanted): readonly string[] =>
+  owed.kind === 'relocate'
+    ? wordsOf(['key-stay', 'key-drift'], text, reader, wanted.limit)
+    : completions(text, owed.choices, wanted);
+
+/**
+ * Cells that can still be shot at and begin as typed, in the reader's letters: the number typed exactly, then cells
+ * beside a wounded ship, then along the axis; of a volley the next cell after those named. While something is owed, what
+ * may be answered; while placing, words of order. Else none.
+ */
+export const suggest = (text: string, view: View, reader: Reader, limit: number): readonly string[] => {
+  if (text.length > 64) return [];
+  if (view.paper && view.paper.stage !== 'shot') return paperSuggestions(text, view, view.paper, reader, limit);
+  if (view.placing) return orderWords(text, view, reader).slice(0, Math.max(0, limit));
+  if (view.phase !== 'battle') return [];
+  const wanted: Wanted = { view, chart: chartOf(view.rules, reader), limit };
+  const owed = owedByMe(view);
+  if (owed) return owedOnes(text, owed, reader, wanted);
+  const { named, tail } = listIn(text, wanted);
+  if (named.length === 0 && isVolley(view) && view.pencil.length === view.salvo)
+    return wordsOf(['key-volley-now'], text, reader, limit);
+  const sea = targetSea(view);
+  const taken = named.length > 0 ? named : view.pencil;
+  const open = cellsOf(view.rules).filter(
+    (cell) => isOpen(sea, view.rules, cell) && !isGivenMine(sea, cell) && !isAmong(taken, cell),
+  );
+  const before = named.map((cell) => `${labelOf(wanted.chart, cell)} `).join('');
+  return completions(tail, open, wanted).map((label) => before + label);
 };

@@ -1,140 +1,92 @@
 import type { Seat } from '../../../kernel/system.ts';
-import type { FleetItem, Ruleset } from '../variants.ts';
-import { fleetOf, isPlacing, readCells, rulesOf, type Shot, type State } from './model.ts';
-import { itemsOf, neighbours, type Ship } from './waters.ts';
+import type { Ruleset } from '../variants.ts';
+import type { Extra, Flag } from './command.ts';
+import type { Hull } from './hulls.ts';
+import type { Mark, ShotView } from './view.ts';
 
 /** Two seas, one a seat. */
 export const rivalOf = (seat: Seat): Seat => 1 - seat;
 
-/** A ship and what befell it. */
-export interface Hull {
-  readonly item: FleetItem;
-  readonly cells: Ship;
-  /** Those of `cells` that are hit. */
-  readonly hits: readonly number[];
-  readonly sunk: boolean;
+/** A mine or a sweeper and what befell it. */
+export interface Piece {
+  readonly piece: Extra;
+  readonly at: number;
+  readonly spent: boolean;
+  /** SB-21: its place was told to the enemy. */
+  readonly given: boolean;
 }
 
-/** One seat's sea as it is. Hulls largest first, then by first cell: an order that tells nothing about the placing. */
+/** One seat's sea as it is: more than anybody else may know. Cells by number. */
 export interface Sea {
   readonly hulls: readonly Hull[];
-  /** Cells fired at. */
-  readonly shots: ReadonlySet<number>;
-  /** SB-14: cells around sunk ships not fired at, where no ship can be; none where halos are not marked. */
-  readonly voids: ReadonlySet<number>;
+  readonly extras: readonly Piece[];
+  /** What was fired at and what it came to, and squares where nothing can be (SB-14, SB-22). Never `unclear`. */
+  readonly marks: readonly Mark[];
+  /** SB-19: decks told to the enemy and not hit since. */
+  readonly given: readonly number[];
+  /** SB-27: by cell, the decks around a miss. */
+  readonly near: Readonly<Record<number, number>>;
+  /** SB-28: what was fired at before she last sailed, ascending. */
+  readonly wake: readonly { readonly at: number; readonly hit: boolean }[];
+  /** SB-28: where she lay or will lie, oldest first, and how often she has sailed. */
+  readonly places: readonly string[];
+  readonly moves: number;
+  readonly flag: Flag;
+  readonly ready: boolean;
 }
 
-/** One shot of the log. */
+/** One shot and what it truly came to. */
 export interface Fired {
   readonly by: Seat;
   readonly at: number;
+  /** From 1. */
+  readonly turn: number;
+  readonly result: Exclude<ShotView['result'], 'unclear'>;
+  /** The ship hit or sunk. */
+  readonly struck?: Hull;
+  /** SB-19: the deck there had been told. */
+  readonly wasTold?: true;
+  /** SB-27: of a miss. */
+  readonly near?: number;
+  readonly paid?:
+    | { readonly kind: 'deck' | 'mine' | 'ship'; readonly at: number }
+    | { readonly kind: 'nothing' | 'stayed' | 'sailed' };
+}
+
+/** What a seat owes because of a shot. */
+export interface Owed {
+  readonly kind: 'give-deck' | 'give-mine' | 'give-ship' | 'relocate';
+  readonly seat: Seat;
+  /** The shot's place in `fired`. */
+  readonly shot: number;
 }
 
 /** What the compact state says, spelled out. */
 export interface Battle {
   readonly rules: Ruleset;
+  readonly first: Seat;
   /** Every shot of the match, oldest first. */
   readonly fired: readonly Fired[];
   /** By seat. */
   readonly seas: readonly Sea[];
   /** Turns begun, from 1. */
   readonly turn: number;
-  /** Whose turn it is, once placing is over. */
+  /** Whose turn it is, once placing is over; where all fire together, whose shot is told next. */
   readonly shooter: Seat;
-  /** SB-15: the seat all of whose ships are sunk. */
-  readonly loser: Seat | undefined;
+  /** What must be paid before the turn passes, in the order of the shots. */
+  readonly owed: readonly Owed[];
+  /** SB-15: the seats all of whose ships are sunk. */
+  readonly lost: readonly Seat[];
 }
 
-/** Largest first, then by first cell. */
-export const inOrder = (fleet: readonly Ship[]): readonly Ship[] =>
-  [...fleet].sort((a, b) => b.length - a.length || a[0]! - b[0]!);
+/** SB-23: whether the shots of a turn are named before any is answered. */
+export const isVolleyed = ({ shots }: Ruleset): boolean => shots.kind === 'own-afloat' || shots.n > 1;
 
-/** States never change, so each is read once. */
-const known = new WeakMap<State, Battle>();
+/** SB-25: whether the shooter is told which of his shots hit. */
+export const tellsSquares = ({ report }: Ruleset): boolean => report.hit === 'mark' || report.hit === 'class';
 
-/** The battle that a state describes. */
-export const battleOf = (state: State): Battle => {
-  const found = known.get(state) ?? read(state);
-  known.set(state, found);
-  return found;
-};
+/** SB-13, SB-26: whether he is shown a ship that he has sunk. */
+export const tellsPlaces = (rules: Ruleset): boolean => tellsSquares(rules) && rules.report.sunk !== 'silent';
 
-/**
- * Tells what the state after a shot says, from what the state before says: nothing that the shot left alone is read
- * again. A battle found so equals the one that reading the state gives (a law in the tests).
- */
-export const carryOver = (before: State, after: State, { by, at, r }: Shot): void => {
-  const battle = known.get(before);
-  if (!battle || isPlacing(before)) return;
-  const target = rivalOf(by);
-  const seas = battle.seas.map((sea, owner) => (owner === target ? struckSea(battle.rules, sea, at) : sea));
-  const passed = r === 'miss' || battle.rules.afterHit === 'pass';
-  known.set(after, {
-    ...battle,
-    seas,
-    fired: [...battle.fired, { by, at }],
-    turn: battle.turn + (passed ? 1 : 0),
-    shooter: passed ? target : by,
-    loser: r === 'sunk' && seas[target]!.hulls.every((it) => it.sunk) ? target : battle.loser,
-  });
-};
-
-const struckSea = (rules: Ruleset, sea: Sea, at: number): Sea => {
-  const shots = new Set(sea.shots).add(at);
-  const struck = sea.hulls.find((it) => it.cells.includes(at));
-  if (!struck) return { ...sea, shots };
-  const hits = struck.cells.filter((cell) => shots.has(cell));
-  const hull = { ...struck, hits, sunk: hits.length === struck.cells.length };
-  const hulls = sea.hulls.map((it) => (it === struck ? hull : it));
-  return { hulls, shots, voids: hull.sunk ? voidsOf(rules, hulls, shots) : sea.voids };
-};
-
-const read = (state: State): Battle => {
-  const rules = rulesOf(state);
-  const turns = state.log.split('.');
-  const seats = state.captains.length;
-  const fired: Fired[] = [];
-  for (const [i, turn] of turns.entries())
-    for (const at of readCells(turn)) fired.push({ by: (state.first + i) % seats, at });
-  const seas = state.captains.map((_, owner) => seaOf(state, rules, owner, fired));
-  const loser = isPlacing(state) ? -1 : seas.findIndex((sea) => sea.hulls.every((it) => it.sunk));
-  return {
-    rules,
-    fired,
-    seas,
-    turn: turns.length,
-    shooter: (state.first + turns.length - 1) % seats,
-    loser: loser < 0 ? undefined : loser,
-  };
-};
-
-const seaOf = (state: State, rules: Ruleset, owner: Seat, fired: readonly Fired[]): Sea => {
-  const shots = new Set<number>();
-  for (const { by, at } of fired) if (by !== owner) shots.add(at);
-  const hulls = hullsOf(rules, inOrder(fleetOf(state, owner)), shots);
-  return { hulls, shots, voids: voidsOf(rules, hulls, shots) };
-};
-
-const hullsOf = (rules: Ruleset, fleet: readonly Ship[], shots: ReadonlySet<number>): readonly Hull[] => {
-  const items = itemsOf(
-    rules,
-    fleet.map((it) => it.length),
-  );
-  return fleet.map((cells, i) => {
-    const hits = cells.filter((cell) => shots.has(cell));
-    return { item: items[i]!, cells, hits, sunk: hits.length === cells.length };
-  });
-};
-
-const voidsOf = (
-  { n, touch, halo }: Ruleset,
-  hulls: readonly Hull[],
-  shots: ReadonlySet<number>,
-): ReadonlySet<number> => {
-  const voids = new Set<number>();
-  if (halo === 'unmarked') return voids;
-  const near = neighbours(n, touch);
-  for (const { cells, sunk } of hulls)
-    if (sunk) for (const cell of cells) for (const other of near[cell]!) if (!shots.has(other)) voids.add(other);
-  return voids;
-};
+/** The ship that lies there. */
+export const hullAt = (sea: Sea, at: number): Hull | undefined => sea.hulls.find((it) => it.cells.includes(at));

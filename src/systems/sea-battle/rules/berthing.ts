@@ -2,29 +2,54 @@ import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Ruleset } from '../variants.ts';
+import { type Arrangement, missingIn } from './arrangement.ts';
+import type { Extra, Flag } from './command.ts';
 import { isShaped, jointOf } from './figures.ts';
-import { cellName, className } from './naming.ts';
-import { cellOf, haloOf, indexOf, isOn, itemsOf, missingOf, type Ship } from './waters.ts';
+import { cellName, className, extraName } from './naming.ts';
+import { cellOf, haloOf, indexOf, isOn, itemsOf, type Ship } from './waters.ts';
 
 /**
- * SB-4 to SB-6: the ship these cells make beside the ships already there, or what stands in its way.
+ * SB-4 to SB-6: the ship these cells make beside what is already there, or what stands in its way, named under `flag`.
  * Refusals: `place-outside`, `place-diagonal`, `place-gap`, `place-none-left` {size}, `place-bent`, `place-shape`,
- * `place-overlaps` and `place-touches` {ship, cell}, where `cell` is a cell of the ship in the way.
+ * `place-overlaps` and `place-touches` {ship, cell}, where `cell` is a cell of the piece in the way.
  */
-export const berthed = (rules: Ruleset, fleet: readonly Ship[], cells: readonly Cell[]): Result<Ship, Phrase> => {
+export const berthed = (
+  rules: Ruleset,
+  there: Arrangement,
+  cells: readonly Cell[],
+  flag: Flag = 'navy',
+): Result<Ship, Phrase> => {
   if (cells.length === 0 || !cells.every((cell) => isOn(rules.n, cell))) return refuse({ key: 'place-outside' });
   const ship = [...new Set(cells.map((cell) => indexOf(rules.n, cell)))].sort((a, b) => a - b);
-  const why = faultOfForm(rules, fleet, ship) ?? obstacle(rules, fleet, ship);
+  const why = faultOfForm(rules, there, ship) ?? obstacle(rules, there, ship, 'ship', flag);
   return why ? refuse(why) : ok(ship);
 };
 
-const faultOfForm = (rules: Ruleset, fleet: readonly Ship[], ship: Ship): Phrase | undefined => {
+/**
+ * SB-18, SB-21: the square for a mine or sweeper, or what stands in its way.
+ * Refusals: `place-outside`, `place-no-mine-left`, `place-no-sweeper-left`, `place-overlaps` and `place-touches`.
+ */
+export const moored = (
+  rules: Ruleset,
+  there: Arrangement,
+  piece: Extra,
+  cell: Cell,
+  flag: Flag = 'navy',
+): Result<number, Phrase> => {
+  if (!isOn(rules.n, cell)) return refuse({ key: 'place-outside' });
+  const { mines, sweepers } = missingIn(rules, there);
+  if ((piece === 'mine' ? mines : sweepers) < 1) return refuse({ key: `place-no-${piece}-left` });
+  const at = indexOf(rules.n, cell);
+  const why = obstacle(rules, there, [at], 'extra', flag);
+  return why ? refuse(why) : ok(at);
+};
+
+const faultOfForm = (rules: Ruleset, there: Arrangement, ship: Ship): Phrase | undefined => {
   const cells = ship.map((index) => cellOf(rules.n, index));
   const size = ship.length;
-  const sizes = fleet.map((it) => it.length);
-  const items = missingOf(rules, sizes).filter((item) => item.size === size);
+  const items = missingIn(rules, there).ships.filter((item) => item.size === size);
   if (items.some((item) => isShaped(cells, size, item.shapes))) return undefined;
-  const diagonals = rules.fleet.some((item) => item.size === size && item.shapes === 'any8');
+  const diagonals = rules.fleet.some((item) => item.shapes === 'any8');
   const joint = jointOf(cells);
   if (joint === 'apart') return { key: 'place-gap' };
   if (joint === 'corners' && !diagonals) return { key: 'place-diagonal' };
@@ -32,18 +57,45 @@ const faultOfForm = (rules: Ruleset, fleet: readonly Ship[], ship: Ship): Phrase
   return { key: items.every((item) => item.shapes === 'straight') ? 'place-bent' : 'place-shape' };
 };
 
-const obstacle = (rules: Ruleset, fleet: readonly Ship[], ship: Ship): Phrase | undefined => {
+/** A piece that is there, and how it is called. */
+interface Neighbour {
+  readonly cells: Ship;
+  readonly kind: 'ship' | 'extra';
+  readonly name: Phrase;
+}
+
+const neighboursIn = (rules: Ruleset, { ships, mines, sweepers }: Arrangement, flag: Flag): readonly Neighbour[] => {
   const items = itemsOf(
     rules,
-    fleet.map((it) => it.length),
+    ships.map((it) => it.length),
   );
-  const meeting = (key: string, cells: readonly number[]): Phrase | undefined => {
-    for (const [i, other] of fleet.entries()) {
-      const cell = other.find((it) => cells.includes(it));
-      if (cell === undefined) continue;
-      return { key, with: { ship: className(items[i]!), cell: cellName(rules, cellOf(rules.n, cell)) } };
+  const extras = (piece: Extra, cells: readonly number[]): readonly Neighbour[] =>
+    cells.map((at) => ({ cells: [at], kind: 'extra', name: extraName(piece) }));
+  return [
+    ...ships.map((cells, i): Neighbour => ({ cells, kind: 'ship', name: className(items[i]!, flag) })),
+    ...extras('mine', mines),
+    ...extras('sweeper', sweepers),
+  ];
+};
+
+const obstacle = (
+  rules: Ruleset,
+  there: Arrangement,
+  piece: Ship,
+  kind: Neighbour['kind'],
+  flag: Flag,
+): Phrase | undefined => {
+  const neighbours = neighboursIn(rules, there, flag);
+  const meeting = (key: string, cellsOf: (other: Neighbour) => readonly number[]): Phrase | undefined => {
+    for (const other of neighbours) {
+      const cells = cellsOf(other);
+      const cell = other.cells.find((it) => cells.includes(it));
+      if (cell !== undefined) return { key, with: { ship: other.name, cell: cellName(rules, cellOf(rules.n, cell)) } };
     }
     return undefined;
   };
-  return meeting('place-overlaps', ship) ?? meeting('place-touches', haloOf(rules.n, rules.touch, ship));
+  const touch = (other: Neighbour) => (kind === 'ship' && other.kind === 'ship' ? rules.touch : rules.extras.touch);
+  return (
+    meeting('place-overlaps', () => piece) ?? meeting('place-touches', (other) => haloOf(rules.n, touch(other), piece))
+  );
 };

@@ -1,27 +1,38 @@
 import type { Outcome, Seat } from '../../../kernel/system.ts';
 import type { Ruleset } from '../variants.ts';
-import { battleOf, rivalOf } from './battle.ts';
+import { rivalOf } from './battle.ts';
 import { isPlacing, rulesOf, type State } from './model.ts';
+import { dueIn } from './owing.ts';
+import { battleOf } from './reading.ts';
 
-/** SB-15 and SB-16: who has won and why; undefined while nobody has. */
+/** SB-15, SB-16 and SB-30: who has won and why; undefined while nobody has. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.struck !== undefined) {
     const seat = rivalOf(state.struck);
     return { winners: [seat], why: { key: 'won-on-time', with: { seat: { seat } } } };
   }
-  const { loser, fired } = battleOf(state);
+  const { lost, fired } = battleOf(state);
+  const [loser, ...others] = lost;
   if (loser === undefined) return undefined;
+  if (others.length > 0) return { winners: [], why: { key: 'draw-together' } };
   const seat = rivalOf(loser);
   const shots = fired.filter((it) => it.by === seat).length;
   return { winners: [seat], why: { key: 'won-by-sinking', with: { seat: { seat }, shots } } };
 };
 
-/** Whose clock runs: all who are still placing, then the shooter. */
+/** Whose clock runs: all who are still placing; then whoever owes, all who have not aimed, or the shooter. */
 export const toMove = (state: State): readonly Seat[] => {
   if (outcome(state)) return [];
-  if (!isPlacing(state)) return [battleOf(state).shooter];
-  return state.captains.flatMap((captain, seat) => (captain.ready ? [] : [seat]));
+  if (isPlacing(state)) return seatsOf(state, (seat) => !state.captains[seat]!.ready);
+  const battle = battleOf(state);
+  const due = dueIn(battle);
+  if (due) return [due.seat];
+  if (battle.rules.turns === 'together') return seatsOf(state, (seat) => state.captains[seat]!.aimed === undefined);
+  return [battle.shooter];
 };
+
+const seatsOf = ({ captains }: State, where: (seat: Seat) => boolean): readonly Seat[] =>
+  [...captains.keys()].filter(where);
 
 /** SB-2: the loser shoots first next time; after a draw a lot is drawn. */
 export const rematch = (state: State, { winners }: Outcome): Ruleset => {

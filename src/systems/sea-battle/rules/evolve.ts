@@ -1,51 +1,81 @@
 import type { Seat } from '../../../kernel/system.ts';
-import { carryOver } from './battle.ts';
-import {
-  type Captain,
-  type Event,
-  readFleet,
-  rulesOf,
-  type Shot,
-  type State,
-  writeCells,
-  writeFleet,
-} from './model.ts';
-import { passes } from './shooting.ts';
-import { carrySight } from './sight.ts';
+import type { OnPaper } from './honour/stored.ts';
+import { log } from './log.ts';
+import type { Captain, Event, State } from './model.ts';
+import { pencilled } from './pencil.ts';
+import { battleOf, unmoved, wentOn } from './reading.ts';
+import { rearranged } from './rearranged.ts';
+import { carryTold } from './telling.ts';
 
 /** The state after a fact. */
-export const evolve = (state: State, event: Event): State => {
+export const evolve = (state: State, event: Exclude<Event, OnPaper>): State => {
   switch (event.t) {
     case 'dealt':
-      return changed(state, event.by, { fleet: event.fleet, deals: event.nth });
     case 'put':
-      return changed(state, event.by, { fleet: added(state.captains[event.by]!.fleet, event.ship) });
+    case 'laid':
     case 'taken':
-      return changed(state, event.by, { fleet: without(state.captains[event.by]!.fleet, event.at) });
     case 'cleared':
-      return changed(state, event.by, { fleet: '' });
+    case 'flagged':
     case 'ready':
-      return changed(state, event.by, { ready: true });
-    case 'shot':
-      return fired(state, event);
+      return { ...state, captains: withCaptain(state, event.by, rearranged(state.captains[event.by]!, event)) };
+    case 'marked':
+    case 'rubbed':
+      return unmoved(state, {
+        ...state,
+        captains: withCaptain(state, event.by, pencilled(state.captains[event.by]!, event)),
+      });
+    case 'aimed':
+      return unmoved(state, { ...state, captains: withCaptain(state, event.by, aimed(state, event)) });
     case 'struck':
-      return { ...state, struck: event.by };
+      return unmoved(state, { ...state, struck: event.by });
+    default:
+      return played(state, event);
   }
 };
 
-const fired = (state: State, shot: Shot): State => {
-  const log = state.log + writeCells([shot.at]) + (passes(rulesOf(state), shot.r) ? '.' : '');
-  const after = { ...state, log };
-  carryOver(state, after, shot);
-  carrySight(state, after, shot);
+/** What goes into the log. */
+type Played = Extract<Event, { t: 'shot' | 'volley' | 'round' | 'gave' | 'stayed' | 'sailed' }>;
+
+const played = (state: State, event: Played): State => {
+  const after = wentOn(state, logged(event), captainsAfter(state, event));
+  carryTold(battleOf(state), battleOf(after));
   return after;
 };
 
-const changed = (state: State, by: Seat, change: Partial<Captain>): State => ({
-  ...state,
-  captains: state.captains.map((captain, seat) => (seat === by ? { ...captain, ...change } : captain)),
+const logged = (event: Played): string => {
+  switch (event.t) {
+    case 'shot':
+      return log.fired([event.at]);
+    case 'gave':
+      return log.gave(event.at);
+    case 'stayed':
+    case 'sailed':
+      return log[event.t];
+    default:
+      return event.at;
+  }
+};
+
+const captainsAfter = (state: State, event: Played): State['captains'] => {
+  if (event.t === 'round') return state.captains.map(decided);
+  const captain = state.captains[event.by]!;
+  if (event.t === 'sailed') return withCaptain(state, event.by, sailed(captain, event.ship));
+  return captain.pencil === undefined ? state.captains : withCaptain(state, event.by, decided(captain));
+};
+
+/** A decision rubs out what was pencilled in for it. */
+const decided = ({ pencil, aimed, ...captain }: Captain): Captain => captain;
+
+const aimed = ({ captains }: State, { by, at }: Extract<Event, { t: 'aimed' }>): Captain => ({
+  ...decided(captains[by]!),
+  aimed: at,
 });
 
-const added = (fleet: string, ship: string): string => (fleet === '' ? ship : `${fleet}.${ship}`);
-const without = (fleet: string, at: number): string =>
-  writeFleet(readFleet(fleet).filter((ship) => !ship.includes(at)));
+const sailed = (captain: Captain, ship: string): Captain => ({
+  ...decided(captain),
+  fleet: ship,
+  past: captain.past === undefined ? captain.fleet : `${captain.past}/${captain.fleet}`,
+});
+
+const withCaptain = ({ captains }: State, by: Seat, captain: Captain): State['captains'] =>
+  captains.map((it, seat) => (seat === by ? captain : it));

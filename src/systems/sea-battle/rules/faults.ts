@@ -4,19 +4,45 @@ import { isShaped, jointOf } from './figures.ts';
 import { haloOf, indexOf, isOn, slotsOf } from './waters.ts';
 
 /** What can be wrong with a fleet: the codes of rules/grid.md §4.1 without their E_. */
-export type Fault = 'FLEET' | 'BOUNDS' | 'OVERLAP' | 'DIAGONAL' | 'SHAPE' | 'TOUCH_SIDE' | 'TOUCH_CORNER';
+export type Fault =
+  | 'FLEET'
+  | 'EXTRAS'
+  | 'BOUNDS'
+  | 'OVERLAP'
+  | 'DIAGONAL'
+  | 'SHAPE'
+  | 'TOUCH_SIDE'
+  | 'TOUCH_CORNER'
+  | 'EXTRA_TOUCH';
 
 type Cells = readonly Cell[];
 
-/** Everything that is wrong with a whole fleet (SB-3 to SB-6), each code once; empty when it is legal. For audits. */
-export const faults = (rules: Ruleset, fleet: readonly Cells[]): readonly Fault[] => {
+/** Where mines and sweepers lie. */
+interface Moored {
+  readonly mines: Cells;
+  readonly sweepers: Cells;
+}
+
+/** Everything that is wrong with a whole fleet (SB-3 to SB-6, SB-18, SB-21), each code once; empty when it is legal. For audits. */
+export const faults = (
+  rules: Ruleset,
+  fleet: readonly Cells[],
+  { mines, sweepers }: Moored = { mines: [], sweepers: [] },
+): readonly Fault[] => {
   const found = new Set<Fault>();
+  const extras = [...mines, ...sweepers];
+  const cells = [...fleet.flat(), ...extras];
   if (!sameSizes(rules, fleet)) found.add('FLEET');
-  if (!fleet.flat().every((cell) => isOn(rules.n, cell))) found.add('BOUNDS');
-  if (new Set(fleet.flat().map(({ row, col }) => `${row}.${col}`)).size < fleet.flat().length) found.add('OVERLAP');
+  if (mines.length !== rules.extras.mines || sweepers.length !== rules.extras.sweepers) found.add('EXTRAS');
+  if (!cells.every((cell) => isOn(rules.n, cell))) found.add('BOUNDS');
+  if (new Set(cells.map(({ row, col }) => `${row}.${col}`)).size < cells.length) found.add('OVERLAP');
   for (const ship of fleet) for (const fault of faultsOfForm(rules, ship)) found.add(fault);
   fleet.forEach((ship, i) => {
     for (const other of fleet.slice(i + 1)) for (const fault of faultsOfTouch(rules, ship, other)) found.add(fault);
+  });
+  extras.forEach((extra, i) => {
+    const others = [...fleet, ...extras.slice(i + 1).map((it) => [it])];
+    if (others.some((other) => meets(rules.n, rules.extras.touch, [extra], other))) found.add('EXTRA_TOUCH');
   });
   return [...found];
 };
@@ -38,8 +64,13 @@ const faultsOfForm = (rules: Ruleset, ship: Cells): readonly Fault[] => {
 };
 
 const faultsOfTouch = ({ n, touch }: Ruleset, a: Cells, b: Cells): readonly Fault[] => {
-  const [ours, theirs] = [a, b].map((ship) => ship.filter((cell) => isOn(n, cell)).map((cell) => indexOf(n, cell)));
-  const meets = (halo: readonly number[]): boolean => theirs!.some((cell) => halo.includes(cell));
-  if (touch !== 'sides' && meets(haloOf(n, 'corners', ours!))) return ['TOUCH_SIDE'];
-  return touch === 'none' && meets(haloOf(n, 'none', ours!)) ? ['TOUCH_CORNER'] : [];
+  if (touch !== 'sides' && meets(n, 'corners', a, b)) return ['TOUCH_SIDE'];
+  return touch === 'none' && meets(n, 'none', a, b) ? ['TOUCH_CORNER'] : [];
+};
+
+/** Whether b reaches into the cells that `touch` keeps clear around a. */
+const meets = (n: number, touch: Ruleset['touch'], a: Cells, b: Cells): boolean => {
+  const [ours, theirs] = [a, b].map((piece) => piece.filter((cell) => isOn(n, cell)).map((cell) => indexOf(n, cell)));
+  const halo = haloOf(n, touch, ours!);
+  return theirs!.some((cell) => halo.includes(cell));
 };

@@ -1,125 +1,149 @@
 import type { Rng } from '../../../kernel/rng.ts';
-import { shuffled } from '../../../kernel/rng.ts';
+import { pick } from '../../../kernel/rng.ts';
 import type { Ruleset } from '../variants.ts';
-import { type Berth, missingOf, openBerths, type Ship, takenBy } from './waters.ts';
+import { type Arrangement, missingIn } from './arrangement.ts';
+import { firstDealing, isDealtAsEver } from './first-dealing.ts';
+import { fittingOf } from './fitting.ts';
+import { arranged, fits, isOpen, lay, type Piece, type Place, piecesFor, type Room, roomBeside } from './pieces.ts';
+import { everyCompletion } from './searching.ts';
+import { laidInTurn, type Sounding, soundingOf } from './sounding.ts';
 
-/** Ships laid in a search through all completions. */
-const NODES = 5_000;
-/** Throws of all missing ships; a classic deal needs 3,911 on average (rules/grid.md §4.2). */
-const THROWS = 60_000;
+/** Estimated arrangements up to which all completions are searched. */
+const FEW = 100_000;
+/** Chances of a throw from which throwing is worth while: classic's is 1 in 3,911 (rules/grid.md §4.2). */
+const WORTH_THROWING = 1e-5;
+/** Throws allowed, in units of the mean number that is needed: all fail once in ten thousand billion deals. */
+const PATIENCE = 30;
 /** Steps of the walk (rules/grid.md §4.4, U2). */
 const WALK = 20_000;
+/** Fleets laid piece by piece for the walk to begin with, before a search for one. */
+const STARTS = 8;
 
-/** The berths of each ship still to be placed, largest ship first; equal ships share one list. */
-type Slots = readonly (readonly Berth[])[];
+/** A sea to be dealt: the missing pieces, the places each may take beside what is fixed, and what a sounding tells. */
+interface Deal {
+  readonly pieces: readonly Piece[];
+  /** One list a piece, equal pieces sharing theirs; undefined where places are too many to be listed. */
+  readonly lists: readonly (readonly Place[] | undefined)[];
+  readonly room: Room;
+  readonly sounding: Sounding;
+  /** All completions, where they are few enough to be searched. */
+  readonly every: readonly (readonly Place[])[] | undefined;
+}
 
-const slotsFor = (rules: Ruleset, fixed: readonly Ship[]): Slots => {
-  const taken = takenBy(rules, fixed);
-  const sizes = fixed.map((ship) => ship.length);
-  const lists = new Map(missingOf(rules, sizes).map((item) => [item, openBerths(rules, item, taken)]));
-  return missingOf(rules, sizes).map((item) => lists.get(item)!);
+/** Deals, by what they depend on: people take one fleet after another from the same sea. */
+const deals = new Map<string, Deal>();
+const KEPT = 64;
+
+const dealFor = (rules: Ruleset, fixed: Arrangement): Deal => {
+  const name = JSON.stringify([rules.n, rules.touch, rules.fleet, rules.extras, fixed]);
+  const found = deals.get(name) ?? dealMade(rules, fixed);
+  if (deals.size >= KEPT) deals.clear();
+  deals.set(name, found);
+  return found;
+};
+
+const dealMade = (rules: Ruleset, fixed: Arrangement): Deal => {
+  const pieces = piecesFor(rules, missingIn(rules, fixed));
+  const room = roomBeside(rules, fixed);
+  const open = new Map(
+    pieces.map((piece) => [piece, piece.places?.filter((place) => fits(room, piece, place))] as const),
+  );
+  const lists = pieces.map((piece) => open.get(piece));
+  const sounding = soundingOf(pieces, room);
+  const listed = lists.filter((places) => places !== undefined);
+  const few = sounding.count < FEW && listed.length === pieces.length;
+  return { pieces, room, lists, sounding, every: few ? everyCompletion(pieces, listed, room) : undefined };
 };
 
 /**
- * SB-8: the ships that complete a fleet, each legal completion equally likely; undefined when there is none, or when none
- * was found in the allowance of steps. `fixed` must be legal so far; an empty one deals a whole fleet.
+ * SB-8: the pieces that complete a fleet, each legal completion equally likely; undefined when there is none, or when none
+ * was found in the allowance of steps. `fixed` must be legal so far; `NOTHING` deals a whole fleet. Ships of one size come
+ * in random order, so their order tells nothing of their classes.
  *
- * How: where the completions are few, all are searched and one is drawn fairly. Otherwise every missing ship is thrown on
- * an independent, uniformly random berth, and the whole throw is repeated until no two ships conflict. Each legal
- * arrangement of the ships is one equally likely outcome of a throw, and each legal fleet is the same number of
- * arrangements (equal ships are interchangeable), so the accepted throw is uniform; giving up a throw at its first conflict
- * changes nothing. Only when 60,000 throws fail (in classic one deal in five million) does a long random walk over legal
- * fleets give a nearly uniform one: that is the way of large, tight fleets.
+ * How: where the completions are few, all are searched and one is drawn fairly. Otherwise every missing piece is thrown on
+ * an independent, uniformly random place, and the whole throw is repeated until no two pieces conflict. Each legal
+ * arrangement of the pieces is one equally likely outcome of a throw, and each legal fleet is the same number of
+ * arrangements (equal pieces are interchangeable), so the accepted throw is uniform; giving up a throw at its first conflict
+ * changes nothing. Where throws would hardly ever be accepted (large, tight fleets), a long random walk over legal fleets
+ * gives a nearly uniform one. Which way is taken depends on the rules and what is fixed alone, never on the draws.
  * The bits come from `streamFrom` when dealt: uniform as far as that generator, keyed by 128 uniform bits, is.
  */
-export const completion = (rules: Ruleset, fixed: readonly Ship[], chance: Rng): readonly Ship[] | undefined => {
-  const slots = slotsFor(rules, fixed);
-  if (slots.some((berths) => berths.length === 0)) return undefined;
-  const { chosen, complete } = search(slots, rules.n, (count) => chance.below(count) === 0);
-  const found = complete ? chosen : (throwUntilLegal(slots, rules.n, chance) ?? walkFrom(slots, rules.n, chance));
-  return found?.map((it) => it.cells);
+export const completion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
+  const deal = dealFor(rules, fixed);
+  if (deal.lists.some((places) => places?.length === 0)) return undefined;
+  const first = isDealtAsEver(rules) ? firstDealing(rules, fixed, chance) : undefined;
+  if (first) return first;
+  if (deal.every) return deal.every.length > 0 ? arranged(deal.pieces, pick(chance, deal.every)) : undefined;
+  const places = thrown(rules, deal, chance) ?? walked(rules, fixed, deal, chance);
+  return places && arranged(deal.pieces, places);
 };
 
-/** Whether some completion is found within the allowance of steps. */
-export const canComplete = (rules: Ruleset, fixed: readonly Ship[]): boolean =>
-  search(slotsFor(rules, fixed), rules.n, () => true, 1).chosen !== undefined;
+/** Whether a completion is found within the allowance of steps; the same question always has the same answer. */
+export const canComplete = (rules: Ruleset, fixed: Arrangement): boolean => {
+  const { sounding, every } = dealFor(rules, fixed);
+  if (every) return every.length > 0;
+  return sounding.found !== undefined || fittingOf(rules, fixed).places !== undefined;
+};
 
-const throwUntilLegal = (slots: Slots, n: number, chance: Rng): readonly Berth[] | undefined => {
-  const taken = new Int32Array(n * n); // the number of the throw that took the cell
-  const thrown: Berth[] = [];
-  next: for (let nth = 1; nth <= THROWS; nth++) {
-    thrown.length = 0;
-    for (const berths of slots) {
-      const berth = berths[chance.below(berths.length)]!;
-      for (const cell of berth.cells) if (taken[cell] === nth) continue next;
-      for (const cell of berth.cells) taken[cell] = nth;
-      for (const cell of berth.halo) taken[cell] = nth;
-      thrown.push(berth);
+const thrown = ({ n }: Ruleset, deal: Deal, chance: Rng): readonly Place[] | undefined => {
+  const { pieces, lists, room, sounding } = deal;
+  if (sounding.acceptance < WORTH_THROWING) return undefined;
+  // The number of the throw that closed the cell.
+  const closed = { ships: new Int32Array(n * n), extras: new Int32Array(n * n) };
+  const laid: Place[] = [];
+  next: for (let nth = 1; nth <= PATIENCE / sounding.acceptance; nth++) {
+    laid.length = 0;
+    for (let i = 0; i < pieces.length; i++) {
+      const piece = pieces[i]!;
+      const list = lists[i];
+      const place = list ? list[chance.below(list.length)]! : drawnInto(room, piece, chance);
+      if (!place) continue next;
+      const taken = piece.kind === 'ship' ? closed.ships : closed.extras;
+      for (const cell of place.cells) if (taken[cell] === nth) continue next;
+      for (const cell of place.closesToShips) closed.ships[cell] = nth;
+      for (const cell of place.closesToExtras) closed.extras[cell] = nth;
+      laid.push(place);
     }
-    return thrown;
+    return laid;
   }
   return undefined;
 };
 
-interface Searched {
-  readonly chosen?: readonly Berth[];
-  /** False when the allowance ran out first. */
-  readonly complete: boolean;
-}
-
-/** How many ships lie on or around each cell. */
-const lay = (counts: Int16Array, berth: Berth, by: 1 | -1): void => {
-  for (const cell of berth.cells) counts[cell]! += by;
-  for (const cell of berth.halo) counts[cell]! += by;
-};
-const isFree = (counts: Int16Array, berth: Berth): boolean => berth.cells.every((cell) => counts[cell] === 0);
-
-/** Depth first through all completions, equal ships in ascending order; `keep(k)` decides whether the k-th replaces the kept one. */
-const search = (slots: Slots, n: number, keep: (count: number) => boolean, most = Infinity): Searched => {
-  const counts = new Int16Array(n * n);
-  const path: Berth[] = [];
-  let [nodes, count] = [0, 0];
-  let chosen: readonly Berth[] | undefined;
-  const from = (depth: number, first: number): void => {
-    const berths = slots[depth];
-    if (!berths) {
-      if (keep(++count)) chosen = [...path];
-      return;
-    }
-    for (let i = first; i < berths.length && nodes < NODES && count < most; i++) {
-      const berth = berths[i]!;
-      if (!isFree(counts, berth)) continue;
-      nodes++;
-      lay(counts, berth, 1);
-      path.push(berth);
-      from(depth + 1, slots[depth + 1] === berths ? i + 1 : 0);
-      path.pop();
-      lay(counts, berth, -1);
-    }
-  };
-  from(0, 0);
-  return { complete: nodes < NODES, ...(chosen && { chosen }) };
+/** A random place of the whole list; undefined where it is not open. */
+const drawnInto = (room: Room, piece: Piece, chance: Rng): Place | undefined => {
+  const cells = piece.draw(chance);
+  return isOpen(room, piece, cells) ? piece.at(cells) : undefined;
 };
 
-/** One ship after another onto random free berths of the whole list; a step that would not be legal is not taken. */
-const walkFrom = (slots: Slots, n: number, chance: Rng): readonly Berth[] | undefined => {
-  const order = new Map(slots.map((berths) => [berths, shuffled(chance, berths)]));
-  const start = search(
-    slots.map((berths) => order.get(berths)!),
-    n,
-    () => true,
-    1,
-  ).chosen;
+/** One piece after another onto a random place of its whole list; a step that would not be legal is not taken. */
+const walked = (rules: Ruleset, fixed: Arrangement, deal: Deal, chance: Rng): readonly Place[] | undefined => {
+  const { pieces, lists } = deal;
+  const start = startOf(rules, fixed, deal, chance);
   if (!start) return undefined;
   const fleet = [...start];
-  const counts = new Int16Array(n * n);
-  for (const berth of fleet) lay(counts, berth, 1);
+  const room = roomBeside(rules, fixed);
+  for (const place of fleet) lay(room, place, 1);
   for (let step = 0; step < WALK; step++) {
-    const i = chance.below(slots.length);
-    const to = slots[i]![chance.below(slots[i]!.length)]!;
-    lay(counts, fleet[i]!, -1);
-    if (isFree(counts, to)) fleet[i] = to;
-    lay(counts, fleet[i]!, 1);
+    const i = chance.below(pieces.length);
+    const [piece, list] = [pieces[i]!, lists[i]];
+    const drawn = list?.[chance.below(list.length)];
+    lay(room, fleet[i]!, -1);
+    const to = drawn ? fits(room, piece, drawn) && drawn : drawnInto(room, piece, chance);
+    if (to) fleet[i] = to;
+    lay(room, fleet[i]!, 1);
   }
   return fleet;
+};
+
+const startOf = (
+  rules: Ruleset,
+  fixed: Arrangement,
+  { pieces, room, sounding }: Deal,
+  chance: Rng,
+): readonly Place[] | undefined => {
+  for (let run = 0; run < STARTS; run++) {
+    const { places } = laidInTurn(pieces, room, chance);
+    if (places) return places;
+  }
+  return sounding.found ?? fittingOf(rules, fixed).places;
 };

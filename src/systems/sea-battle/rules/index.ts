@@ -4,13 +4,24 @@ import type { Rng } from '../../../kernel/rng.ts';
 import { streamFrom } from '../../../kernel/stream.ts';
 import type { Rules, Seat } from '../../../kernel/system.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
-import type { Command } from './command.ts';
+import { aim } from './aiming.ts';
+import { NOTHING } from './arrangement.ts';
+import { audit } from './audit.ts';
+import type { Command, OnPaper } from './command.ts';
+import { variantOf } from './custom/called.ts';
+import { faultOf } from './custom/fault.ts';
 import { outcome, rematch, toMove } from './ending.ts';
 import { evolve } from './evolve.ts';
 import { completion } from './fleets.ts';
+import { withPaper } from './honour/index.ts';
+import { kindOf } from './kinds.ts';
 import { legal } from './legal.ts';
-import { type Event, isPlacing, type State, stored, termsOf, writeFleet } from './model.ts';
-import { place, placeInTime } from './placing.ts';
+import { type Event, isPlacing, type State, stored, termsOf } from './model.ts';
+import { dueIn, give, payInTime } from './owing.ts';
+import { place, placeInTime, writeArrangement } from './placing.ts';
+import { isPlayable, SEATS } from './playable.ts';
+import { battleOf } from './reading.ts';
+import { sail } from './sailing.ts';
 import { secrets } from './secrets.ts';
 import { shoot } from './shooting.ts';
 import { view } from './sight.ts';
@@ -18,35 +29,51 @@ import type { View } from './view.ts';
 
 export type { Event, State };
 
-const SEATS = 2;
+/** Orders for fleets that the game keeps. */
+type Kept = Exclude<Command, OnPaper>;
+type Drawing = Extract<Command, { type: 'mark' | 'rub' }>;
+type Battling = Extract<Command, { type: 'shoot' | 'volley' | 'give' | 'stay' | 'sail' | 'drift' | 'strike' }>;
 
-/** Whether the code plays by these parameters: one shot at a time so far (SB-10). */
-const isPlayable = (rules: Ruleset): boolean =>
-  stored.options.safeParse(rules).success &&
-  rules.shots.kind === 'fixed' &&
-  rules.shots.n === 1 &&
-  (rules.first.by === 'lot' || rules.first.seat < SEATS);
+/** What prepares a decision and is none itself. */
+const DRAFTS: ReadonlySet<Command['type']> = new Set([
+  'deal',
+  'put',
+  'lay',
+  'take',
+  'clear',
+  'fill',
+  'mark',
+  'rub',
+  'flag',
+]);
 
 /** SB-1, SB-2, SB-8: draws who shoots first, then deals each seat a fleet that it may change. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   if (!isPlayable(rules)) return refuse({ key: 'rules-unplayable' });
   const first = rules.first.by === 'rematch' ? rules.first.seat : rng.below(seats);
-  const fleets = Array.from({ length: seats }, () => completion(rules, [], streamFrom(rng)));
-  if (!fleets.every((it) => it !== undefined)) return refuse({ key: 'rules-unplayable' });
-  const captains = fleets.map((it) => ({ fleet: writeFleet(it), deals: 1, ready: false }));
+  const fleets = Array.from({ length: seats }, () => completion(rules, NOTHING, streamFrom(rng)));
+  if (!fleets.every((it) => it !== undefined)) return refuse(faultOf(rules) ?? { key: 'rules-unplayable' });
+  const captains = fleets.map((it) => ({ ...writeArrangement(it), deals: 1, ready: false }));
   return ok({ terms: termsOf(rules), first, captains, log: '' });
 };
 
-const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase> => {
+const decide = (state: State, seat: Seat, command: Kept, rng: Rng): Result<readonly Event[], Phrase> => {
   if (outcome(state)) return refuse({ key: 'over' });
   const captain = state.captains[seat];
   if (!captain) throw new Error(`sea-battle: no seat ${seat}`);
   switch (command.type) {
     case 'shoot':
-      return isPlacing(state) ? refuse({ key: 'shot-before-battle' }) : shoot(state, seat, command.at);
+    case 'volley':
+    case 'give':
+    case 'stay':
+    case 'sail':
+    case 'drift':
     case 'strike':
-      return strike(state, seat);
+      return isPlacing(state) ? refuse({ key: 'shot-before-battle' }) : battle(state, seat, command, rng);
+    case 'mark':
+    case 'rub':
+      return isPlacing(state) ? draw(state, seat, command, rng) : aim(state, seat, command);
     case 'ready':
       return captain.ready ? ok([]) : place(state, seat, command, rng);
     default:
@@ -54,33 +81,62 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
   }
 };
 
+/** Pencilling while the fleets are placed. */
+const draw = (state: State, seat: Seat, command: Drawing, rng: Rng): Result<readonly Event[], Phrase> =>
+  state.captains[seat]!.ready ? refuse({ key: 'place-too-late' }) : place(state, seat, command, rng);
+
+const battle = (state: State, seat: Seat, command: Battling, rng: Rng): Result<readonly Event[], Phrase> => {
+  switch (command.type) {
+    case 'shoot':
+      return shoot(state, seat, [command.at]);
+    case 'volley':
+      return shoot(state, seat, command.at);
+    case 'give':
+      return give(battleOf(state), seat, command);
+    case 'strike':
+      return strike(state, seat);
+    default:
+      return sail(battleOf(state), seat, command, rng);
+  }
+};
+
+/** Where one's own pieces lie is nobody's business; where a volley is aimed is soon known to all. */
+const secret = ({ type }: Command, { placing, pending }: View): boolean => {
+  if (type === 'mark' || type === 'rub') return placing !== undefined || pending?.kind === 'relocate';
+  return DRAFTS.has(type) || type === 'sail';
+};
+
 /** SB-16: only for a seat whose clock runs in battle. */
-const strike = (state: State, by: Seat): Result<readonly Event[], Phrase> => {
-  if (isPlacing(state)) return refuse({ key: 'shot-before-battle' });
-  return toMove(state).includes(by) ? ok([{ t: 'struck', by }]) : refuse({ key: 'shot-not-your-turn' });
+const strike = (state: State, by: Seat): Result<readonly Event[], Phrase> =>
+  toMove(state).includes(by) ? ok([{ t: 'struck', by }]) : refuse({ key: 'shot-not-your-turn' });
+
+/** SB-16, SB-22. */
+const timeUp = (state: State, seat: Seat): Command => {
+  if (isPlacing(state)) return placeInTime(state, seat);
+  const due = dueIn(battleOf(state));
+  return due?.seat === seat ? payInTime(battleOf(state), due) : { type: 'strike' };
 };
 
 /** The rules of the hidden-fleet grid family: RULES.md beside this folder. */
-export const rules: Rules<State, Command, Event, View, Ruleset> = {
+export const rules: Rules<State, Command, Event, View, Ruleset> = withPaper({
   id: 'sea-battle',
   seats: { min: SEATS, max: SEATS },
-  variants: VARIANTS.map(({ id, version }) => ({
-    id,
-    version,
-    title: { key: `variant-${id}` },
-    about: { key: `variant-${id}-about` },
+  variants: VARIANTS.filter(isPlayable).map((it) => ({
+    id: it.id,
+    version: it.version,
+    title: { key: `variant-${it.id}` },
+    about: { key: `variant-${it.id}-about` },
+    group: kindOf(it),
   })),
-  variant: (id) => {
-    const found = VARIANTS.find((it) => it.id === id);
-    return found ? ok(found) : refuse({ key: 'no-such-variant', with: { name: id } });
-  },
+  variant: variantOf,
   begin,
   rematch,
   toMove,
-  draft: ({ type }) => type !== 'ready' && type !== 'shoot' && type !== 'strike',
+  draft: ({ type }) => DRAFTS.has(type),
+  secret,
   decide,
   evolve,
-  timeUp: (state, seat) => (isPlacing(state) ? placeInTime(state, seat) : { type: 'strike' }),
+  timeUp,
   surrenders: ({ type }) => type === 'strike',
   outcome,
   view,
@@ -88,5 +144,6 @@ export const rules: Rules<State, Command, Event, View, Ruleset> = {
   reshuffle: ({ placing, toMove: awaited, viewer }) =>
     placing && awaited.some((seat) => seat === viewer) ? { type: 'deal', nth: placing.deals + 1 } : undefined,
   secrets,
+  audit,
   stored,
-};
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Seat } from '../../../kernel/system.ts';
 import type { Ruleset } from '../variants.ts';
+import { FLAGS } from './command.ts';
+import * as onPaper from './honour/stored.ts';
 import type { Ship } from './waters.ts';
 
 /**
@@ -20,13 +22,19 @@ const UNSAID: Ruleset = {
     { cls: 'one', size: 1, count: 4, shapes: 'straight' },
   ],
   touch: 'none',
+  extras: { mines: 0, sweepers: 0, touch: 'none', mineEffect: 'give-deck' },
   shots: { kind: 'fixed', n: 1 },
   afterHit: 'shoot-again',
+  turns: 'alternate',
+  report: { hit: 'mark', sunk: 'sunk', near: 'untold' },
+  relocation: 'none',
   halo: 'marked',
+  fleets: 'kept',
   first: { by: 'lot' },
 };
 
 const size = z.number().int().min(1).max(20);
+const touch = z.enum(['none', 'corners', 'sides']);
 const terms = {
   id: z.string(),
   version: z.number().int(),
@@ -42,13 +50,27 @@ const terms = {
       shapes: z.enum(['straight', 'bent', 'any4', 'any8']),
     }),
   ),
-  touch: z.enum(['none', 'corners', 'sides']),
+  touch,
+  extras: z.object({
+    mines: z.number().int().min(0).max(20),
+    sweepers: z.number().int().min(0).max(20),
+    touch,
+    mineEffect: z.enum(['give-deck', 'sacrifice-ship']),
+  }),
   shots: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('fixed'), n: z.number().int().min(1) }),
+    z.object({ kind: z.literal('fixed'), n: z.number().int().min(1).max(8) }),
     z.object({ kind: z.literal('own-afloat') }),
   ]),
   afterHit: z.enum(['shoot-again', 'pass']),
+  turns: z.enum(['alternate', 'together']),
+  report: z.object({
+    hit: z.enum(['mark', 'class', 'volley-class', 'volley-count']),
+    sunk: z.enum(['sunk', 'sunk+class', 'silent']),
+    near: z.enum(['told', 'untold']),
+  }),
+  relocation: z.enum(['none', 'on-hit']),
   halo: z.enum(['marked', 'unmarked']),
+  fleets: z.enum(['kept', 'paper']),
   first: z.discriminatedUnion('by', [
     z.object({ by: z.literal('lot') }),
     z.object({ by: z.literal('rematch'), seat: z.number().int().min(0) }),
@@ -60,12 +82,29 @@ const cells = z.string().regex(/^([0-9a-z]{2})*$/);
 /** Ships in the order they were put, "." between them. */
 const fleet = z.string().regex(/^[0-9a-z.]*$/);
 const seat = z.number().int().min(0);
+const flag = z.enum(FLAGS);
+const extra = z.enum(['mine', 'sweeper']);
 
 const captain = z.object({
   fleet,
   /** Deals and fills so far. */
   deals: z.number().int(),
   ready: z.boolean(),
+  mines: cells.optional(),
+  sweepers: cells.optional(),
+  /** Cells pencilled in, in that order. */
+  pencil: cells.optional(),
+  /** One cell of each piece in the order they were put, where the pieces themselves do not tell it. */
+  order: cells.optional(),
+  flag: flag.optional(),
+  /** SB-28: where the fleet lay before each move, oldest first, "/" between them. */
+  past: z
+    .string()
+    .regex(/^[0-9a-z./]*$/)
+    .optional(),
+  /** SB-30: the shots already named in a round that is fired together. */
+  aimed: cells.optional(),
+  ...onPaper.captain,
 });
 
 const state = z.object({
@@ -75,22 +114,50 @@ const state = z.object({
   first: seat,
   /** By seat. */
   captains: z.array(captain),
-  /** Every shot in order, cells as text; "." where the turn passed. */
-  log: z.string().regex(/^[0-9a-z.]*$/),
+  /** What happened in battle, in order, as `log.ts` writes it: cells fired at as text; "." where the turn passed; … */
+  log: z.string().regex(/^[0-9a-z.!=>-]*$/),
   /** The seat that struck its colours. */
   struck: seat.optional(),
+  /** SB-32: of a match whose fleets are on paper. */
+  paper: onPaper.paper.optional(),
 });
 
 const event = z.discriminatedUnion('t', [
   /** The seat's fleet is this now: dealt or filled for the `nth` time. */
-  z.object({ t: z.literal('dealt'), by: seat, nth: z.number().int(), fleet }),
+  z.object({
+    t: z.literal('dealt'),
+    by: seat,
+    nth: z.number().int(),
+    fleet,
+    mines: cells.optional(),
+    sweepers: cells.optional(),
+  }),
   z.object({ t: z.literal('put'), by: seat, ship: cells }),
-  /** The ship at this cell was taken off. */
+  z.object({ t: z.literal('laid'), by: seat, piece: extra, at: z.number().int() }),
+  z.object({ t: z.literal('marked'), by: seat, at: z.number().int() }),
+  z.object({ t: z.literal('rubbed'), by: seat, at: z.number().int() }),
+  z.object({ t: z.literal('flagged'), by: seat, flag }),
+  /** The piece at this cell was taken off. */
   z.object({ t: z.literal('taken'), by: seat, at: z.number().int() }),
   z.object({ t: z.literal('cleared'), by: seat }),
   z.object({ t: z.literal('ready'), by: seat }),
-  z.object({ t: z.literal('shot'), by: seat, at: z.number().int(), r: z.enum(['miss', 'hit', 'sunk']) }),
+  z.object({
+    t: z.literal('shot'),
+    by: seat,
+    at: z.number().int(),
+    r: z.enum(['miss', 'hit', 'sunk', 'mine', 'sweeper']),
+  }),
+  /** SB-23: all shots of a turn. */
+  z.object({ t: z.literal('volley'), by: seat, at: cells }),
+  /** SB-30: named in secret; and the round that everybody has aimed for, the shots of whoever began the match first. */
+  z.object({ t: z.literal('aimed'), by: seat, at: cells }),
+  z.object({ t: z.literal('round'), by: seat, at: cells }),
+  /** SB-19 to SB-21: a deck, a mine, or the first deck of a ship. */
+  z.object({ t: z.literal('gave'), by: seat, at: z.number().int() }),
+  z.object({ t: z.literal('stayed'), by: seat }),
+  z.object({ t: z.literal('sailed'), by: seat, ship: cells }),
   z.object({ t: z.literal('struck'), by: seat }),
+  ...onPaper.events,
 ]);
 
 /** A match of Sea Battle, small enough to be kept by the million. */
@@ -100,8 +167,18 @@ export type Captain = z.infer<typeof captain>;
 export type Event = z.infer<typeof event>;
 export type Shot = Extract<Event, { t: 'shot' }>;
 
+/** Parameters as they are stored: what older matches know nothing of has its old meaning. */
+const options = z.object({
+  ...terms,
+  extras: terms.extras.default({ ...UNSAID.extras }),
+  turns: terms.turns.default(UNSAID.turns),
+  report: terms.report.default({ ...UNSAID.report }),
+  relocation: terms.relocation.default(UNSAID.relocation),
+  fleets: terms.fleets.default(UNSAID.fleets),
+});
+
 /** Checks what storage gives back. */
-export const stored = { options: z.object(terms), state, event };
+export const stored = { options, state, event };
 
 /** What of these rules must be said. */
 export const termsOf = (rules: Ruleset): State['terms'] => {

@@ -2,32 +2,89 @@ import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/system.ts';
-import type { Ruleset } from '../variants.ts';
-import { battleOf, rivalOf, type Sea } from './battle.ts';
-import type { Event, Shot, State } from './model.ts';
+import { type Battle, isVolleyed, rivalOf } from './battle.ts';
+import { type Event, type State, writeCells } from './model.ts';
 import { cellName } from './naming.ts';
+import { dueIn } from './owing.ts';
+import { battleOf } from './reading.ts';
+import { resultOf } from './unfolding.ts';
 import { indexOf, isOn } from './waters.ts';
 
 /**
- * What a shot comes to (SB-10 to SB-14). The battle is on.
- * Refusals cost no turn: `shot-not-your-turn`, `shot-outside`, `shot-repeat` and `shot-dead` {cell}.
+ * What the shots of a turn come to (SB-10 to SB-14, SB-23, SB-30); all of them, or none when one is refused. The battle is on.
+ * Refusals cost no turn: whatever `notNow` and `faultAt` say, `volley-count` {need, named} and `volley-twice` {cell}.
  */
-export const shoot = (state: State, by: Seat, cell: Cell): Result<readonly Event[], Phrase> => {
-  const { rules, seas, shooter } = battleOf(state);
-  if (shooter !== by) return refuse({ key: 'shot-not-your-turn' });
-  if (!isOn(rules.n, cell)) return refuse({ key: 'shot-outside' });
+export const shoot = (state: State, by: Seat, cells: readonly Cell[]): Result<readonly Event[], Phrase> => {
+  const battle = battleOf(state);
+  const { rules } = battle;
+  const need = salvoOf(battle, by);
+  const against =
+    notNow(state, by) ??
+    (cells.length === need ? undefined : { key: 'volley-count', with: { need, named: cells.length } }) ??
+    twiceIn(battle, cells) ??
+    cells.map((cell) => faultAt(battle, by, cell)).find((it) => it !== undefined);
+  if (against) return refuse(against);
+  const shots = cells.map((cell) => indexOf(rules.n, cell));
+  return ok([rules.turns === 'together' ? aimed(state, by, shots) : fired(battle, by, shots)]);
+};
+
+const fired = (battle: Battle, by: Seat, shots: readonly number[]): Event => {
+  if (isVolleyed(battle.rules)) return { t: 'volley', by, at: writeCells(shots) };
+  const at = shots[0]!;
+  return { t: 'shot', by, at, r: resultOf(battle.seas[rivalOf(by)]!, at) };
+};
+
+/** SB-30: nothing is told until everybody has aimed. */
+const aimed = ({ captains, first }: State, by: Seat, shots: readonly number[]): Event => {
+  const at = writeCells(shots);
+  const others = captains[rivalOf(by)]!.aimed;
+  if (others === undefined) return { t: 'aimed', by, at };
+  return { t: 'round', by, at: by === first ? at + others : others + at };
+};
+
+/**
+ * SB-23: the shots that a seat must name in its turn: never more than there are squares to fire at.
+ */
+export const salvoOf = ({ rules, seas }: Battle, by: Seat): number => {
+  const most = rules.shots.kind === 'fixed' ? rules.shots.n : seas[by]!.hulls.filter((hull) => !hull.sunk).length;
+  if (most === 1) return 1;
+  return Math.min(most, seas[rivalOf(by)]!.marks.filter((mark) => mark === 'unknown').length);
+};
+
+const FIRST = {
+  'give-deck': { key: 'due-deck' },
+  'give-mine': { key: 'due-mine' },
+  'give-ship': { key: 'due-ship' },
+  relocate: { key: 'due-relocate' },
+} as const;
+
+/** Why a seat may not shoot now: `due-…` of its own, `due-wait`, `shot-aimed` and `shot-not-your-turn`. */
+export const notNow = (state: State, by: Seat): Phrase | undefined => {
+  const battle = battleOf(state);
+  const due = dueIn(battle);
+  if (due) return due.seat === by ? FIRST[due.kind] : { key: 'due-wait' };
+  if (battle.rules.turns === 'together')
+    return state.captains[by]!.aimed === undefined ? undefined : { key: 'shot-aimed' };
+  return battle.shooter === by ? undefined : { key: 'shot-not-your-turn' };
+};
+
+/** What speaks against a seat's shot there: `shot-outside`, `shot-repeat`, `shot-dead` or `shot-given-up` {cell}. */
+export const faultAt = ({ rules, seas }: Battle, by: Seat, cell: Cell): Phrase | undefined => {
+  if (!isOn(rules.n, cell)) return { key: 'shot-outside' };
   const at = indexOf(rules.n, cell);
   const sea = seas[rivalOf(by)]!;
-  if (sea.shots.has(at)) return refuse({ key: 'shot-repeat', with: { cell: cellName(rules, cell) } });
-  if (sea.voids.has(at)) return refuse({ key: 'shot-dead', with: { cell: cellName(rules, cell) } });
-  return ok([{ t: 'shot', by, at, r: resultOf(sea, at) }]);
+  const mark = sea.marks[at]!;
+  if (mark === 'unknown') return undefined;
+  const named = { cell: cellName(rules, cell) };
+  if (mark === 'void') return { key: 'shot-dead', with: named };
+  const spared = mark === 'sunk' && !sea.hulls.some((it) => it.hits.includes(at));
+  return { key: spared ? 'shot-given-up' : 'shot-repeat', with: named };
 };
 
-const resultOf = ({ hulls }: Sea, at: number): Shot['r'] => {
-  const struck = hulls.find((it) => it.cells.includes(at));
-  if (!struck) return 'miss';
-  return struck.hits.length === struck.cells.length - 1 ? 'sunk' : 'hit';
+const twiceIn = ({ rules }: Battle, cells: readonly Cell[]): Phrase | undefined => {
+  const twice = cells.find(({ row, col }, i) => cells.slice(0, i).some((it) => it.row === row && it.col === col));
+  if (!twice) return undefined;
+  return isOn(rules.n, twice)
+    ? { key: 'volley-twice', with: { cell: cellName(rules, twice) } }
+    : { key: 'shot-outside' };
 };
-
-/** SB-12: whether the turn passes after this. */
-export const passes = (rules: Ruleset, result: Shot['r']): boolean => result === 'miss' || rules.afterHit === 'pass';

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kernel/grid.ts';
 import type { FleetItem, Ruleset, Touch } from '../variants.ts';
-import { figuresOf } from './figures.ts';
+import { countFigures, figuresOf } from './figures.ts';
 
 /** Cells by number, row * n + col, ascending. */
 export type Ship = readonly number[];
@@ -56,7 +56,17 @@ export const haloOf = (n: number, touch: Touch, ship: Ship): readonly number[] =
 
 const known = new Map<string, readonly Berth[]>();
 
-/** Every berth of one ship of a fleet item on an empty board, in order of size of its first cell's number. */
+/** As many berths of one ship as are ever listed. */
+const LISTED = 15_000;
+
+/**
+ * Whether the berths of an item are few enough to be listed one by one; for a ship of any form there may be millions
+ * (37,948,710 for eight decks joined by sides or corners on 20×20).
+ */
+export const isListed = ({ n }: Pick<Ruleset, 'n'>, { size, shapes }: FleetItem): boolean =>
+  countFigures(size, shapes) * n ** 2 <= LISTED;
+
+/** Every berth of one ship of a fleet item on an empty board. Only for items that are listed: there may be millions. */
 export const berthsOf = (rules: Pick<Ruleset, 'n' | 'touch'>, item: FleetItem): readonly Berth[] => {
   const name = [rules.n, rules.touch, item.size, item.shapes].join();
   const found = known.get(name) ?? made(rules, item);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cellCode } from '../../../../src/kernel/grid.ts';
 import type { Reader } from '../../../../src/kernel/system.ts';
-import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
-import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
 import { suggest } from '../../../../src/systems/sea-battle/face/suggest.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import { heard as heardBy } from './hearing.ts';
 import { begun, LETTERS, played, viewOf } from './playing.ts';
 import { readerIn } from './speaking.ts';
 
@@ -13,24 +12,8 @@ const cleared = viewOf(played(begun('parse'), 0, { type: 'clear' }), 0);
 const fighting = played(played(begun('parse'), 0, { type: 'ready' }), 1, { type: 'ready' });
 const battle = viewOf(fighting, viewOf(fighting, 0).toMove[0]!);
 
-/** "B6", "put.A1-D1 ready", "refused …", "talk …", "ask …? [Б6=B6~visual] [В6=C6]". */
-const heard = (text: string, view: View, reader: Reader = readerIn('en', { letters: 'ru' })): string => {
-  const typed = parse(text, view, reader);
-  switch (typed.kind) {
-    case 'commands':
-      return typed.commands.map(notation.write).join(' ');
-    case 'ask': {
-      const choices = typed.choices.map(
-        ({ label, command, reading }) => `[${label}=${notation.write(command)}${reading ? `~${reading}` : ''}]`,
-      );
-      return `ask ${reader.say(typed.question)} ${choices.join(' ')}`;
-    }
-    case 'refused':
-      return `refused ${reader.say(typed.why)}`;
-    case 'talk':
-      return `talk ${reader.say(typed.hint)}`;
-  }
-};
+const heard = (text: string, view: View, reader: Reader = readerIn('en', { letters: 'ru' })): string =>
+  heardBy(text, view, reader);
 
 const TALK_OF_SHOTS = 'talk Fire with the button, /fire Б6 or just Б6';
 const TALK_OF_SHIPS = 'talk Write a ship by its ends: А1-А4, one or several at once.';

@@ -1,80 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../../../src/kernel/screen.ts';
 import type { Reader } from '../../../../src/kernel/system.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import { aimKeys } from '../../../../src/systems/sea-battle/face/present/aim.ts';
 import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';
 import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
-import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
-import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
 import { begun, type Game, played, randomMatch, viewOf } from './playing.ts';
+import { acts, explored, faults, labels, looks, type Shown } from './screens.ts';
 import { readerIn } from './speaking.ts';
-
-type Shown = Screen<Press<Command>>;
-
-/** Room the house keeps for itself: its token around an act (match, seat, ply), its lines under a text. */
-const STAMP = 'MMMMMMMMMMMMMMMM.0.999.'.length;
-const HOUSE_LINES = 120;
-
-const acts = (screen: Shown): Command[] =>
-  screen.buttons.flat().flatMap(({ press }) => ('act' in press ? [press.act] : []));
-const looks = (screen: Shown): string[] =>
-  screen.buttons.flat().flatMap(({ press }) => ('look' in press ? [press.look] : []));
-const labels = (screen: Shown): string[] => screen.buttons.map((row) => row.map(({ label }) => label).join(' | '));
-
-const faults = (screen: Shown): string[] => {
-  const found: string[] = [];
-  const check = (good: boolean, what: string): void => {
-    if (!good) found.push(what);
-  };
-  const keys = screen.buttons.flat();
-  check(screen.buttons.length <= SCREEN_LIMITS.faceRows, `${screen.buttons.length} rows`);
-  check(
-    screen.buttons.every((row) => row.length >= 1 && row.length <= SCREEN_LIMITS.perRow),
-    'row length',
-  );
-  check(screen.text.length > 0 && !screen.text.startsWith('\n'), 'no text');
-  check(screen.text.length + (screen.pre?.length ?? 0) <= SCREEN_LIMITS.textChars - HOUSE_LINES, 'text too long');
-  check((screen.brief?.length ?? 0) <= SCREEN_LIMITS.briefChars, 'brief too long');
-  check(screen.scene === undefined || (screen.alt ?? '').length > 0, 'no alt');
-  check((screen.alt?.length ?? 0) <= SCREEN_LIMITS.altChars, 'alt too long');
-  for (const { label, press } of keys) {
-    check(label.length > 0 && label.length <= SCREEN_LIMITS.labelChars, `label ${label}`);
-    const token = 'act' in press ? notation.write(press.act) : `?${press.look}`;
-    check(token.length + STAMP <= SCREEN_LIMITS.tokenBytes && /^[\x21-\x7e]*$/.test(token), `token ${token}`);
-    check(!('look' in press) || press.look.length <= SCREEN_LIMITS.focusChars, `focus ${token}`);
-  }
-  const tokens = keys.map(({ press }) => JSON.stringify(press));
-  check(new Set(tokens).size === tokens.length, 'two buttons do the same');
-  return found;
-};
-
-/** Follows every look from a screen, to the end. */
-const explored = (view: View, reader: Reader): Map<string, Shown> => {
-  const seen = new Map<string, Shown>();
-  const queue: (string | undefined)[] = [
-    undefined,
-    'text',
-    'mine',
-    'aim',
-    'hand',
-    'nonsense',
-    'aim:99',
-    'hand:9:h:77',
-    'aim:x',
-    ':',
-  ];
-  for (const focus of queue) {
-    if (seen.has(focus ?? '')) continue;
-    const screen = present(view, reader, focus);
-    seen.set(focus ?? '', screen);
-    queue.push(...looks(screen));
-  }
-  return seen;
-};
 
 const stagesOf = (seed: string, every: number): readonly Game[] => {
   const stages = randomMatch(seed);
@@ -156,7 +91,7 @@ const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
 describe('the screens', () => {
   test('placing: the dealt fleet, ready at one press', () => {
     const screen = present(viewOf(begun('hand'), 0), ru({ at: 'whisper' }), undefined);
-    expect(labels(screen)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить']);
+    expect(labels(screen)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить', '🧩 Перельман | 🏴 Флаг']);
     expect(screen.brief?.split(', ')).toHaveLength(10);
     expect(screen.scene).toBeDefined();
   });
@@ -166,6 +101,7 @@ describe('the screens', () => {
     expect(labels(present(view, ru(), undefined))).toEqual([
       '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×4',
       '🎲 Остальное | 🎲 Другой',
+      '🧩 Перельман | 🏴 Флаг',
     ]);
     expect(labels(present(view, ru(), 'hand:4'))).toEqual(['→ Вправо | ↓ Вниз', '← Назад']);
     expect(labels(present(view, ru(), 'hand:4:h'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | · | · | ·', '← Назад']);
@@ -180,6 +116,7 @@ describe('the screens', () => {
     expect(labels(screen)).toEqual([
       '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×3',
       '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой',
+      '🧩 Перельман | 🏴 Флаг',
     ]);
     expect(acts(screen).map(notation.write)).toEqual(['take.A1', 'clear', 'fill.2', 'deal.2']);
     expect(screen.text).toContain('Осталось поставить: 4 3 3 2 2 2 1 1 1');
@@ -237,7 +174,13 @@ describe('the screens', () => {
 
   test('every button of signs has a name that can be spoken', () => {
     const spoken = (screen: Shown): string[] => screen.buttons.flat().map(({ label, spoken = label }) => spoken);
-    expect(spoken(present(viewOf(begun('hand'), 0), ru(), undefined))).toEqual(['Готово', 'Другой', 'Расставить']);
+    expect(spoken(present(viewOf(begun('hand'), 0), ru(), undefined))).toEqual([
+      'Готово',
+      'Другой',
+      'Расставить',
+      'Перельман',
+      'Флаг',
+    ]);
     expect(spoken(present(viewOf(cleared, 0), ru(), 'hand:4'))).toEqual(['Вправо', 'Вниз', 'Назад']);
     expect(spoken(present(viewOf(fighting, 'public'), ru(), undefined))).toEqual(['Стрелять', 'Мой флот']);
     expect(spoken(present(viewOf(begun('hand'), 0), ru(), 'hand'))[0]).toMatch(/^Снять [А-К]\d+-[А-К]\d+$/);

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellCode } from '../../../../src/kernel/grid.ts';
-import { exactChart } from '../../../../src/systems/sea-battle/face/opponents/exact.ts';
-import { knowledgeOf } from '../../../../src/systems/sea-battle/face/opponents/knowledge.ts';
-import { prospectsOf } from '../../../../src/systems/sea-battle/face/opponents/prospects.ts';
-import { sampledChart } from '../../../../src/systems/sea-battle/face/opponents/sampling.ts';
 import { choose, levels } from '../../../../src/systems/sea-battle/face/opponents.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC, type FleetItem, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
@@ -78,19 +74,6 @@ describe('the admiral', () => {
     const ruleset: Ruleset = { ...CLASSIC, n: 3, fleet: [line(3, 1)] };
     const centreMissed = shots(shots(battle(ruleset, ['а1-в1', 'а1-в1']), 0, 'б2').after, 1, 'б2').after;
     for (let seed = 0; seed < 20; seed++) expect(codes('а1 а3 в1 в3')).toContain(chosen('admiral', centreMissed, seed));
-  });
-
-  it('samples what it would count exactly, given time', () => {
-    const small: Ruleset = { ...CLASSIC, n: 5, fleet: [line(3, 1), line(2, 1), line(1, 1)] };
-    let at = battle(small, ['а1-в1 а3-б3 д5', 'а1-а3 в1-г1 в5']);
-    at = shots(at, 0, 'а2').after;
-    const prospects = prospectsOf(knowledgeOf(viewOf(at)));
-    const exact = exactChart(prospects, 1_000_000)!;
-    const sampled = sampledChart(prospects, 40_000, repeatable(3))!;
-    const scale = exact[5]! / sampled[5]!; // the hit is in every fleet
-    for (const [cell, weight] of exact.entries())
-      expect(Math.abs(sampled[cell]! * scale - weight) / exact[5]!).toBeLessThan(0.02);
-    expect(exactChart(prospects, 10)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
+import { variant } from './fight.ts';
 import { battle, begun, CORNERS, cell, F1, fleet, label, shots, type Table } from './sea.ts';
 
 const ALL_OF_F1 = fleet(F1).flat().map(label).join(' ');
@@ -74,6 +75,16 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
     expect(voids(shots(battle(), 0, 'а1 б1').after, 1)).toEqual([]);
   });
 
+  it('S12, R04: a big fleet of which fourteen ships are sunk fights on', () => {
+    const at = begun(variant('big-fleet')).give(0, { type: 'ready' }).give(1, { type: 'ready' });
+    const fifteen = rules.view(at.state, 'umpire', []).seas[1]!.ships;
+    const sinking = (ships: typeof fifteen) => ships.flatMap((it) => it.cells.map(label)).join(' ');
+    const fourteen = shots(at, 0, sinking(fifteen.slice(0, 14)));
+    expect(fourteen.results.filter((it) => it === 'sunk')).toHaveLength(14);
+    expect(turn(fourteen.after)).toEqual([0]);
+    expect(rules.outcome(shots(fourteen.after, 0, sinking(fifteen.slice(14))).after.state)?.winners).toEqual([0]);
+  });
+
   it('S14, SB-2: the loser begins the rematch', () => {
     const { after } = shots(battle(), 0, ALL_OF_F1);
     const next = rules.rematch(after.state, rules.outcome(after.state)!);
@@ -124,16 +135,37 @@ describe('what is told', () => {
     expect(view.news).toBe(2);
     expect(view.turn).toBe(2);
     expect(view.shots).toEqual([
-      { by: 0, at: cell('а1'), result: 'hit' },
-      { by: 0, at: cell('к10'), result: 'miss' },
+      { by: 0, at: cell('а1'), result: 'hit', turn: 1 },
+      { by: 0, at: cell('к10'), result: 'miss', turn: 1 },
     ]);
     expect(shots(battle(), 0, 'к1').after.state.log).toBe('09');
   });
 
   it('a sinking with its size, and the sizes still afloat', () => {
     const view = rules.view(afterS2().state, 0, []);
-    expect(view.shots.at(-1)).toEqual({ by: 1, at: cell('г1'), result: 'sunk', size: 4 });
+    expect(view.shots.at(-1)).toEqual({ by: 1, at: cell('г1'), result: 'sunk', turn: 2, size: 4 });
     expect(view.seas[0]!.afloat).toEqual([3, 3, 2, 2, 2, 1, 1, 1, 1]);
     expect(view.seas[1]!.afloat).toEqual([4, 3, 3, 2, 2, 2, 1, 1, 1, 1]);
+  });
+
+  it('a match stored before there were volleys, mines and moves reads as it always did', () => {
+    const fleet = '00010203.050607.0k0u14.0m0n.0p0z.0r0s.09.16.1b.1e';
+    const captain = { fleet, deals: 1, ready: true };
+    const stored = { terms: {}, first: 0, captains: [captain, captain], log: '0b.0001020309.09' };
+    const state = rules.stored.state.parse(stored);
+    expect(state).toEqual(stored);
+    const { seas, shots: fired, turn, toMove, salvo, ...view } = rules.view(state, 0, []);
+    expect(fired.map((it) => `${it.by}${label(it.at)} ${it.result}`)).toEqual([
+      '0б2 miss',
+      '1а1 hit',
+      '1б1 hit',
+      '1в1 hit',
+      '1г1 sunk',
+      '1к1 sunk',
+      '0к1 sunk',
+    ]);
+    expect([turn, toMove, salvo, view.pencil, view.reports]).toEqual([3, [0], 1, [], []]);
+    expect(seas.map((it) => it.afloat.length)).toEqual([8, 9]);
+    expect(seas[0]).toMatchObject({ extras: [], given: [], near: {}, wake: [], moves: 0, flag: 'navy' });
   });
 });

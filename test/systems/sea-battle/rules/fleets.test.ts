@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
 import type { Rng } from '../../../../src/kernel/rng.ts';
 import { streamFrom } from '../../../../src/kernel/stream.ts';
+import { NOTHING } from '../../../../src/systems/sea-battle/rules/arrangement.ts';
 import { figuresOf } from '../../../../src/systems/sea-battle/rules/figures.ts';
 import { canComplete, completion } from '../../../../src/systems/sea-battle/rules/fleets.ts';
 import { canonical } from '../../../../src/systems/sea-battle/rules/secrets.ts';
@@ -22,7 +23,7 @@ const everyFleet = (ruleset: Ruleset, fixed: readonly Ship[]): Set<string> => {
       ruleset,
       fleet.map((it) => it.length),
     );
-    if (!item) found.add(canonical(ruleset.n, fleet));
+    if (!item) found.add(canonical(ruleset, { ...NOTHING, ships: fleet }));
     else
       for (const { cells, halo } of berthsOf(ruleset, item))
         if (fleet.every((other) => apart(cells, halo, other))) go([...fleet, cells]);
@@ -36,7 +37,8 @@ const unevenness = (ruleset: Ruleset, fixed: readonly Ship[], draws: number, lab
   const counts = new Map([...everyFleet(ruleset, fixed)].map((it) => [it, 0]));
   const rng = chance(label);
   for (let i = 0; i < draws; i++) {
-    const fleet = canonical(ruleset.n, [...fixed, ...completion(ruleset, fixed, rng)!]);
+    const { ships } = completion(ruleset, { ...NOTHING, ships: fixed }, rng)!;
+    const fleet = canonical(ruleset, { ...NOTHING, ships: [...fixed, ...ships] });
     expect(counts.has(fleet)).toBe(true);
     counts.set(fleet, counts.get(fleet)! + 1);
   }
@@ -65,9 +67,9 @@ describe('SB-8: fleets are uniform', () => {
 
   it('nothing fits where nothing can', () => {
     const none: Ruleset = { ...CLASSIC, n: 3, fleet: [line(1, 5)] };
-    expect(completion(none, [], chance('none'))).toBeUndefined();
-    expect(canComplete(none, [])).toBe(false);
-    expect(canComplete(small, [])).toBe(true);
+    expect(completion(none, NOTHING, chance('none'))).toBeUndefined();
+    expect(canComplete(none, NOTHING)).toBe(false);
+    expect(canComplete(small, NOTHING)).toBe(true);
   });
 
   it('a large tight fleet is dealt too', () => {
@@ -76,7 +78,7 @@ describe('SB-8: fleets are uniform', () => {
       touch: 'corners',
       fleet: [5, 4, 3, 2, 1].map((size, i) => ({ ...line(size, i + 1), shapes: 'any4' })),
     };
-    expect(completion(big, [], chance('big'))).toHaveLength(15);
+    expect(completion(big, NOTHING, chance('big'))!.ships).toHaveLength(15);
   });
 
   it('classic lays 8.80 decks on the edge on average, as it must (rules/grid.md §4.4)', () => {
@@ -84,7 +86,7 @@ describe('SB-8: fleets are uniform', () => {
     const rng = chance('edge');
     const deals = 800;
     let decks = 0;
-    for (let i = 0; i < deals; i++) decks += completion(CLASSIC, [], rng)!.flat().filter(onEdge).length;
+    for (let i = 0; i < deals; i++) decks += completion(CLASSIC, NOTHING, rng)!.ships.flat().filter(onEdge).length;
     expect(decks / deals).toBeGreaterThan(8.8 - 0.3); // four standard errors
     expect(decks / deals).toBeLessThan(8.8 + 0.3);
   });

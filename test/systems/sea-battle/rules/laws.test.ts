@@ -147,7 +147,7 @@ describe('laws', () => {
   it('only private steps of placing are drafts', () => {
     const { legal } = { legal: legalTo(begun(), 0) };
     expect(new Set(legal.filter((it) => rules.draft(it)).map((it) => it.type))).toEqual(
-      new Set(['deal', 'take', 'clear']),
+      new Set(['deal', 'take', 'clear', 'flag']),
     );
     expect(rules.draft({ type: 'fill', nth: 2 })).toBe(true);
     expect(rules.draft({ type: 'put', cells: [] })).toBe(true);
@@ -176,6 +176,7 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
           other,
           other.give(1, { type: 'clear' }),
           one.give(1, { type: 'clear' }).give(1, { type: 'fill', nth: 2 }),
+          one.give(1, { type: 'flag', flag: 'pirates' }),
         ];
         for (const it of changed)
           for (const viewer of [0, 'public'] as const) expect(seen(it.state, viewer)).toBe(seen(one.state, viewer));
@@ -230,10 +231,12 @@ describe('SB-9: what a captain has sealed', () => {
     const [secret, other] = rules.secrets(battle(CLASSIC, [F1, F1]).state);
     expect(secret).toMatchObject({ seat: 0, epoch: 0 });
     expect(other).toEqual({ ...secret, seat: 1 });
+    const sealed = { match: 'g-000001', rules: 'classic@1', previous: '-', ...secret! };
     const salt = '00112233445566778899aabbccddeeff'.repeat(2);
-    expect(commitmentToSecret({ match: 'g-000001', rules: 'classic@1', previous: '-', salt, ...secret! })).toBe(
-      'c53e81b0f1e77a7e7a59e0fe5d824aa98fa56880ebf1cda11fc2ef8714cb45d9',
-    );
+    const hash = 'c53e81b0f1e77a7e7a59e0fe5d824aa98fa56880ebf1cda11fc2ef8714cb45d9';
+    expect(commitmentToSecret({ ...sealed, salt })).toBe(hash);
+    // H3: the same fleet with another salt is another hash.
+    expect(commitmentToSecret({ ...sealed, salt: 'f'.repeat(64) })).not.toBe(hash);
   });
 
   it('does not change with the shots', () => {

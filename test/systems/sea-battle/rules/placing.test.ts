@@ -1,30 +1,61 @@
 import { describe, expect, it } from 'vitest';
+import { ALPHABETS } from '../../../../src/kernel/grid.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
-import { CLASSIC, type FleetItem, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
-import { BENT, begun, CORNERS, cell, F1, FB, fleet, placed, repeatable, ship, type Table } from './sea.ts';
+import { CLASSIC, type FleetItem, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { BENT, begun, CORNERS, cell, cells, F1, FB, fleet, placed, repeatable, ship, type Table } from './sea.ts';
 
+const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 const swapped = (text: string, from: string, to: string): string => text.replace(from, to);
+/** Labels of `ru-yo` as those of `ru`: the same columns. */
+const fromYo = (text: string): string =>
+  text.replace(/[а-яё]/g, (letter) => ALPHABETS.ru[ALPHABETS['ru-yo'].indexOf(letter)]!);
+
+const FBIG = fromYo('а1-д1 ё1-и1 а3-г3 ё3-з3 а5-в5 д5-ё5 и5-и6 а7-б7 г7-д7 ж7-з7 а9 в9 д9 ж9 и9');
+/** FH of lat with letters for rows, as cells of `ru` with letters for columns. */
+const FH = 'а1-д1 а2-г2 а3-в3 а4-в4 а5-б5';
+const MINES = variant('mines-10');
+const TWO_MINES: Ruleset = { ...MINES, extras: { ...MINES.extras, mines: 2 } };
+const D5 = variant('dutchman-5');
+const BIG = variant('big-fleet');
 
 describe('whole fleets (rules/grid.md §7.1)', () => {
-  it.each([
-    ['P1', CLASSIC, F1, []],
-    ['P2', CLASSIC, swapped(F1, 'к5', 'д2'), ['TOUCH_CORNER']],
-    ['P3', CORNERS, swapped(F1, 'к5', 'д2'), []],
-    ['P4', CORNERS, swapped(F1, 'к5', 'б2'), ['TOUCH_SIDE']],
-    ['P5', CLASSIC, swapped(F1, ' к5', ''), ['FLEET']],
-    ['P6', CLASSIC, swapped(F1, 'а3-а5', 'а3+а4+б4'), ['SHAPE', 'TOUCH_CORNER']],
-    ['P7', BENT, FB, []],
-    ['P8', CLASSIC, FB, ['SHAPE']],
-    ['P9', BENT, swapped(FB, 'а1+а2+а3+б3', 'а1+а2+б1+б2'), []],
-    ['P10', BENT, swapped(FB, 'а1+а2+а3+б3', 'а1+б1+б2+в2'), []],
-    ['P11', BENT, swapped(FB, 'а1+а2+а3+б3', 'а1+а2+а3+б2'), ['SHAPE']],
-    ['P12', BENT, swapped(FB, 'и1+и2+к2', 'и1+к2+к3'), ['DIAGONAL']],
-    ['overlap', CLASSIC, swapped(F1, 'к5', 'а1'), ['OVERLAP']],
-    ['off the board', CLASSIC, swapped(F1, 'к5', 'л7'), ['BOUNDS']],
-  ])('%s', (_, ruleset, text, expected) => {
-    expect(faults(ruleset, fleet(text))).toEqual(expected);
+  it.each<[string, Ruleset, string, string, readonly string[]]>([
+    // ruleset, fleet, mines, what is wrong
+    ['P1', CLASSIC, F1, '', []],
+    ['P2', CLASSIC, swapped(F1, 'к5', 'д2'), '', ['TOUCH_CORNER']],
+    ['P3', CORNERS, swapped(F1, 'к5', 'д2'), '', []],
+    ['P4', CORNERS, swapped(F1, 'к5', 'б2'), '', ['TOUCH_SIDE']],
+    ['P5', CLASSIC, swapped(F1, ' к5', ''), '', ['FLEET']],
+    ['P6', CLASSIC, swapped(F1, 'а3-а5', 'а3+а4+б4'), '', ['SHAPE', 'TOUCH_CORNER']],
+    ['P7', BENT, FB, '', []],
+    ['P8', CLASSIC, FB, '', ['SHAPE']],
+    ['P9', BENT, swapped(FB, 'а1+а2+а3+б3', 'а1+а2+б1+б2'), '', []],
+    ['P10', BENT, swapped(FB, 'а1+а2+а3+б3', 'а1+б1+б2+в2'), '', []],
+    ['P11', BENT, swapped(FB, 'а1+а2+а3+б3', 'а1+а2+а3+б2'), '', ['SHAPE']],
+    ['P12', BENT, swapped(FB, 'и1+и2+к2', 'и1+к2+к3'), '', ['DIAGONAL']],
+    ['P13', BIG, FBIG, '', []],
+    ['P14', BIG, swapped(FBIG, 'а1-д1', 'а1+б1+в1+г1+д2'), '', ['DIAGONAL']],
+    ['P15', BIG, swapped(FBIG, 'а1-д1', 'а1+б1+в1+г1+г2'), '', ['TOUCH_SIDE']],
+    ['P16', BIG, swapped(swapped(FBIG, 'а1-д1', 'а1+б1+в1+а2+б2'), 'а3-г3', 'в3+г3+д3+г4'), '', []],
+    ['P17', variant('hasbro'), FH, '', []],
+    ['P18', variant('hasbro'), swapped(FH, 'а2-г2', 'д1-д4'), '', ['OVERLAP']],
+    ['P19', MINES, F1, 'а8', []],
+    ['P20', MINES, F1, 'б6', ['EXTRA_TOUCH']],
+    ['P21', variant('mines-10-touch'), F1, 'б6', []],
+    ['P22', MINES, F1, '', ['EXTRAS']],
+    ['P23', TWO_MINES, F1, 'а8 б9', ['EXTRA_TOUCH']],
+    ['P24', D5, 'а1+б2+в3+г4+д5', '', []],
+    ['P25', D5, 'а1+б2+в2+в3+г4', '', []],
+    ['P26', D5, 'а1+б2+в3+г4+е5', '', ['SHAPE']],
+    ['overlap', CLASSIC, swapped(F1, 'к5', 'а1'), '', ['OVERLAP']],
+    ['off the board', CLASSIC, swapped(F1, 'к5', 'л7'), '', ['BOUNDS']],
+    ['a mine on a ship', MINES, F1, 'а1', ['OVERLAP', 'EXTRA_TOUCH']],
+    ['a mine off the board', MINES, F1, 'л7', ['BOUNDS']],
+  ])('%s', (_, ruleset, text, mines, expected) => {
+    const extras = { mines: mines === '' ? [] : cells(mines), sweepers: [] };
+    expect(faults(ruleset, fleet(text), extras)).toEqual(expected);
   });
 });
 
@@ -134,12 +165,18 @@ describe('SB-8: dealing and filling', () => {
   });
 
   it.each<[string, Ruleset]>([
-    ['a sea too small for the fleet', { ...CLASSIC, n: 4 }],
     ['a sea too large for its letters', { ...CLASSIC, n: 21 }],
-    ['several shots a turn', { ...CLASSIC, shots: { kind: 'fixed', n: 3 } }],
+    ['more shots than can be named', { ...CLASSIC, shots: { kind: 'fixed', n: 9 } }],
     ['a first captain who is not there', { ...CLASSIC, first: { by: 'rematch', seat: 2 } }],
   ])('%s is not begun', (_, ruleset) => {
     expect(rules.begin(ruleset, 2, repeatable(1))).toEqual({ ok: false, error: { key: 'rules-unplayable' } });
+  });
+
+  it('a fleet that cannot lie in the sea is not begun, and the reason is told', () => {
+    expect(rules.begin({ ...CLASSIC, n: 4 }, 2, repeatable(1))).toEqual({
+      ok: false,
+      error: { key: 'custom-too-many-decks', with: { decks: 20, squares: 16 } },
+    });
   });
 
   it('it is a game for two', () => {

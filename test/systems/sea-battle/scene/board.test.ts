@@ -15,6 +15,7 @@ import {
   FLEET_A,
   FLEET_B,
   type Fleet,
+  NO_EXTRAS,
   randomFleet,
   randomShots,
   shotsFrom,
@@ -71,10 +72,10 @@ describe('the board as its owner sees it', () => {
     expect(sprites(scene, /^silhouette-sunk-4/)).toHaveLength(1);
     expect(words(scene)).toEqual([
       '(scene-sea-of Ann)',
-      '(scene-own-sea Ann)',
+      '(scene-own-sea)',
       '(scene-left 10 10)',
       '(scene-sea-of Bob)',
-      '(scene-enemy-sea Bob)',
+      '(scene-enemy-sea)',
       '(scene-left 9 10)',
     ]);
   });
@@ -129,7 +130,7 @@ describe('pointers', () => {
 test('while placing, the own sea shows where a ship can still go and which are missing', () => {
   const view: View = {
     ...viewOf({ fleets: [FLEET_A.slice(0, 8), FLEET_B], shots: [], viewer: 0, phase: 'placing' }),
-    placing: { deals: 1, missing: [1, 1], order: [], free: [at('A7'), at('J10')] },
+    placing: { ...NO_EXTRAS, deals: 1, missing: [1, 1], order: [], free: [at('A7'), at('J10')] },
   };
   const scene = sceneOf(view, ann, { seas: 'own' });
   expect(cellsOn(scene, 0, /^free$/)).toEqual(['A7', 'J10']);
@@ -137,10 +138,10 @@ test('while placing, the own sea shows where a ship can still go and which are m
   expect(words(scene)).toContain('(scene-placed 8 10)');
 });
 
-test('a ship that is bent is drawn deck by deck', () => {
-  const bent: Fleet = [[at('A1'), at('A2'), at('B2')], ...FLEET_A.slice(3)];
+test('a ship that is bent is one hull', () => {
+  const bent: Fleet = [[at('B1'), at('A2'), at('B2')], ...FLEET_A.slice(3)];
   const scene = sceneOf(viewOf({ fleets: [bent, FLEET_B], shots: [], viewer: 0 }), ann, { seas: 'own' });
-  expect(cellsOn(scene, 0, /^deck$/)).toEqual(['A1', 'A2', 'B2']);
+  expect(cellsOn(scene, 0, /^figure-\.x\/xx$/)).toEqual(['A1']);
 });
 
 const rngArb = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map(testRng);

@@ -63,6 +63,39 @@ rematch-begins = The rematch begins!
 replay-step = Step { $step } of { $last }
 replay-later = The replay opens when the match is over.
 verify-later = The dice are opened when the match is over.
+button-film = 🎞 Film
+button-seal = Seal { $n }
+button-dice = Dice and file
+film-made = 🎞 The film is being made…
+film-there = The film of this match has been shown here. Look a little further up.
+film-none = There is no film of this match.
+film-often = Enough films for this hour. The replay step by step is always there.
+film-sorry = 🎞 The film could not be made or sent. “{ button-replay }” shows the same step by step; try again a little later.
+film-title = 🎞 { $first } against { $second }: all of it, { $last } steps
+film-alt = The match as moving pictures, shot by shot; at the end the fog lifts over both fleets.
+checked-sea = 🔍 The sea opened: { $owner }
+checked-stands = ✅ All is legal: the win stands.
+checked-draw = ✅ All is legal: the result stands.
+checked-void = ❌ What was kept of this match has been altered. It is void, and the operator knows.
+checked-machine = ❌ What was kept of the machine’s fleet has been altered: the human wins, and the operator knows.
+checked-fleet = ✓ Ships, shapes and distances are by the rules.
+checked-fleet-not = ✗ Against the rules: { $fault }.
+checked-seal = ✓ The seal shown before the first shot is this fleet’s: { $seal }
+checked-moves = ✓ Each of { $n } seals stands on the one before.
+checked-seal-not = ✗ The seal shown before is not this fleet’s: { $seal }
+checked-unsealed = No fleet was sealed here.
+checked-log = ✓ The log is whole: every step, draw and answer is the one that was sealed.
+checked-log-not = ✗ The log is not the one that was sealed.
+checked-answers = ✓ Every answer is what these fleets must answer, step by step.
+checked-answers-not = ✗ The rules give other answers than the log, or began otherwise.
+page-seal = 🔏 { $owner }: seal { $n }. SHA-256 of exactly the lines below (UTF-8, no line break at the end) must be
+    { $seal }
+    Any SHA-256 tool will do. The last line is the salt, the one above it the fleet, row.column from 0.
+page-seal-file = 🔏 { $owner }: seal { $n }. SHA-256 of the attached file, byte for byte (sha256sum), must be
+    { $seal }
+    Its last line is the salt, the one above it the fleet, row.column from 0.
+ending-void = What was kept of it had been altered; the match does not count.
+ending-machine-foul = What was kept of the machine’s fleet had been altered.
 page-verify =
     🔏 Match { $match }
     Seed: { $seed }
@@ -80,12 +113,27 @@ page-language = Which language shall I speak with you?
 page-levels = How strong shall the machine be?
 button-play = Play
 
+## Choosing a game
+page-games = ⚓ Which game shall it be? Choose a kind.
+button-games = All games
+button-other-game = Other game
+button-form = Make your own
+button-form-play = Play this
+game-chosen = The game is now: { $variant }.
+game-changed = The game has just been changed. Look at the card and press again.
+game-near = Did you mean: { $names }?
+rematch-same-game = A rematch is the same game again. For another open a match: /play
+form-share = Code to share: { $code }. It is played with /play { $code }
+form-none = Nothing can be made up here. Choose a game from the list: /play
+command-custom = Make up rules of your own
+
 ## Refusals: each says what to do instead
 not-in-match = You are not in this match. Open your own with /play.
 not-your-button = That button belongs to { $owner }. Yours appear when it is your turn.
 button-stale = That move has been made already. Here is the newest board.
 button-broken = I do not know that button. Press one under the newest board, or ask /help.
 unknown-level = There is no such machine. Choose one from the list.
+machine-none = On paper, people play: a machine has no sheet to draw on. Choose another game.
 unknown-code = No open match has this code. Check it, or ask for a new one: a code ends with its invitation.
 no-match-here = You have no match under way here. Start one with /play.
 which-match = You have several matches here. Answer the board you mean.
@@ -106,3 +154,27 @@ command-join = Join a match by its code
 command-matches = Your matches
 command-language = Choose the language
 command-help = How to play
+
+## Hints and analyses
+button-hint = 💡 Hint
+button-study = 🔬 Analysis
+button-study-look = Look again
+button-study-all = ▶ Shot by shot
+button-study-sum = Summary
+hints-taken = 💡 { $player } has taken hints: { $n }
+hint-left = Hints left in this match: { $n }. That you took one is told to all.
+hint-not-now = A hint is for your own turn. Ask again when it is yours.
+hint-none = There is no hint for this decision. It is yours alone.
+hint-rated = This match counts for the rating: no hints here. Ask in any other match.
+hint-spent = All { $n } hints of this match are taken. From here on you are on your own.
+hint-often = One hint at a time, please. Ask again in a minute.
+hint-late = The board has changed meanwhile. Ask again.
+study-later = The analysis opens when the match is over.
+study-none = There is nothing to analyse in this match: no shot was fired, or no machine can judge it.
+study-busy = Many analyses are waiting just now. Try again in a minute.
+study-working = 🔬 Analysing… { $n } of { $last } shots.
+study-title = 🔬 Analysis. Shots: { $n }
+study-spread = Looked at { $n } of them, evenly spread.
+study-shot = 🔬 Shot { $n } of { $last }
+spoken-shot = Shot { $n }
+command-hint = A hint for your turn

@@ -4,7 +4,7 @@
 lobby-challenge = { $host } challenges { $rival }. The seat is kept for { $rival }.
 lobby-clock = ⏱ { $clock }, { $placing } to place the fleet
 lobby-clock-none = ⏱ No clock: nobody is hurried
-lobby-letters = Letters: { $letters }.
+lobby-changed = { $host } has changed the game: look before you join.
 lobby-alone = { $host } is waiting for an opponent. You can play the machine meanwhile.
 lobby-tethered = Shots here: /fire or the buttons. I cannot call anybody here: the board changes only at a press.
 button-open = Open to all

@@ -29,6 +29,7 @@ setting-locale = Language
 setting-letters = Letters
 setting-board = Board
 setting-theme = Colours
+setting-variant = Game
 setting-calls = Calls
 board-picture = picture
 board-text = text
@@ -69,6 +70,7 @@ page-matches =
     }
 page-no-matches = You have no match under way.
 match-line = { $n }. { $opponent }: { $state }, { $where }
+match-of = { $opponent } ({ $variant })
 match-your-turn = ▶ your turn
 match-their-turn = the opponent’s turn
 match-waits = invitation open

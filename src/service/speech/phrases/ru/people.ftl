@@ -29,6 +29,7 @@ setting-locale = Язык
 setting-letters = Буквы
 setting-board = Поле
 setting-theme = Цвета
+setting-variant = Игра
 setting-calls = Звать на ход
 board-picture = картинка
 board-text = текст
@@ -70,6 +71,7 @@ page-matches =
     }
 page-no-matches = Сейчас у вас нет партий.
 match-line = { $n }. { $opponent }: { $state }, { $where }
+match-of = { $opponent } ({ $variant })
 match-your-turn = ▶ ваш ход
 match-their-turn = ход соперника
 match-waits = ждёт соперника

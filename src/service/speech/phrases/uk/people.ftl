@@ -29,6 +29,7 @@ setting-locale = Мова
 setting-letters = Літери
 setting-board = Поле
 setting-theme = Кольори
+setting-variant = Гра
 setting-calls = Кликати на хід
 board-picture = малюнок
 board-text = текст
@@ -70,6 +71,7 @@ page-matches =
     }
 page-no-matches = Зараз у вас немає партій.
 match-line = { $n }. { $opponent }: { $state }, { $where }
+match-of = { $opponent } ({ $variant })
 match-your-turn = ▶ ваш хід
 match-their-turn = хід суперника
 match-waits = чекає на суперника

@@ -51,3 +51,9 @@ export const shipLabel = (chart: Chart, cells: readonly Cell[]): string => {
   if (straight) return `${labelOf(chart, first)}-${labelOf(chart, last)}`;
   return cells.map((cell) => labelOf(chart, cell)).join('+');
 };
+
+/** A ship on a button: a straight one by its ends, a bent one by its first square and the number of its decks: "А1 4■". */
+export const shipKey = (chart: Chart, cells: readonly Cell[]): string => {
+  const whole = shipLabel(chart, cells);
+  return whole.includes('+') ? `${labelOf(chart, cells[0]!)} ${cells.length}■` : whole;
+};

@@ -1,12 +1,14 @@
 import type { Cell } from '../../../../kernel/grid.ts';
+import type { Extra } from '../../rules/command.ts';
 import { runBetween } from '../notation.ts';
 import type { Chart, Reading } from './chart.ts';
 import { decode } from './decode.ts';
 import { normalise } from './normalise.ts';
+import { withSigns } from './pieces.ts';
 import { type Drawn, shipsIn } from './ships.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Longer texts are no fleet (characters). */
+/** Longer texts are no fleet (characters), unless a fleet has so many decks that it takes more to name them. */
 export const LONGEST_FLEET = 400;
 
 /** Why a text names no ships (rules/grid.md §4.5). `E_CROOKED`: the ends of a range lie in no line. `E_LENGTH`: "а1 0 →". */
@@ -25,15 +27,29 @@ export type FleetError =
 /** The cells of each ship, in the order typed. */
 export type Ships = readonly (readonly Cell[])[];
 
-/** What a text means as a fleet: ships, a question of how to read its letters, or why it is none. */
+/** A mine or sweeper as typed. */
+export interface Laid {
+  readonly piece: Extra;
+  readonly at: Cell;
+}
+
+/** Everything a text puts on the sea, each kind in the order typed. */
+export interface Pieces {
+  readonly ships: Ships;
+  readonly extras: readonly Laid[];
+}
+
+/** What a text means as a fleet: its pieces, a question of how to read its letters, or why it is none. */
 export type FleetReading =
-  | { readonly kind: 'ships'; readonly ships: Ships }
-  | { readonly kind: 'ask'; readonly choices: readonly { readonly ships: Ships; readonly reading?: Reading }[] }
+  | ({ readonly kind: 'ships' } & Pieces)
+  | { readonly kind: 'ask'; readonly choices: readonly (Pieces & { readonly reading?: Reading })[] }
   | { readonly kind: 'error'; readonly code: FleetError };
 
 const error = (code: FleetError): FleetReading => ({ kind: 'error', code });
 
-const cellsOf = (ship: Drawn, cells: readonly Cell[], size: number): readonly Cell[] | FleetError => {
+type Ship = Exclude<Drawn, { readonly kind: 'extra' }>;
+
+const cellsOf = (ship: Ship, cells: readonly Cell[], size: number): readonly Cell[] | FleetError => {
   const [first, second] = cells;
   if (ship.kind === 'figure' || !first) return cells;
   if (ship.kind === 'ends') return runBetween(first, second!) ?? 'E_CROOKED';
@@ -45,26 +61,31 @@ const cellsOf = (ship: Drawn, cells: readonly Cell[], size: number): readonly Ce
   return end.row < size && end.col < size ? runBetween(first, end)! : 'E_RANGE';
 };
 
-/** Deals the decoded cells back to the ships they were typed for. */
-const shipsFrom = (drawn: readonly Drawn[], cells: readonly Cell[], size: number): Ships | FleetError => {
+/** Deals the decoded cells back to the pieces they were typed for. */
+const piecesFrom = (drawn: readonly Drawn[], cells: readonly Cell[], size: number): Pieces | FleetError => {
   const ships: (readonly Cell[])[] = [];
+  const extras: Laid[] = [];
   let from = 0;
-  for (const ship of drawn) {
-    const built = cellsOf(ship, cells.slice(from, from + ship.pairs.length), size);
-    if (typeof built === 'string') return built;
-    ships.push(built);
-    from += ship.pairs.length;
+  for (const it of drawn) {
+    const own = cells.slice(from, from + it.pairs.length);
+    from += it.pairs.length;
+    if (it.kind === 'extra') extras.push({ piece: it.piece, at: own[0]! });
+    else {
+      const built = cellsOf(it, own, size);
+      if (typeof built === 'string') return built;
+      ships.push(built);
+    }
   }
-  return ships;
+  return { ships, extras };
 };
 
 /**
- * Reads a text as ships: `к1`, `а1-г1`, `а1+а2+б2`, `а1 4 →`, any number of them, apart by blanks, commas, semicolons or
- * new lines (rules/grid.md §4.5). Shapes and places are not judged here. Linear in the text; never throws.
+ * Reads a text as ships: `к1`, `а1-г1`, `а1+а2+б2`, `а1 4 →`, and as `мина а8`, `t:в8`, any number of them, apart by
+ * blanks, commas, semicolons or new lines (rules/grid.md §4.5). Shapes and places are not judged here. Linear in the text; never throws.
  */
-export const readFleet = (text: string, chart: Chart): FleetReading => {
-  if (text.length > LONGEST_FLEET) return error('E_LONG');
-  const tokens = tokensOf(normalise(text));
+export const readFleet = (text: string, chart: Chart, longest = LONGEST_FLEET): FleetReading => {
+  if (text.length > longest) return error('E_LONG');
+  const tokens = tokensOf(withSigns(normalise(text)));
   if (typeof tokens === 'string') return error(tokens);
   if (tokens.length === 0) return error('E_EMPTY');
   const drawn = shipsIn(tokens);
@@ -75,12 +96,12 @@ export const readFleet = (text: string, chart: Chart): FleetReading => {
   );
   if (decoded.kind === 'error') return error(decoded.code);
   if (decoded.kind === 'cells') {
-    const ships = shipsFrom(drawn, decoded.cells, chart.size);
-    return typeof ships === 'string' ? error(ships) : { kind: 'ships', ships };
+    const pieces = piecesFrom(drawn, decoded.cells, chart.size);
+    return typeof pieces === 'string' ? error(pieces) : { kind: 'ships', ...pieces };
   }
   const choices = decoded.choices.flatMap(({ cells, reading }) => {
-    const ships = shipsFrom(drawn, cells, chart.size);
-    return typeof ships === 'string' ? [] : [{ ships, ...(reading && { reading }) }];
+    const pieces = piecesFrom(drawn, cells, chart.size);
+    return typeof pieces === 'string' ? [] : [{ ...pieces, ...(reading && { reading }) }];
   });
   return choices.length > 0 ? { kind: 'ask', choices } : error('E_CROOKED');
 };

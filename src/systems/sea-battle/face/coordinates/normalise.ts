@@ -3,7 +3,7 @@ const MARKS = /\p{Mn}/gu;
 const FOREIGN_DIGIT = /[^\P{Nd}0-9]/gu;
 const SIGNS = /[\u{1F51F}\u{1F170}\u{1F171}\u{1F1E6}-\u{1F1FF}]/gu;
 const COMMAND =
-  /^\s*(?:\/[a-z_]+(?:@[a-z0-9_]+)?|огонь|пли|стреляю|выстрел|вогонь|плі|стріляю|постріл|fire|shot|shoot)(?![\p{L}\p{N}_])[\s:,.!]*/u;
+  /^\s*(?:\/[a-z_]+(?:@[a-z0-9_]+)?|огонь|пли|залп|стреляю|выстрел|вогонь|плі|стріляю|постріл|fire|shot|shoot|volley|salvo)(?![\p{L}\p{N}_])[\s:,.!]*/u;
 
 const plainSign = (sign: string): string => {
   const code = sign.codePointAt(0)!;

@@ -1,11 +1,14 @@
+import type { Extra } from '../../rules/command.ts';
 import type { Pair } from './decode.ts';
+import { type PieceWord, pieceWord } from './pieces.ts';
 import type { Token } from './tokens.ts';
 
-/** A ship as typed: its cells one by one, its two ends, or its start, length and side. */
+/** A piece as typed: a ship's cells one by one, its two ends, or its start, length and side; or what lies beside ships. */
 export type Drawn =
   | { readonly kind: 'figure'; readonly pairs: readonly Pair[] }
   | { readonly kind: 'ends'; readonly pairs: readonly [Pair, Pair] }
-  | { readonly kind: 'line'; readonly pairs: readonly [Pair]; readonly length: number; readonly down: 0 | 1 };
+  | { readonly kind: 'line'; readonly pairs: readonly [Pair]; readonly length: number; readonly down: 0 | 1 }
+  | { readonly kind: 'extra'; readonly pairs: readonly [Pair]; readonly piece: Extra };
 
 interface Found<T> {
   readonly value: T;
@@ -73,16 +76,36 @@ const isAnd = (tokens: readonly Token[], i: number): boolean => {
   if (token?.kind !== 'letter' || token.glued || (token.text !== 'и' && token.text !== 'і')) return false;
   const [next, after] = [tokens[i + 1], tokens[i + 2]];
   if (next === undefined || next.glued) return false;
+  if (next.kind === 'piece') return true;
   return next.kind === 'letter' || (next.kind === 'number' && after?.kind === 'letter' && after.glued);
 };
 
-/** The ships a sequence of tokens spells out (rules/grid.md §4.5); undefined when it does not. One pass. */
+/** The piece that a word names with the figure after it; a word that reaches further goes on to every lone cell. */
+const named = ({ value, next }: Found<Drawn>, word: PieceWord | undefined): Found<Drawn> => {
+  const [pair] = value.pairs;
+  const lone = value.kind === 'figure' && value.pairs.length === 1;
+  return word && pair && lone ? { value: { kind: 'extra', pairs: [pair], piece: word.piece }, next } : { value, next };
+};
+
+/** "мину в а8": the letter that is no cell is passed over. */
+const afterWord = (tokens: readonly Token[], i: number): number => {
+  const [at, letter, number] = tokens.slice(i, i + 3);
+  const isPreposition = at?.kind === 'letter' && 'ву'.includes(at.text);
+  return isPreposition && letter?.kind === 'letter' && number?.kind === 'number' ? i + 1 : i;
+};
+
+/** The pieces a sequence of tokens spells out (rules/grid.md §4.5); undefined when it does not. One pass. */
 export const shipsIn = (tokens: readonly Token[]): readonly Drawn[] | undefined => {
   const ships: Drawn[] = [];
+  let reaching: PieceWord | undefined;
   for (let i = 0; i < tokens.length; ) {
     if (ships.length > 0 && isAnd(tokens, i)) i++;
-    const ship = shipAt(tokens, i);
-    if (!ship) return undefined;
+    const word = tokens[i]?.kind === 'piece' ? pieceWord(tokens[i]!.text) : undefined;
+    const found = shipAt(tokens, word ? afterWord(tokens, i + 1) : i);
+    if (!found) return undefined;
+    const ship = named(found, word ?? reaching);
+    if (word && ship.value.kind !== 'extra') return undefined;
+    reaching = ship.value.kind === 'extra' && (word ?? reaching)?.reach === 'all' ? (word ?? reaching) : undefined;
     ships.push(ship.value);
     i = ship.next;
   }

@@ -3,8 +3,11 @@ import { type Decoded, decode, type Pair } from './decode.ts';
 import { normalise } from './normalise.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Longer texts are conversation (characters). */
+/** Longer texts are conversation (characters): a volley of eight with its commas is shorter. */
 export const LONGEST_SHOT = 64;
+
+/** SB-23: no volley is larger. */
+export const MOST_SHOTS = 8;
 
 /** Why a text is no shot (rules/grid.md §3.3). `E_LONG`: longer than 64 characters. */
 export type ShotError =
@@ -71,9 +74,12 @@ const withoutAnd = (tokens: readonly Token[]): readonly Token[] => {
     .flat();
 };
 
+/** "a1 and b2": these words are cells' neighbours alone. */
+const AND_IN_WORDS = /\s(?:and|та)\s/gu;
+
 /** The tokens of a text that count in a shot: a dash, a plus or an arrow only separates. */
 const lettersAndNumbers = (text: string): readonly Token[] | 'E_WORD' | 'E_CHAR' => {
-  const tokens = tokensOf(normalise(text));
+  const tokens = tokensOf(normalise(text).replace(AND_IN_WORDS, ' '));
   if (typeof tokens === 'string') return tokens;
   if (tokens.some(({ kind, text }) => (kind === 'across' || kind === 'down') && text.length > 2)) return 'E_WORD';
   if (tokens.some(({ kind, text }) => (kind === 'across' || kind === 'down') && text !== '->')) return 'E_CHAR';

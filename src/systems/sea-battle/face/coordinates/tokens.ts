@@ -1,6 +1,8 @@
+import { pieceWord } from './pieces.ts';
+
 /** A piece of a typed text. */
 export interface Token {
-  readonly kind: 'letter' | 'number' | 'dash' | 'plus' | 'across' | 'down';
+  readonly kind: 'letter' | 'number' | 'dash' | 'plus' | 'across' | 'down' | 'piece';
   readonly text: string;
   /** Pieces between blanks, commas and the like share a chunk, counted from 0. */
   readonly chunk: number;
@@ -48,6 +50,7 @@ export const tokensOf = (text: string): readonly Token[] | ScanError => {
     } else if (DOWN.has(sign)) kind = 'down';
     else if (sign === '-' || sign === '–' || sign === '—' || sign === '−') kind = 'dash';
     else if (sign === '+') kind = 'plus';
+    else if (pieceWord(sign)) kind = 'piece';
     else if (BETWEEN_CHUNKS.test(sign)) chunk++;
     else if (!SEPARATOR.test(sign)) return 'E_CHAR';
     if (kind) tokens.push({ kind, text: signs.slice(start, i).join(''), chunk, glued });

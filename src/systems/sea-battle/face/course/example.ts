@@ -1,151 +1,121 @@
 import type { Cell } from '../../../../kernel/grid.ts';
-import type { Seat } from '../../../../kernel/system.ts';
-import { cellOf, haloOf, indexOf, type Mark, type SeaView, type ShipView, type View } from '../../rules/view.ts';
+import { type ExtraView, indexOf, type Mark, type SeaView, type ShotView, type View } from '../../rules/view.ts';
 import type { Ruleset } from '../../variants.ts';
-import { cellsOf, placesFor } from '../sight.ts';
-
-/** The pupil's seat in every example, and the enemy's. */
-export const PUPIL: Seat = 0;
-export const FOE: Seat = 1;
-
-const bare = (rules: Ruleset, phase: View['phase']): View => ({
-  viewer: PUPIL,
-  rules,
-  phase,
-  toMove: phase === 'over' ? [] : [PUPIL],
-  first: PUPIL,
-  firstBy: 'lot',
-  seas: [],
-  shots: [],
-  news: 0,
-  turn: 1,
-});
-
-const shipAt = (cls: string, cells: readonly Cell[]): ShipView => ({
-  cls,
-  size: cells.length,
-  cells,
-  hits: [],
-  sunk: false,
-});
-
-/** How often another arrangement is tried when the last ships find no room, and a step that wanders all over the board. */
-const TRIES = 60;
-const STRIDE = 7_919;
-
-/** One arrangement, the same every time: the largest first, lying and standing in turn. Undefined when a ship finds no room. */
-const arranged = (rules: Ruleset, start: number): readonly ShipView[] | undefined => {
-  const view = bare(rules, 'placing');
-  const ships: ShipView[] = [];
-  const items = [...rules.fleet]
-    .sort((a, b) => b.size - a.size)
-    .flatMap((item) => Array.from({ length: item.count }, () => item));
-  for (const [i, { cls, size }] of items.entries()) {
-    const way = (i + start) % 2 === 0 ? 'h' : 'v';
-    const places = [...placesFor(view, ships, size, way)];
-    const place = places[((start + i + 1) * STRIDE) % Math.max(1, places.length)];
-    if (!place) return undefined;
-    ships.push(shipAt(cls, place));
-  }
-  return ships;
-};
-
-/** A legal fleet of straight ships to be shown; `nth` gives another. Empty when these rules leave no room for one. */
-export const fleetOf = (rules: Ruleset, nth: number): readonly ShipView[] => {
-  for (let start = nth * TRIES; start < (nth + 1) * TRIES; start++) {
-    const ships = arranged(rules, start);
-    if (ships) return ships;
-  }
-  return [];
-};
-
-const struck = (ship: ShipView, decks: number): ShipView => ({
-  ...ship,
-  hits: ship.cells.slice(0, decks),
-  sunk: decks >= ship.size,
-});
-
-const around = ({ n, touch }: Ruleset, cells: readonly Cell[]): readonly Cell[] =>
-  haloOf(
-    n,
-    touch,
-    cells.map((cell) => indexOf(n, cell)),
-  ).map((at) => cellOf(n, at));
-
-/** A sea in which these ships are hit as they say, these cells were missed, and others are not known. */
-const seaOf = (owner: Seat, rules: Ruleset, ships: readonly ShipView[], missed: readonly Cell[]): SeaView => {
-  const marks = new Array<Mark>(rules.n ** 2).fill('unknown');
-  const mark = (cells: readonly Cell[], as: Mark): void => {
-    for (const cell of cells) marks[indexOf(rules.n, cell)] = as;
-  };
-  for (const { cells, sunk } of rules.halo === 'marked' ? ships : []) if (sunk) mark(around(rules, cells), 'void');
-  mark(missed, 'miss');
-  for (const { hits, sunk } of ships) mark(hits, sunk ? 'sunk' : 'hit');
-  const afloat = ships.filter((ship) => !ship.sunk).map(({ size }) => size);
-  return { owner, marks, ships, afloat, ready: true };
-};
+import { type Example, exampleOf } from './fleet.ts';
+import { asSeen, bare, FOE, PUPIL, seaOf, struck, waterOf } from './sea.ts';
 
 /** A captain's own fleet before the battle. */
 export const placed = (rules: Ruleset): View => {
+  const nothing = { ships: [], extras: [] };
   const seas = [PUPIL, FOE].map((owner) => ({
-    ...seaOf(owner, rules, owner === PUPIL ? fleetOf(rules, 0) : [], []),
+    ...seaOf(owner, rules, owner === PUPIL ? exampleOf(rules, 0) : nothing, []),
     ready: false,
   }));
-  return { ...bare(rules, 'placing'), toMove: [PUPIL, FOE], seas };
+  return { ...bare(rules, 'placing'), seas };
 };
 
-/** Cells without a ship, spread over the board. */
-const waterOf = (rules: Ruleset, ships: readonly ShipView[], count: number): readonly Cell[] => {
-  const decks = new Set(ships.flatMap(({ cells }) => cells).map((cell) => indexOf(rules.n, cell)));
-  const water = cellsOf(rules).filter((cell) => !decks.has(indexOf(rules.n, cell)));
-  return Array.from({ length: count }, (_, i) => water[Math.floor(((i + 0.4) * water.length) / count)]!);
+const isBeside = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
+
+/** SB-27: around each missed cell, how many squares hold decks. */
+const nearOf = (rules: Ruleset, { ships }: Example, missed: readonly Cell[]): SeaView['near'] => {
+  const decks = ships.flatMap(({ cells }) => cells);
+  const counted = missed.map((at) => [indexOf(rules.n, at), decks.filter((deck) => isBeside(deck, at)).length]);
+  return rules.report.near === 'told' ? Object.fromEntries(counted) : {};
 };
+
+/** The battle as the pupil sees it: his own sea and what is known of the enemy's, after these shots. */
+const battle = (rules: Ruleset, enemy: SeaView, shots: readonly Omit<ShotView, 'by' | 'turn'>[]): View => ({
+  ...bare(rules, 'battle'),
+  seas: [seaOf(PUPIL, rules, exampleOf(rules, 0), []), asSeen(rules, enemy)],
+  shots: shots.map((shot) => ({ ...shot, by: PUPIL, turn: 1 })),
+  news: shots.length,
+  turn: 2,
+});
 
 /** The enemy's sea after some shots: misses, a ship that is hit, and a sunk one with what is marked around it. */
 export const shotAt = (rules: Ruleset): View => {
-  const fleet = fleetOf(rules, 1);
-  const [wounded] = fleet.filter(({ size }) => size > 1);
-  const sunk = fleet.find((ship) => ship !== wounded && ship.size > 1) ?? fleet.find((ship) => ship !== wounded);
-  const ships = fleet.map((ship) => {
+  const fleet = exampleOf(rules, 1);
+  const [wounded] = fleet.ships.filter(({ size }) => size > 1);
+  const others = fleet.ships.filter((ship) => ship !== wounded);
+  const sunk = others.find(({ size }) => size > 1) ?? others[0];
+  const ships = fleet.ships.map((ship) => {
     if (ship === sunk) return struck(ship, ship.size);
     return ship === wounded ? struck(ship, 1) : ship;
   });
   const far = waterOf(rules, fleet, 4);
-  const enemy = seaOf(FOE, rules, ships, far);
+  const enemy = { ...seaOf(FOE, rules, { ...fleet, ships }, far), near: nearOf(rules, fleet, far) };
   const last = wounded?.cells[0] ?? far[0]!;
-  const seas = [seaOf(PUPIL, rules, fleetOf(rules, 0), []), { ...enemy, ships: ships.filter((ship) => ship.sunk) }];
+  return battle(rules, enemy, [{ at: last, result: wounded ? 'hit' : 'miss' }]);
+};
+
+/** SB-25: a volley answered as a whole: one ship was hit in it, and nobody says where. */
+export const volleyed = (rules: Ruleset): View => {
+  const fleet = exampleOf(rules, 1);
+  const ship = fleet.ships[0];
+  const before = waterOf(rules, fleet, 7);
+  const at = [...(ship ? [ship.cells[0]!] : []), before[2]!, before[5]!];
+  const missed = before.filter((cell) => !at.includes(cell));
+  const sea = seaOf(FOE, rules, fleet, missed);
+  const unclear = new Set(at.map((cell) => indexOf(rules.n, cell)));
+  const marks = sea.marks.map((mark, i): Mark => (unclear.has(i) ? 'unclear' : mark));
+  const hits = ship ? [{ count: 1, ...(rules.report.hit === 'volley-class' && { cls: ship.cls }) }] : [];
   return {
-    ...bare(rules, 'battle'),
-    toMove: [],
-    seas,
-    shots: [{ by: PUPIL, at: last, result: wounded ? 'hit' : 'miss' }],
-    news: 1,
-    turn: 2,
+    ...battle(
+      rules,
+      { ...sea, marks },
+      at.map((cell) => ({ at: cell, result: 'unclear' })),
+    ),
+    reports: [{ by: PUPIL, turn: 1, at, hits, sunk: [] }],
   };
+};
+
+const spent = (extras: readonly ExtraView[], piece: ExtraView['piece']): readonly ExtraView[] => {
+  const first = extras.find((it) => it.piece === piece);
+  return extras.map((it) => (it === first ? { ...it, spent: true } : it));
+};
+
+/** SB-19 to SB-21: a mine and a sweeper were struck, and what was owed for them is paid: a deck or a ship, and a mine. */
+export const mined = (rules: Ruleset): View => {
+  const fleet = exampleOf(rules, 1);
+  const extras = spent(spent(fleet.extras, 'mine'), 'sweeper');
+  const enemy = seaOf(FOE, rules, { ...fleet, extras }, waterOf(rules, fleet, 3));
+  const own = exampleOf(rules, 0);
+  const paid = own.ships.at(-1);
+  const sacrificed = rules.extras.mineEffect === 'sacrifice-ship';
+  const ships = own.ships.map((ship) => (ship === paid && sacrificed ? struck(ship, ship.size) : ship));
+  const given = rules.extras.sweepers > 0 ? own.extras.find(({ piece }) => piece === 'mine') : undefined;
+  const laid = own.extras.map((it) => (it === given ? { ...it, given: true } : it));
+  const sea = seaOf(PUPIL, rules, { ships, extras: laid }, []);
+  const view = battle(
+    rules,
+    enemy,
+    extras.filter((it) => it.spent).map(({ piece, at }) => ({ at, result: piece })),
+  );
+  return { ...view, seas: [{ ...sea, given: paid && !sacrificed ? [paid.cells[0]!] : [] }, view.seas[1]!] };
+};
+
+/** SB-28: the Dutchman was hit and has sailed: the old marks are a memory, and she may be anywhere again. */
+export const sailed = (rules: Ruleset): View => {
+  const fleet = exampleOf(rules, 1);
+  const missed = waterOf(rules, fleet, 9);
+  const wake = missed.map((at, i) => ({ at, hit: i === 4 }));
+  const sea = seaOf(FOE, rules, fleet, []);
+  return battle(rules, { ...sea, wake, moves: 1, afloat: sea.afloat.map((size) => size - 1) }, []);
 };
 
 /** The end: the whole enemy fleet is sunk, some of one's own is left. */
 export const won = (rules: Ruleset): View => {
-  const [own, enemy] = [fleetOf(rules, 0), fleetOf(rules, 1)];
-  const seas = [
-    seaOf(
-      PUPIL,
-      rules,
-      own.map((ship, i) => struck(ship, i % 3 === 0 ? ship.size : i % 3 === 1 ? ship.size - 1 : 0)),
-      waterOf(rules, own, 9),
-    ),
-    seaOf(
-      FOE,
-      rules,
-      enemy.map((ship) => struck(ship, ship.size)),
-      waterOf(rules, enemy, 6),
-    ),
-  ];
-  const last = enemy.at(-1)?.cells.at(-1);
+  const [own, enemy] = [exampleOf(rules, 0), exampleOf(rules, 1)];
+  const left = own.ships.map((ship, i) => struck(ship, [ship.size, ship.size - 1, 0][(i + 1) % 3]!));
+  const lost = enemy.ships.map((ship) => struck(ship, ship.size));
+  const [last, at] = [lost.at(-1), lost.at(-1)?.cells.at(-1)];
   return {
     ...bare(rules, 'over'),
-    seas,
-    shots: last ? [{ by: PUPIL, at: last, result: 'sunk', size: enemy.at(-1)!.size }] : [],
+    seas: [
+      seaOf(PUPIL, rules, { ...own, ships: left }, waterOf(rules, own, 9)),
+      seaOf(FOE, rules, { ...enemy, ships: lost }, waterOf(rules, enemy, 6)),
+    ],
+    shots: last && at ? [{ by: PUPIL, at, result: 'sunk', turn: 9, size: last.size }] : [],
     outcome: { winners: [PUPIL], why: { key: 'match-over' } },
   };
 };

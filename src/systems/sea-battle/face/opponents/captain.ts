@@ -1,44 +1,56 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
-import { diagonalOf, type Knowledge } from './knowledge.ts';
+import type { Berth } from '../../rules/view.ts';
+import type { Afloat, Knowledge } from './knowledge.ts';
+
+/** How many times likelier a berth counts for each known deck it runs through. */
+const THROUGH = 60;
+
+/** A cell this likely beside the likeliest is as good to him: he reckons roughly, and an admiral must gain by care. */
+const ROUGHLY = 0.9;
 
 /**
- * Hunt and target: next to a hit where a ship could go on; else a cell of the sparsest set of diagonals that no ship of
- * the largest size left can slip between (rules/grid.md §5.3).
+ * Density sums (rules/grid.md §5.3): every berth of every ship afloat adds to its cells, each ship's berths one in sum, and
+ * a berth through known decks much more. One of the likeliest open cells.
  */
-export const captainsCell = (known: Knowledge, rng: Rng): number => pick(rng, targets(known) ?? diagonals(known));
+export const captainsCell = (known: Knowledge, rng: Rng): number => captainsCells(known, 1, rng)[0]!;
 
-/** The unknown cells beside the first hit's line that most berths through all of it would take. */
-const targets = ({ hits, afloat, rules, open }: Knowledge): readonly number[] | undefined => {
-  const [first] = hits;
-  if (first === undefined) return undefined;
-  const line = joined(hits, first, rules.n);
-  const berths = afloat.flatMap((it) => it.berths).filter((berth) => line.every((cell) => berth.cells.includes(cell)));
-  const near = new Set(line.flatMap((cell) => besides(cell, rules.n)));
-  const possible = open.filter((cell) => near.has(cell) && berths.some((berth) => berth.cells.includes(cell)));
-  return possible.length > 0 ? possible : open;
+/** `shots` such cells, or as many as are open. */
+export const captainsCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
+  const density = densityOf(known);
+  const chosen: number[] = [];
+  const open = new Set(known.open);
+  while (chosen.length < shots && open.size > 0) {
+    const best = [...open].reduce((most, cell) => Math.max(most, density[cell]!), 0);
+    const cell = pick(
+      rng,
+      [...open].filter((it) => density[it]! >= best * ROUGHLY),
+    );
+    chosen.push(cell);
+    open.delete(cell);
+  }
+  return chosen;
 };
 
-/** The hits that hang together with `from`, side by side. */
-const joined = (hits: readonly number[], from: number, n: number): readonly number[] => {
-  const found = [from];
-  for (const cell of found)
-    for (const next of besides(cell, n)) if (hits.includes(next) && !found.includes(next)) found.push(next);
-  return found;
+/** By cell: how many ships, each spread evenly over its weighed berths, lie there; known decks outweigh all. */
+const densityOf = (known: Knowledge): Float64Array => {
+  const likely = likelihoods(known);
+  const density = new Float64Array(known.rules.n ** 2);
+  for (const kind of known.afloat) spread(kind, likely, density);
+  for (const cell of known.given) density[cell]! += known.afloat.length;
+  return density;
 };
 
-const besides = (cell: number, n: number): readonly number[] => {
-  const across = [...(cell % n > 0 ? [cell - 1] : []), ...(cell % n < n - 1 ? [cell + 1] : [])];
-  return [cell - n, ...across, cell + n].filter((it) => it >= 0 && it < n * n);
+const spread = ({ count, berths }: Afloat, likely: Float64Array, density: Float64Array): void => {
+  const weights = berths.map(({ cells }: Berth) => cells.reduce((weight, cell) => weight * likely[cell]!, 1));
+  const total = weights.length;
+  for (const [b, { cells }] of berths.entries())
+    for (const cell of cells) density[cell]! += (count * weights[b]!) / total;
 };
 
-/** Any ship of `size` in a line lies on one cell of each of `size` sets of diagonals: the set with fewest cells left. */
-const diagonals = (known: Knowledge): readonly number[] => {
-  const largest = known.afloat[0];
-  if (!largest) return known.open;
-  const likely = new Set(largest.berths.flatMap((berth) => berth.cells));
-  const sets = Array.from({ length: largest.item.size }, (_, i) =>
-    known.open.filter((cell) => likely.has(cell) && diagonalOf(known.rules, cell) % largest.item.size === i),
-  );
-  const sparsest = sets.filter((set) => set.length > 0).sort((a, b) => a.length - b.length)[0];
-  return sparsest ?? known.open;
+/** By cell: what a berth through it gains, from 1 where nothing is known. */
+const likelihoods = ({ rules, demands }: Knowledge): Float64Array => {
+  const likely = new Float64Array(rules.n ** 2).fill(1);
+  for (const { cells, count } of demands)
+    for (const cell of cells) likely[cell] = Math.max(likely[cell]!, 1 + (THROUGH * count) / cells.length ** 2);
+  return likely;
 };

@@ -1,9 +1,6 @@
 import type { Berth } from '../../rules/view.ts';
 import type { Knowledge } from './knowledge.ts';
 
-/** How strongly fleets huddled together are preferred (rules/grid.md §5.4 step 5): people place that way. */
-const TILT = 0.2;
-
 /** A kind of ship afloat, its berths split by what they must do. */
 export interface Kind {
   readonly size: number;
@@ -22,14 +19,13 @@ export interface Prospects {
   readonly kinds: readonly Kind[];
   /** 1 for a cell that sunk ships of two decks and more already cover. */
   readonly covered: Uint8Array;
-  /** By covered area: the weight of a fleet that covers so many further cells. */
+  /** By number of cells: the weight of a fleet that covers so many beyond `covered`. */
   readonly huddle: Float64Array;
 }
 
-/** What `known` leaves possible. */
-export const prospectsOf = ({ rules, hits, afloat, covered }: Knowledge): Prospects => {
+/** What `known` leaves possible; `prior`: by number of cells covered, the weight of a fleet. */
+export const prospectsOf = ({ rules, hits, afloat, covered }: Knowledge, prior: Float64Array): Prospects => {
   const area = rules.n * rules.n;
-  const tilt = rules.touch === 'none' && rules.fleet.some((item) => item.size === 1) ? TILT : 0;
   const isHit = new Set(hits);
   return {
     area,
@@ -41,6 +37,6 @@ export const prospectsOf = ({ rules, hits, afloat, covered }: Knowledge): Prospe
       through: new Map(hits.map((hit) => [hit, berths.filter((berth) => berth.cells.includes(hit))])),
     })),
     covered: Uint8Array.from({ length: area }, (_, cell) => (covered.has(cell) ? 1 : 0)),
-    huddle: Float64Array.from({ length: area + 1 }, (_, cells) => Math.exp(-tilt * cells)),
+    huddle: prior.slice(covered.size),
   };
 };

@@ -1,75 +1,40 @@
 import { type Cell, nameIn } from '../../../../kernel/grid.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
-import type { PlacingView, ShipView, View } from '../../rules/view.ts';
 import { chartOf, nameOf, shipLabel } from '../coordinates/chart.ts';
-import { ownSea, placesFor } from '../sight.ts';
-import { indexIn, letterKeys, pad, pathOf, rowsOf } from './pad.ts';
+import { placesFor, type Way } from '../places.ts';
+import { type Hand, isComplete } from './arranging.ts';
+import { extraPage } from './extras.ts';
+import { flagPage } from './flag.ts';
+import { huddlePage } from './huddle.ts';
+import { indexIn, letterKeys, pad, pathOf } from './pad.ts';
 import { type Key, key, type Page, say } from './page.ts';
+import { backKey, isLined, palettePage, shipParams, undoKeys } from './palette.ts';
+import { canDraw, pencilPage } from './pencil.ts';
+import { takePage } from './take.ts';
 
-type Way = 'h' | 'v';
+const placesIn = ({ view, sea }: Hand, size: number, way: Way): readonly (readonly Cell[])[] =>
+  placesFor(view.rules, sea, size, way);
 
-/** What the hand screens need to know: the viewer's own fleet so far. */
-interface Hand {
-  readonly view: View;
-  readonly reader: Reader;
-  readonly placing: PlacingView;
-  readonly ships: readonly ShipView[];
-  readonly focus: Focus;
-}
-
-const nextDeal = ({ placing }: Hand): number => placing.deals + 1;
-
-const undoKeys = ({ reader, placing }: Hand): readonly Key[] => {
-  const last = placing.order.at(-1);
-  return last ? [key(reader, 'key-undo', { act: { type: 'take', at: last } })] : [];
-};
-
-const clearKeys = ({ reader, ships }: Hand): readonly Key[] =>
-  ships.length > 0 ? [key(reader, 'key-clear', { act: { type: 'clear' } })] : [];
-
-const backKey = ({ reader }: Hand, look: Focus): Key => key(reader, 'key-back', { look });
-
-/** The ship as a bar of its decks: "■■■ ×2". */
-const barOf = (size: number): string => (size <= 8 ? '■'.repeat(size) : String(size));
-
-const sizeKeys = ({ reader, placing }: Hand): readonly Key[] =>
-  [...new Set(placing.missing)].map((size) => {
-    const count = placing.missing.filter((missing) => missing === size).length;
-    return {
-      label: `${barOf(size)} ×${count}`,
-      press: { look: size === 1 ? 'hand:1:h' : `hand:${size}` },
-      spoken: say(reader, 'ship-of-size', { size, count }),
-    };
-  });
-
-/** What is still to be placed: "4 3 3". */
-export const missingLine = ({ missing }: PlacingView, reader: Reader): string =>
-  say(reader, 'placing-missing', { sizes: missing.join(' ') });
-
-const shipPage = (hand: Hand): Page => {
-  const { reader, placing } = hand;
-  const fill = key(reader, 'key-rest', { act: { type: 'fill', nth: nextDeal(hand) } });
-  const deal = key(reader, 'key-another', { act: { type: 'deal', nth: nextDeal(hand) } });
-  return {
-    lines: [say(reader, 'placing-heading'), missingLine(placing, reader), say(reader, 'hand-choose-ship')],
-    seas: 'own',
-    keys: [...rowsOf(sizeKeys(hand)), [...undoKeys(hand), ...clearKeys(hand), fill, deal]],
-  };
-};
+/** Is there a ship of this size that may be bent, so that it can be drawn? */
+const isBent = ({ view }: Hand, size: number): boolean =>
+  view.rules.fleet.some((item) => item.size === size && item.shapes !== 'straight' && size > 1);
 
 const sidePage = (hand: Hand, size: number): Page => {
-  const places = (['h', 'v'] as const).flatMap((way) => placesFor(hand.view, hand.ships, size, way));
+  const { reader } = hand;
+  const bent = isBent(hand, size);
+  const places = (['h', 'v'] as const).flatMap((way) => placesIn(hand, size, way));
+  const room = places.length > 0 || bent;
   return {
     lines: [
-      say(hand.reader, 'hand-ship', { size }),
-      say(hand.reader, places.length > 0 ? 'hand-choose-side' : 'hand-no-room'),
+      say(reader, 'hand-ship', shipParams(hand, size)),
+      say(reader, !room ? 'hand-no-room' : bent ? 'hand-choose-form' : 'hand-choose-side'),
     ],
     seas: 'own',
     keys: [
       [
-        key(hand.reader, 'key-across', { look: `hand:${size}:h` }),
-        key(hand.reader, 'key-down', { look: `hand:${size}:v` }),
+        key(reader, 'key-across', { look: `hand:${size}:h` }),
+        key(reader, 'key-down', { look: `hand:${size}:v` }),
+        ...(bent ? [key(reader, 'key-draw', { look: 'hand:pen' })] : []),
       ],
       [backKey(hand, 'hand'), ...undoKeys(hand)],
     ],
@@ -84,7 +49,7 @@ const startsOn = (hand: Hand, places: readonly (readonly Cell[])[], letter: numb
 
 const letterPage = (hand: Hand, size: number, way: Way): Page => {
   const { view, reader } = hand;
-  const places = placesFor(view, hand.ships, size, way);
+  const places = placesIn(hand, size, way);
   const base = `hand:${size}:${way}`;
   const keys = letterKeys(
     reader,
@@ -94,16 +59,20 @@ const letterPage = (hand: Hand, size: number, way: Way): Page => {
   );
   const path = { ...pathOf(hand.focus), steps: base.split(':') };
   return {
-    lines: [say(reader, 'hand-ship', { size }), say(reader, places.length > 0 ? 'hand-choose-letter' : 'hand-no-room')],
+    lines: [
+      say(reader, 'hand-ship', shipParams(hand, size)),
+      say(reader, places.length > 0 ? 'hand-choose-letter' : 'hand-no-room'),
+    ],
     seas: 'own',
-    selection: startsOf(places),
+    // The smallest may lie on every free square: those are marked already.
+    selection: size === 1 ? [] : startsOf(places),
     keys: pad(reader, keys, path, [backKey(hand, size === 1 ? 'hand' : `hand:${size}`), ...undoKeys(hand)]),
   };
 };
 
 const numberPage = (hand: Hand, size: number, way: Way, letter: number): Page => {
   const { view, reader } = hand;
-  const places = startsOn(hand, placesFor(view, hand.ships, size, way), letter);
+  const places = startsOn(hand, placesIn(hand, size, way), letter);
   const base = `hand:${size}:${way}:${letter}`;
   const chart = chartOf(view.rules, reader);
   const keys = Array.from({ length: view.rules.n }, (_, i): Key => {
@@ -114,7 +83,7 @@ const numberPage = (hand: Hand, size: number, way: Way, letter: number): Page =>
       : { label: '·', press: { look: `${base}:x${i}` }, spoken: say(reader, 'start-taken', { cell: name }) };
   });
   return {
-    lines: [say(reader, 'hand-ship', { size }), say(reader, 'hand-choose-number')],
+    lines: [say(reader, 'hand-ship', shipParams(hand, size)), say(reader, 'hand-choose-number')],
     seas: 'own',
     letter,
     selection: startsOf(places),
@@ -125,46 +94,38 @@ const numberPage = (hand: Hand, size: number, way: Way, letter: number): Page =>
   };
 };
 
-/** So many ships can be offered to be taken off one by one. */
-const TAKEN_ONE_BY_ONE = 10;
-
-const wholePage = (hand: Hand): Page => {
-  const { view, reader, ships } = hand;
-  const chart = chartOf(view.rules, reader);
-  const takes = ships.map(
-    ({ cells }): Key => ({
-      label: shipLabel(chart, cells).slice(0, 20),
-      press: { act: { type: 'take', at: cells[0]! } },
-      spoken: say(reader, 'take-ship', { ship: shipLabel(chart, cells) }),
-    }),
-  );
-  const few = ships.length <= TAKEN_ONE_BY_ONE;
-  const ready = key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
-  return {
-    lines: [say(reader, 'placing-heading'), say(reader, few ? 'hand-take-off' : 'hand-clear-first')],
-    seas: 'own',
-    keys: [
-      ...(few ? rowsOf(takes) : []),
-      [backKey(hand, 'board'), ...(few ? [] : undoKeys(hand)), ...clearKeys(hand), ready],
-    ],
-  };
+const straightPage = (hand: Hand, size: number, wayStep: string | undefined, letterStep: string | undefined): Page => {
+  const way = size === 1 ? 'h' : wayStep;
+  if (way !== 'h' && way !== 'v') return sidePage(hand, size);
+  const letter = indexIn(letterStep, hand.view.rules.n - 1);
+  return letter === undefined ? letterPage(hand, size, way) : numberPage(hand, size, way, letter);
 };
 
-/** Focus of placing by hand: `hand`, `hand:<size>`, `hand:<size>:<h|v>`, `hand:<size>:<h|v>:<letter>`. */
+/**
+ * Focus of placing by hand: `hand`, `hand:<size>`, `hand:<size>:<h|v>`, `hand:<size>:<h|v>:<letter>`, `hand:pen`,
+ * `hand:pen:all`, `hand:pen:<letter>`, `hand:list` (what is missing), `hand:mine`, `hand:mine:<letter>`, `hand:sweeper…`, `hand:off`, `hand:flag`,
+ * `hand:huddle`.
+ */
 export const isHand = (focus: Focus | undefined): focus is Focus =>
   focus === 'hand' || focus?.startsWith('hand:') === true;
 
 /**
- * Placing by hand in four taps: the ship, its side, the letter and the number of its first cell. Only legal places have
- * keys that act. A fleet that is complete offers its ships to be taken off instead.
+ * Placing by hand. A straight ship in four taps: the ship, its side, the letter and the number of its first cell; any other
+ * is drawn cell by cell. Only legal places have keys that act. What is half drawn is shown first; a fleet that is complete
+ * offers its pieces to be taken off instead.
  */
-export const handPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus): Page => {
-  const hand: Hand = { view, reader, placing, ships: ownSea(view)?.ships ?? [], focus };
-  if (placing.missing.length === 0) return wholePage(hand);
-  const [, sizeStep, way, letterStep] = pathOf(focus).steps;
-  const size = indexIn(sizeStep, view.rules.n);
-  if (size === undefined || !placing.missing.includes(size)) return shipPage(hand);
-  if (way !== 'h' && way !== 'v') return sidePage(hand, size);
-  const letter = indexIn(letterStep, view.rules.n - 1);
-  return letter === undefined ? letterPage(hand, size, way) : numberPage(hand, size, way, letter);
+export const handPage = (hand: Hand): Page => {
+  const { view, placing, focus } = hand;
+  const [, what, second, third] = pathOf(focus).steps;
+  if (what === 'flag') return flagPage(hand);
+  if (what === 'huddle' && placing.huddles) return huddlePage(hand);
+  if (isComplete(placing) || (what === 'off' && placing.order.length > 0)) return takePage(hand);
+  if ((what === 'mine' && placing.mines > 0) || (what === 'sweeper' && placing.sweepers > 0))
+    return extraPage(hand, what, second);
+  const size = indexIn(what, view.rules.n);
+  if (size !== undefined && placing.missing.includes(size))
+    return isLined(hand, size) ? straightPage(hand, size, second, third) : pencilPage(hand, undefined);
+  const begun = view.pencil.length > 0;
+  const drawing = what === 'pen' || (what === undefined && begun);
+  return drawing && (begun || canDraw(hand)) ? pencilPage(hand, second) : palettePage(hand);
 };

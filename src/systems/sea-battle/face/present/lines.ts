@@ -1,73 +1,38 @@
-import type { Phrase } from '../../../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
-import type { SeaView, ShipView, ShotView, View } from '../../rules/view.ts';
-import { chartOf, nameOf, shipLabel } from '../coordinates/chart.ts';
-import { howToShoot, withExample } from '../hints.ts';
+import type { SeaView, ShipView, View } from '../../rules/view.ts';
+import { chartOf, shipLabel } from '../coordinates/chart.ts';
+import { howToFire, howToFireHere } from '../hints.ts';
 import { shipTold } from '../read/answers.ts';
 import { tellingOf } from '../read/telling.ts';
-import { isMyTurn, ownSea, targetSea } from '../sight.ts';
+import { decksAfloat, ownSea, targetSea } from '../sight.ts';
 import { say } from './page.ts';
+import { classesAfloat, isTogether } from './turns.ts';
 
-/** So many shots are told again at most. */
-const TOLD = 6;
-/** A line may break after the dot, not before it. */
-const BETWEEN = '\u00a0· ';
+/** More ships are counted by size. */
+const LISTED = 12;
 
-const sizes = (afloat: readonly number[]): string => (afloat.length > 0 ? afloat.join(' ') : '—');
-
-/** "Б6 — Мимо!" */
-const shotLine = (view: View, reader: Reader, shot: ShotView): string => {
-  const cell = nameOf(chartOf(view.rules, reader), shot.at);
-  return say(reader, `shot-${shot.result}`, { cell, size: shot.size ?? 0 });
+/** Ships by their sizes: "4 3 3", of a large fleet "7×1 6×2", of none "—". */
+export const sizesOf = (ships: readonly number[]): string => {
+  if (ships.length <= LISTED) return ships.join(' ') || '—';
+  return [...new Set(ships)].map((size) => `${size}×${ships.filter((it) => it === size).length}`).join(' ');
 };
 
-const salvos = (shots: readonly ShotView[]): readonly (readonly ShotView[])[] => {
-  const salvos: ShotView[][] = [];
-  for (const shot of shots) {
-    const last = salvos.at(-1);
-    if (last?.[0]?.by === shot.by) last.push(shot);
-    else salvos.push([shot]);
-  }
-  return salvos;
+/** Of a ship that sails away deck by deck: how many are left. */
+const decksOf = (view: View, reader: Reader, sea: SeaView): string => {
+  const decks = decksAfloat(view, sea).reduce((sum, it) => sum + it, 0);
+  return sea.owner === view.viewer
+    ? say(reader, 'afloat-decks-yours', { decks })
+    : say(reader, 'afloat-decks-of', { seat: { seat: sea.owner }, decks });
 };
 
-/** The viewer's own shot that the news came after: the board may have had no time to tell it. */
-const ownBefore = (view: View): readonly ShotView[] => {
-  const own = view.news > 0 ? view.shots.at(-view.news - 1) : undefined;
-  return own?.by === view.viewer && view.shots.at(-1)?.by !== view.viewer ? [own] : [];
+const afloatOf = (view: View, reader: Reader, sea: SeaView): string => {
+  if (view.rules.relocation === 'on-hit') return decksOf(view, reader, sea);
+  const afloat = classesAfloat(view, reader, sea) ?? sizesOf(decksAfloat(view, sea));
+  return sea.owner === view.viewer
+    ? say(reader, 'afloat-yours', { sizes: afloat })
+    : say(reader, 'afloat-of', { seat: { seat: sea.owner }, sizes: afloat });
 };
-
-/** The latest shots that are news, oldest first. */
-export const latestShots = (view: View): readonly ShotView[] => {
-  const told = Math.min(TOLD, Math.max(1, view.news), view.shots.length);
-  return [...ownBefore(view), ...(told > 0 ? view.shots.slice(-told) : [])];
-};
-
-/** What the latest shots did, a line for each run of shots by one captain. */
-export const newsLines = (view: View, reader: Reader): readonly string[] =>
-  salvos(latestShots(view)).map((salvo) => {
-    const shots = salvo.map((shot) => shotLine(view, reader, shot)).join(BETWEEN);
-    const by = salvo[0]!.by;
-    return by === view.viewer
-      ? say(reader, 'shots-yours', { shots })
-      : say(reader, 'shots-of', { seat: { seat: by }, shots });
-  });
-
-/** Whose turn it is; before the first shot, why. */
-export const turnLines = (view: View, reader: Reader): readonly string[] => {
-  const mover = view.toMove[0] ?? view.first;
-  const heading = isMyTurn(view)
-    ? say(reader, 'turn-yours', { turn: view.turn })
-    : say(reader, 'turn-of', { turn: view.turn, seat: { seat: mover } });
-  const why: Phrase = { key: `first-by-${view.firstBy}`, with: { seat: { seat: view.first } } };
-  return view.shots.length === 0 ? [heading, reader.say(why)] : [heading];
-};
-
-const afloatOf = (view: View, reader: Reader, sea: SeaView): string =>
-  sea.owner === view.viewer
-    ? say(reader, 'afloat-yours', { sizes: sizes(sea.afloat) })
-    : say(reader, 'afloat-of', { seat: { seat: sea.owner }, sizes: sizes(sea.afloat) });
 
 /** What is left of every fleet, the target's first. */
 export const afloatLines = (view: View, reader: Reader): readonly string[] => {
@@ -81,13 +46,15 @@ export const enemyLine = (view: View, reader: Reader): string => afloatOf(view, 
 
 /** How to shoot by typing. */
 export const shootLine = (view: View, reader: Reader): string =>
-  reader.say(howToShoot(chartOf(view.rules, reader), reader.hears));
+  reader.say(howToFire(view, chartOf(view.rules, reader), reader.hears));
 
 /** The same where whatever one writes is meant for the board. */
 export const shootHereLine = (view: View, reader: Reader): string =>
-  reader.hears === 'text'
-    ? reader.say(withExample('how-to-shoot-here', chartOf(view.rules, reader)))
-    : shootLine(view, reader);
+  reader.hears === 'text' ? reader.say(howToFireHere(view, chartOf(view.rules, reader))) : shootLine(view, reader);
+
+/** For what a captain waits. */
+export const waitLine = (view: View, reader: Reader): string =>
+  isTogether(view) ? '' : say(reader, view.pending ? 'wait-for-answer' : 'wait-for-turn');
 
 /** Who is still placing, and whose fleet stands. */
 export const readinessLines = (view: View, reader: Reader): readonly string[] =>

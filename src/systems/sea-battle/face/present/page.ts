@@ -5,7 +5,7 @@ import type { Reader } from '../../../../kernel/system.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { fitting, unsigned } from '../read/telling.ts';
-import { altOf, type Seas, sceneOf, textBoard } from '../scene.ts';
+import { altOf, type BoardOptions, type Seas, sceneOf, textBoard } from '../scene.ts';
 
 /** A button of a face. */
 export type Key = Button<Press<Command>>;
@@ -21,6 +21,8 @@ export interface Page {
   /** The letter, counted from 0, whose line is being aimed at. */
   readonly letter?: number;
   readonly selection?: readonly Cell[];
+  /** One corner of the sea, large. */
+  readonly zoom?: BoardOptions['zoom'];
   /** For an alert box; the lines unless given. */
   readonly brief?: string;
 }
@@ -35,8 +37,12 @@ const TEXT_ROOM = SCREEN_LIMITS.textChars - HOUSE_LINES;
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
 /** A key whose label is a phrase. */
-export const key = (reader: Reader, label: string, press: Press<Command>, more: Partial<Key> = {}): Key => {
-  const shown = cut(reader.say({ key: label }), SCREEN_LIMITS.labelChars);
+export const key = (reader: Reader, label: string, press: Press<Command>, more: Partial<Key> = {}): Key =>
+  signedKey(reader.say({ key: label }), press, more);
+
+/** A key whose label is these words, with signs before them perhaps: those are not spoken. */
+export const signedKey = (label: string, press: Press<Command>, more: Partial<Key> = {}): Key => {
+  const shown = cut(label, SCREEN_LIMITS.labelChars);
   const spoken = unsigned(shown);
   return { label: shown, press, ...(spoken !== shown && { spoken }), ...more };
 };
@@ -66,6 +72,7 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: Showin
     seas: page.seas,
     ...(page.letter !== undefined && { letter: page.letter }),
     ...(page.selection && { selection: page.selection }),
+    ...(page.zoom && { zoom: page.zoom }),
   });
   return { ...screen, scene, alt };
 };

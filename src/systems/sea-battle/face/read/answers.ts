@@ -1,7 +1,9 @@
 import { axis } from '../../../../kernel/grid.ts';
-import type { SeaView, ShipView, ShotView } from '../../rules/view.ts';
+import type { ExtraView, SeaView, ShipView } from '../../rules/view.ts';
 import { cellAt, labelOf, nameOf, shipLabel } from '../coordinates/chart.ts';
-import { isOpen, ownSea, targetSea } from '../sight.ts';
+import { classesAfloat } from '../present/turns.ts';
+import { decksAfloat, isOpen, ownSea, targetSea } from '../sight.ts';
+import { turnTold } from './events.ts';
 import type { Line, Question } from './question.ts';
 import { cellsOn, runsBy, runsTold } from './runs.ts';
 import { fitting, type Telling, TOLD_MOST, unsigned } from './telling.ts';
@@ -24,25 +26,6 @@ const letterOf = ({ chart }: Telling, letter: number): string => axis(chart.lett
 export const signOf = (telling: Telling, line: Line): string =>
   line.kind === 'letter' ? letterOf(telling, line.letter) : String(line.number);
 
-/** What a shot did: "Hit at Б6!", "Bob fires Б6: miss." */
-export const shotTold = ({ view, chart, say }: Telling, { by, at, result, size = 0 }: ShotView): string =>
-  say(by === view.viewer ? 'words-shot-yours' : 'words-shot-of', {
-    seat: { seat: by },
-    cell: nameOf(chart, at),
-    result,
-    size,
-  });
-
-/** Newest first: whoever listens need not wait for what matters. */
-export const shotsTold = (telling: Telling, { count }: About<'shots'>): string => {
-  const { view, say } = telling;
-  const latest = view.shots.slice(-count).reverse();
-  if (latest.length === 0) return say('tell-no-shots');
-  const told = latest.map((shot) => shotTold(telling, shot));
-  const head = say('tell-shots', { count: view.shots.length });
-  return [head, ...fitting(told, TOLD_MOST - head.length - 1, ' ')].join(' ');
-};
-
 /** A row, a column or one cell, in runs. */
 export const lineTold = (telling: Telling, { line, mine }: About<'line'>): string =>
   seasAsked(telling, mine)
@@ -62,6 +45,25 @@ export const shipTold = ({ chart, say }: Telling, { cells, hits, sunk }: ShipVie
   return say('tell-ship-hit', { ship, cells: hits.map((cell) => labelOf(chart, cell)).join(' ') });
 };
 
+const STATES = ['spent', 'given'] as const;
+
+/** Mines and sweepers the viewer knows of, the decks that were named, and how often the Dutchman has sailed. */
+const besideShips = ({ chart, say }: Telling, { extras, given, moves }: SeaView): readonly string[] => {
+  const extra = (it: ExtraView): string => {
+    const state = STATES.find((one) => it[one]);
+    const what = state ? `${it.piece}-${state}` : it.piece;
+    return say('tell-extra', { what, cell: nameOf(chart, it.at) });
+  };
+  const unended = (text: string): string => text.replace(/\.$/, '');
+  return [
+    ...extras.map(extra),
+    ...(given.length > 0
+      ? [unended(say('tell-named-decks', { cells: given.map((cell) => nameOf(chart, cell)) }))]
+      : []),
+    ...(moves > 0 ? [unended(say('tell-moves', { moves }))] : []),
+  ];
+};
+
 /** The ships the viewer knows of a sea, from the `from`th on, as many as fit into `room`; `next` is the first left out. */
 const fleetTold = (
   telling: Telling,
@@ -72,6 +74,8 @@ const fleetTold = (
   const { say, view } = telling;
   const mine = sea.owner === view.viewer;
   const seat = { seat: sea.owner };
+  const unseen = mine && view.paper?.found[sea.owner] === 'unopened' && sea.ships.length === 0;
+  if (unseen) return { text: say('honour-on-paper') };
   const head =
     view.phase === 'placing'
       ? say(mine ? 'tell-placed' : 'tell-unseen', { seat, count: sea.ships.length })
@@ -80,7 +84,7 @@ const fleetTold = (
           count: sea.afloat.length,
           known: sea.ships.length,
         });
-  const ships = sea.ships.slice(from).map((ship) => shipTold(telling, ship));
+  const ships = [...sea.ships.map((ship) => shipTold(telling, ship)), ...besideShips(telling, sea)].slice(from);
   const told = fitting(ships, room - head.length, '; ');
   const text = told.length > 0 ? `${head} ${told.join('; ')}.` : head;
   return told.length < ships.length ? { text, next: from + told.length } : { text };
@@ -143,9 +147,7 @@ export const openTold = (telling: Telling, { from }: About<'open'>): { text: str
 export const scoreTold = (telling: Telling): string => {
   const { view, chart, say } = telling;
   if (view.phase === 'placing') return say('tell-not-begun');
-  const turn = view.toMove.map((seat) =>
-    seat === view.viewer ? say('words-turn-yours') : say('words-turn-of', { seat: { seat } }),
-  );
+  const turn = view.phase === 'battle' ? turnTold(telling) : [];
   const seas = view.seas.flatMap((sea) => {
     const sunk = sea.ships.filter((ship) => ship.sunk).map(({ cells }) => shipLabel(chart, cells).replace('-', '–'));
     const lost = fitting(sunk, SUNK_ROOM, ', ');
@@ -162,10 +164,13 @@ export const scoreTold = (telling: Telling): string => {
 /** Characters for the sunk ships of one fleet. */
 const SUNK_ROOM = 230;
 
-/** "Your fleet: 8 afloat, sizes 4, 3, …" */
-export const afloatTold = ({ view, say }: Telling, { owner, afloat }: SeaView): string =>
-  say(owner === view.viewer ? 'words-afloat-yours' : 'words-afloat-of', {
-    seat: { seat: owner },
-    count: afloat.length,
-    sizes: afloat.join(', '),
-  });
+/** "Your fleet: 8 afloat, sizes 4, 3, …"; by class where classes are told. */
+export const afloatTold = ({ view, reader, say }: Telling, sea: SeaView): string => {
+  const { owner, afloat } = sea;
+  const mine = owner === view.viewer;
+  const counted = { seat: { seat: owner }, count: afloat.length };
+  const ships = classesAfloat(view, reader, sea);
+  if (ships !== undefined)
+    return say(mine ? 'words-named-yours' : 'words-named-of', { ...counted, ships: ships.replaceAll(' ×', ' ') });
+  return say(mine ? 'words-afloat-yours' : 'words-afloat-of', { ...counted, sizes: decksAfloat(view, sea).join(', ') });
+};

@@ -1,7 +1,8 @@
 import type { Reader, Told } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
 import { ownSea } from '../sight.ts';
-import { cellTold, lineTold, openTold, scoreTold, shipsTold, shotsTold, signOf } from './answers.ts';
+import { cellTold, lineTold, openTold, scoreTold, shipsTold, signOf } from './answers.ts';
+import { shotsTold } from './events.ts';
 import { type Line, type Question, questionOf } from './question.ts';
 import { type Telling, type Topic, tellingOf } from './telling.ts';
 

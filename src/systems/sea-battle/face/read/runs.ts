@@ -1,31 +1,54 @@
 import type { Cell } from '../../../../kernel/grid.ts';
-import type { SeaView, View } from '../../rules/view.ts';
+import type { Mark, SeaView, View } from '../../rules/view.ts';
 import { type Chart, cellAt, labelOf } from '../coordinates/chart.ts';
-import { markAt, ownSea } from '../sight.ts';
+import { isAmong, markAt, ownSea, sameCell, targetSea } from '../sight.ts';
 import type { Line } from './question.ts';
 import type { Telling } from './telling.ts';
 
-/** What stands at a cell, as it is told. */
-type Sight = 'open' | 'water' | 'ship' | 'miss' | 'hit' | 'sunk' | 'void';
+/** What stands at a cell, as it is told: a phrase about `cells`. */
+interface Sight {
+  readonly key: string;
+  readonly near?: number;
+}
 
-const SAID: Readonly<Record<Sight, string>> = {
-  open: 'tell-open',
-  water: 'tell-water',
-  ship: 'tell-ship',
+const SAID: Readonly<Record<Mark, string>> = {
+  unknown: 'tell-open',
   miss: 'tell-miss',
   hit: 'tell-hit',
   sunk: 'tell-sunk-cells',
   void: 'tell-void',
+  mine: 'tell-mine',
+  sweeper: 'tell-sweeper',
+  unclear: 'tell-unclear',
+};
+const OWN = { mine: 'tell-own-mine', sweeper: 'tell-own-sweeper' } as const;
+
+const isDeck = (sea: SeaView, cell: Cell): boolean => sea.ships.some(({ cells }) => isAmong(cells, cell));
+
+/** What the Dutchman left behind, where nothing has been fired at since (SB-28). */
+const inWake = (sea: SeaView, cell: Cell): string | undefined => {
+  const past = sea.wake.filter(({ at }) => sameCell(at, cell));
+  if (past.length === 0) return undefined;
+  return past.some(({ hit }) => hit) ? 'tell-wake-hit' : 'tell-wake-miss';
 };
 
-const isDeck = (sea: SeaView, { row, col }: Cell): boolean =>
-  sea.ships.some(({ cells }) => cells.some((deck) => deck.row === row && deck.col === col));
+/** A square that was not fired at: what the viewer knows of it all the same. */
+const unfired = (view: View, sea: SeaView, cell: Cell): string => {
+  const own = sea.owner === ownSea(view)?.owner;
+  const extra = sea.extras.find(({ at, spent }) => !spent && sameCell(at, cell));
+  if (isAmong(sea.given, cell)) return 'tell-given';
+  if (isDeck(sea, cell)) return 'tell-ship';
+  if (extra) return own ? OWN[extra.piece] : 'tell-given-mine';
+  if (own || view.phase === 'over') return 'tell-water';
+  if (sea.owner === targetSea(view).owner && isAmong(view.pencil, cell)) return 'tell-aimed';
+  return inWake(sea, cell) ?? 'tell-open';
+};
 
 const sightOf = (view: View, sea: SeaView, cell: Cell): Sight => {
   const mark = markAt(sea, view.rules, cell);
-  if (mark !== 'unknown') return mark;
-  if (isDeck(sea, cell)) return 'ship';
-  return sea.owner === ownSea(view)?.owner || view.phase === 'over' ? 'water' : 'open';
+  if (mark === 'unknown') return { key: unfired(view, sea, cell) };
+  const near = mark === 'miss' ? sea.near[cell.row * view.rules.n + cell.col] : undefined;
+  return near === undefined ? { key: SAID[mark] } : { key: 'tell-near', near };
 };
 
 /** The cells of a row or column, from its beginning. */
@@ -47,9 +70,10 @@ export const runsBy = <T>(items: readonly T[], trait: (item: T) => string | bool
 
 /** "Б1–Б3 open, Б4 hit, Б5–Б10 open". */
 export const runsTold = ({ view, chart, say }: Telling, sea: SeaView, cells: readonly Cell[]): string =>
-  runsBy(cells, (cell) => sightOf(view, sea, cell))
+  runsBy(cells, (cell) => JSON.stringify(sightOf(view, sea, cell)))
     .map((run) => {
       const [first, last] = [labelOf(chart, run[0]!), labelOf(chart, run.at(-1)!)];
-      return say(SAID[sightOf(view, sea, run[0]!)], { cells: run.length > 1 ? `${first}–${last}` : first });
+      const { key, ...more } = sightOf(view, sea, run[0]!);
+      return say(key, { cells: run.length > 1 ? `${first}–${last}` : first, ...more });
     })
     .join(', ');

@@ -41,6 +41,6 @@ export const fitting = (items: readonly string[], room: number, between: string)
 /** A phrase without the signs that stand for pictures: a voice would spell them out. */
 export const unsigned = (text: string): string =>
   text
-    .replace(/[\p{Extended_Pictographic}\p{So}\p{Sm}]|\u{FE0F}/gu, '')
+    .replace(/[\p{Extended_Pictographic}\p{So}\p{Sm}]|\u{FE0F}|\u{200D}/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();

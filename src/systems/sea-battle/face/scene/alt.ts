@@ -2,8 +2,9 @@ import type { Cell } from '../../../../kernel/grid.ts';
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
-import type { ShipView, View } from '../../rules/view.ts';
+import type { ExtraView, SeaView, ShipView, View } from '../../rules/view.ts';
 import { cellsOf, markAt, named, type Seas, type ShownSea, seasShown } from './seas.ts';
+import { actsOn } from './waters.ts';
 
 /** A sentence, and how readily it is left out when there is no room (0: never). */
 interface Sentence {
@@ -11,31 +12,87 @@ interface Sentence {
   readonly spare: number;
 }
 
+/** Ships so long are named by their ends, if they lie straight. */
+const LONG = 5;
+
+const isStraight = (cells: readonly Cell[]): boolean => {
+  const [first, last] = [cells[0]!, cells.at(-1)!];
+  const inLine = cells.every(({ row }) => row === first.row) || cells.every(({ col }) => col === first.col);
+  return inLine && last.row - first.row + last.col - first.col === cells.length - 1;
+};
+
 const describing = (view: View, reader: Reader) => {
-  const names = (cells: readonly Cell[]) => cells.map((cell) => named(cell, view.rules));
+  const { rules } = view;
+  const names = (cells: readonly Cell[]) => cells.map((cell) => named(cell, rules));
   const say = (key: string, params?: PhraseParams): string => reader.say(params ? { key, with: params } : { key });
-  const list = (ships: readonly ShipView[]): string =>
-    ships.map(({ cells }) => say('alt-ship', { cells: names(cells) })).join('; ');
+  const ship = ({ cells }: ShipView): string =>
+    cells.length >= LONG && isStraight(cells)
+      ? say('alt-run', { from: named(cells[0]!, rules), to: named(cells.at(-1)!, rules) })
+      : say('alt-ship', { cells: names(cells) });
+  const list = (ships: readonly ShipView[]): string => ships.map(ship).join('; ');
+  const cellsIn = (key: string, cells: readonly Cell[], spare: number): Sentence | false =>
+    cells.length > 0 && { text: say(key, { cells: names(cells) }), spare };
+
+  /** What lies or lay at sea beside ships, and what was told of it. */
+  const ofExtras = (sea: SeaView): readonly (Sentence | false)[] => {
+    const lying = (piece: ExtraView['piece'], spent: boolean) =>
+      sea.extras.filter((one) => one.piece === piece && one.spent === spent).map(({ at }) => at);
+    const told = sea.extras.filter(({ given, spent }) => given && !spent).map(({ at }) => at);
+    return [
+      cellsIn('alt-given', [...sea.given, ...told], 0),
+      cellsIn('alt-mines', lying('mine', false), 1),
+      cellsIn('alt-sweepers', lying('sweeper', false), 1),
+      cellsIn('alt-struck-mines', lying('mine', true), 1),
+      cellsIn('alt-struck-sweepers', lying('sweeper', true), 1),
+    ];
+  };
+
+  /** What a shot told beside hit or miss, and what is left of earlier ones. */
+  const ofShots = (sea: SeaView): readonly (Sentence | false)[] => {
+    const { n } = rules;
+    const counted = cellsOf(n).flatMap((cell) => {
+      const count = sea.near[cell.row * n + cell.col];
+      return count === undefined ? [] : [say('alt-near-cell', { cell: named(cell, rules), count })];
+    });
+    return [
+      cellsIn(
+        'alt-unclear',
+        cellsOf(n).filter((cell) => markAt(sea, n, cell) === 'unclear'),
+        3,
+      ),
+      counted.length > 0 && { text: say('alt-near', { told: counted.join('; ') }), spare: 2 },
+      sea.moves > 0 && { text: say('alt-sailed', { count: sea.moves }), spare: 0 },
+      cellsIn(
+        'alt-wreckage',
+        sea.wake.filter(({ hit }) => hit).map(({ at }) => at),
+        2,
+      ),
+      actsOn(view, sea) && cellsIn('alt-pencil', view.pencil, 0),
+    ];
+  };
 
   const ofSea = ({ sea, whose }: ShownSea): readonly Sentence[] => {
-    const { n } = view.rules;
+    const { n } = rules;
     const marked = (mark: 'miss' | 'hit') => cellsOf(n).filter((cell) => markAt(sea, n, cell) === mark);
-    const [missed, wounded] = [marked('miss'), marked('hit')];
-    const sunk = sea.ships.filter((ship) => ship.sunk);
-    const sound = sea.ships.filter((ship) => !ship.sunk);
+    const missed = marked('miss');
+    const sunk = sea.ships.filter((one) => one.sunk);
+    const sound = sea.ships.filter((one) => !one.sunk);
     const seat = { seat: sea.owner };
     const heading = { own: 'alt-own-sea', enemy: 'alt-enemy-sea', theirs: 'alt-sea-of' }[whose];
     const missing = whose === 'own' ? (view.placing?.missing ?? []) : [];
     const sentences: (Sentence | false)[] = [
       { text: say(heading, { seat }), spare: 0 },
-      wounded.length > 0 && { text: say('alt-wounded', { cells: names(wounded) }), spare: 0 },
+      sea.flag !== 'navy' && { text: say(`alt-colours-${sea.flag}`), spare: 1 },
+      cellsIn('alt-wounded', marked('hit'), 0),
       sunk.length > 0 && { text: say('alt-sunk', { ships: list(sunk) }), spare: 1 },
+      ...ofExtras(sea),
       sound.length > 0 && { text: say('alt-ships', { ships: list(sound) }), spare: 2 },
       missing.length > 0 && { text: say('alt-missing', { sizes: missing.join(', ') }), spare: 0 },
       view.phase !== 'placing' && {
         text: sea.afloat.length > 0 ? say('alt-afloat', { sizes: sea.afloat.join(', ') }) : say('alt-none-afloat'),
         spare: 0,
       },
+      ...ofShots(sea),
       missed.length > 0 && { text: say('alt-misses', { count: missed.length, cells: names(missed) }), spare: 3 },
     ];
     return sentences.filter((sentence) => sentence !== false);
@@ -44,12 +101,13 @@ const describing = (view: View, reader: Reader) => {
   const ofGame = (): readonly Sentence[] => {
     const sentences: Sentence[] = [];
     const last = view.shots.at(-1);
+    const turn = view.paper && view.paper.stage !== 'shot' ? 'alt-awaited' : 'alt-turn';
     if (last) {
       const params = { seat: { seat: last.by }, cell: named(last.at, view.rules), result: last.result };
       sentences.push({ text: say('alt-last', params), spare: 0 });
     }
     if (view.phase === 'battle')
-      for (const seat of view.toMove) sentences.push({ text: say('alt-turn', { seat: { seat } }), spare: 0 });
+      for (const seat of view.toMove) sentences.push({ text: say(turn, { seat: { seat } }), spare: 0 });
     for (const seat of view.outcome?.winners ?? [])
       sentences.push({ text: say('alt-won', { seat: { seat } }), spare: 0 });
     return sentences;

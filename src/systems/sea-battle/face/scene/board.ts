@@ -1,10 +1,13 @@
 import type { Cell } from '../../../../kernel/grid.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
-import type { SeaView, View } from '../../rules/view.ts';
+import type { View } from '../../rules/view.ts';
+import { score, title } from './caption.ts';
 import { fleetRow, ROW, rowsOf } from './fleet-row.ts';
-import { roll, type Seas, type ShownSea, seasShown } from './seas.ts';
-import { waters } from './waters.ts';
+import { type Reach, type Seas, type ShownSea, seasShown, whole } from './seas.ts';
+import { small } from './small.ts';
+import { actsOn, afloat, type Pointers } from './waters.ts';
+import { frame, type Quarter, reachOf } from './zoom.ts';
 
 /** What to show, and what to point out on the sea one acts on (the enemy's, or one's own when it is shown alone). */
 export interface BoardOptions {
@@ -12,65 +15,113 @@ export interface BoardOptions {
   /** Counted from 0. */
   readonly letter?: number;
   readonly selection?: readonly Cell[];
+  /** One quarter of the sea one acts on, large, with a row or two of its neighbours. */
+  readonly zoom?: Quarter;
+  /** How two seas stand; by the size of the board unless given. */
+  readonly layout?: Layout;
 }
+
+/** Two seas side by side; one over the other; or the one that matters large and the other small beneath it. */
+export type Layout = 'beside' | 'stacked' | 'inset';
 
 /** The layout in cells: paper at the edge, the axes around a sea, the line with the captain's name. */
 const EDGE = 0.2;
 const AXIS = 1;
 const TITLE = 1.2;
 const SCORE = 0.75;
-const FLAG = 0.8;
+/** Wider boards beside each other would be too small on a phone. */
+const WIDEST_BESIDE = 12;
 
-const flagOf = (view: View, { owner, ready }: SeaView): string | undefined => {
-  if (view.phase === 'placing') return ready ? 'hoisted' : undefined;
-  if (view.phase === 'battle') return view.toMove.includes(owner) ? 'turn' : undefined;
-  if (view.outcome === undefined || view.outcome.winners.length === 0) return undefined;
-  return view.outcome.winners.includes(owner) ? 'victory' : 'struck';
-};
+const pageWidth = (cols: number): number => cols + 2 * AXIS + 2 * EDGE;
 
-const title = (view: View, { sea, whose }: ShownSea, reader: Reader, at: Point): readonly Shape[] => {
-  const seat = { seat: sea.owner };
-  const name = reader.say({ key: 'scene-sea-of', with: { seat } });
-  const flag = flagOf(view, sea);
-  const x = flag ? at.x + FLAG + 0.15 : at.x;
-  const room = view.rules.n - (x - at.x) - (whose === 'theirs' ? 0 : 3.4);
-  const shapes: Shape[] = [
-    { kind: 'label', text: name, at: { x, y: at.y }, ink: 'ink', size: 0.72, align: 'left', bold: true, width: room },
-  ];
-  if (flag) shapes.push({ kind: 'sprite', name: flag, at: { x: at.x, y: at.y - FLAG / 2 }, heading: 90 });
-  if (whose === 'theirs') return shapes;
-  const text = reader.say({ key: whose === 'own' ? 'scene-own-sea' : 'scene-enemy-sea', with: { seat } });
-  const right = { x: at.x + view.rules.n, y: at.y + 0.06 };
-  return [...shapes, { kind: 'label', text, at: right, ink: 'soft', size: 0.5, align: 'right', width: 3.3 }];
-};
+/** A piece of the picture, wherever its top left lies. */
+interface Panel {
+  readonly height: number;
+  draw(left: number, top: number): readonly Shape[];
+}
 
-const score = (view: View, sea: SeaView, reader: Reader, at: Point): Shape => {
-  const fleet = roll(view, sea);
-  const count = fleet.filter(({ state }) => state === 'afloat').length;
-  const key = view.phase === 'placing' ? 'scene-placed' : 'scene-left';
-  const text = reader.say({ key, with: { count, total: fleet.length } });
-  return { kind: 'label', text, at, ink: 'soft', size: 0.5, align: 'left', width: view.rules.n };
-};
+/** A sea, all of it or a part, under its captain's name. */
+const seaPanel = (view: View, one: ShownSea, reader: Reader, pointers: Pointers, reach: Reach): Panel => ({
+  height: TITLE + AXIS + reach.rows + AXIS + 0.05,
+  draw(left, top) {
+    const at: Point = { x: left + AXIS, y: top + TITLE + AXIS };
+    return [
+      ...title(view, one, reader, { x: at.x, y: top + 0.65 }, reach.cols),
+      ...frame(view, reader, at, reach, (corner) => afloat(view, one.sea, corner, pointers)),
+    ];
+  },
+});
 
-/** The board as a picture: the seas side by side, their captains above, what is left of their fleets below. */
-export const sceneOf = (view: View, reader: Reader, options: BoardOptions): Scene => {
+/** A whole sea between its captain's name and what is left of the fleet, in so many lines. */
+const fullPanel = (view: View, one: ShownSea, reader: Reader, pointers: Pointers, lines: number): Panel => {
   const { n } = view.rules;
-  const shown = seasShown(view, options.seas);
-  const { seas: _, ...pointers } = options;
-  const top = EDGE + TITLE + AXIS;
-  const fleetTop = top + n + AXIS + 0.05;
-  const lines = Math.max(...shown.map(({ sea }) => rowsOf(view, sea)));
+  const sea = seaPanel(view, one, reader, pointers, whole(n));
   return {
-    width: EDGE + shown.length * (n + 2 * AXIS + EDGE),
-    height: fleetTop + lines * ROW + SCORE,
-    shapes: shown.flatMap((one, i) => {
-      const left = EDGE + AXIS + i * (n + 2 * AXIS + EDGE);
+    height: sea.height + lines * ROW + SCORE,
+    draw(left, top) {
+      const at: Point = { x: left + AXIS, y: top + sea.height };
       return [
-        ...title(view, one, reader, { x: left, y: EDGE + 0.65 }),
-        ...waters(view, one.sea, reader, { x: left, y: top }, i === shown.length - 1 ? pointers : {}),
-        ...fleetRow(view, one.sea, { x: left, y: fleetTop }),
-        score(view, one.sea, reader, { x: left, y: fleetTop + lines * ROW + 0.22 }),
+        ...sea.draw(left, top),
+        ...fleetRow(view, one.sea, at, n),
+        score(view, one, reader, { x: at.x, y: at.y + lines * ROW + 0.22 }, n),
       ];
-    }),
+    },
   };
+};
+
+const beside = (panels: readonly Panel[], cols: number): Scene => {
+  const step = cols + 2 * AXIS + EDGE;
+  return {
+    width: EDGE + panels.length * step,
+    height: EDGE + Math.max(...panels.map((panel) => panel.height)),
+    shapes: panels.flatMap((panel, i) => panel.draw(EDGE + i * step, EDGE)),
+  };
+};
+
+const stacked = (panels: readonly Panel[], cols: number): Scene => {
+  let top = EDGE;
+  const shapes = panels.flatMap((panel) => {
+    const drawn = panel.draw(EDGE, top);
+    top += panel.height + EDGE;
+    return drawn;
+  });
+  return { width: pageWidth(cols), height: top, shapes };
+};
+
+/** The sea to be looked at: where one's next order goes; for strangers, where the last shot fell. */
+const foremost = (view: View, shown: readonly ShownSea[]): ShownSea => {
+  const last = view.shots.at(-1);
+  const matters = ({ sea }: ShownSea): boolean =>
+    typeof view.viewer === 'number' ? actsOn(view, sea) : sea.owner !== (last?.by ?? view.toMove[0] ?? view.first);
+  return shown.find(matters) ?? shown.at(-1)!;
+};
+
+/** A panel, and below it a small sea beside its fleet; where the panel shows but a part of that sea, the part is framed. */
+const over = (panel: Panel, view: View, below: ShownSea, reader: Reader, reach: Reach): Scene => {
+  const top = EDGE + panel.height + EDGE;
+  const strip = small(view, below, reader, { x: EDGE + AXIS, y: top }, reach);
+  return {
+    width: pageWidth(reach.cols),
+    height: top + strip.height + EDGE,
+    shapes: [...panel.draw(EDGE, EDGE), ...strip.shapes],
+  };
+};
+
+/** The board as a picture: the seas, their captains above them, what is left of their fleets below. */
+export const sceneOf = (view: View, reader: Reader, options: BoardOptions): Scene => {
+  const { seas, zoom, layout = view.rules.n <= WIDEST_BESIDE ? 'beside' : 'inset', ...pointers } = options;
+  const { n } = view.rules;
+  const shown = seasShown(view, seas);
+  const target = shown.find(({ sea }) => actsOn(view, sea)) ?? shown.at(-1)!;
+  const pointersOn = (one: ShownSea): Pointers => (one === target ? pointers : {});
+  const first = foremost(view, shown);
+  if (zoom) {
+    const reach = reachOf(zoom, n);
+    return over(seaPanel(view, first, reader, pointersOn(first), reach), view, first, reader, reach);
+  }
+  const lines = Math.max(...shown.map(({ sea }) => rowsOf(view, sea, n)));
+  const panels = shown.map((one) => fullPanel(view, one, reader, pointersOn(one), lines));
+  if (layout === 'beside' || shown.length < 2) return beside(panels, n);
+  if (layout === 'stacked') return stacked(panels, n);
+  return over(panels[shown.indexOf(first)]!, view, shown.find((one) => one !== first)!, reader, whole(n));
 };

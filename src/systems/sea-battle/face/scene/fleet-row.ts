@@ -1,6 +1,7 @@
 import type { Point, Shape } from '../../../../kernel/screen.ts';
 import type { SeaView, View } from '../../rules/view.ts';
 import { type Counted, roll } from './seas.ts';
+import { buildOf } from './ships.ts';
 
 /** The length of one deck and the gap between two ships, in cells. */
 const DECK = 0.4;
@@ -14,7 +15,7 @@ const SILHOUETTES: Readonly<Record<Counted['state'], string>> = {
   empty: 'silhouette-empty',
 };
 
-/** Ship sizes broken into lines no longer than `width` cells. */
+/** Ships broken into lines no longer than `width` cells. */
 const lines = <T extends { readonly size: number }>(ships: readonly T[], width: number): readonly (readonly T[])[] => {
   const broken: T[][] = [[]];
   let x = 0;
@@ -31,15 +32,15 @@ const lines = <T extends { readonly size: number }>(ships: readonly T[], width: 
 };
 
 /** How many lines the fleet takes at this width. */
-export const rowsOf = (view: View, sea: SeaView): number => lines(roll(view, sea), view.rules.n).length;
+export const rowsOf = (view: View, sea: SeaView, width: number): number => lines(roll(view, sea), width).length;
 
 /** The whole fleet as silhouettes under its sea: afloat solid, sunk hollow and crossed, not placed yet hollow. */
-export const fleetRow = (view: View, sea: SeaView, at: Point): readonly Shape[] =>
-  lines(roll(view, sea), view.rules.n).flatMap((line, row) => {
+export const fleetRow = (view: View, sea: SeaView, at: Point, width: number): readonly Shape[] =>
+  lines(roll(view, sea), width).flatMap((line, row) => {
     let x = at.x;
-    return line.map(({ size, state }) => {
-      const name = SILHOUETTES[state];
-      const shape: Shape = { kind: 'sprite', name: `${name}-${size}`, at: { x, y: at.y + row * ROW }, heading: 90 };
+    return line.map(({ size, cls, state }) => {
+      const name = `${SILHOUETTES[state]}${buildOf(sea.flag, cls)}-${size}`;
+      const shape: Shape = { kind: 'sprite', name, at: { x, y: at.y + row * ROW }, heading: 90 };
       x += size * DECK + GAP;
       return shape;
     });

@@ -27,6 +27,17 @@ export const seasShown = (view: View, seas: Seas): readonly ShownSea[] => {
   return shown.filter((one) => one !== undefined);
 };
 
+/** A part of a sea: its first row and column, and how many of each. */
+export interface Reach {
+  readonly row: number;
+  readonly col: number;
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** All of a sea. */
+export const whole = (n: number): Reach => ({ row: 0, col: 0, rows: n, cols: n });
+
 /** What is known of a cell. */
 export const markAt = (sea: SeaView, n: number, { row, col }: Cell): Mark => sea.marks[row * n + col] ?? 'unknown';
 
@@ -50,22 +61,26 @@ export const axesOf = ({ n, axes }: Ruleset, letters: Letters) => {
 /** A ship on the score line. */
 export interface Counted {
   readonly size: number;
+  readonly cls: string;
   readonly state: 'afloat' | 'sunk' | 'empty';
 }
 
+const count = <T>(list: readonly T[], wanted: T): number => list.filter((one) => one === wanted).length;
+
 /**
  * The fleet of the rules ship by ship, largest first: sunk or, while the viewer is still placing it, not at sea yet.
- * Of equal ships the last ones count as gone, whichever they were.
+ * Of equal ships the last ones count as gone, whichever they were; while placing, ships of one size are equal.
  */
-export const roll = ({ rules, phase, placing, viewer }: View, { owner, afloat }: SeaView): readonly Counted[] => {
+export const roll = ({ rules, phase, placing, viewer }: View, { owner, classes }: SeaView): readonly Counted[] => {
   const missing = viewer === owner ? (placing?.missing ?? []) : [];
-  const gone = phase === 'placing' ? 'empty' : 'sunk';
-  const sizes = [...rules.fleet]
+  const ships = [...rules.fleet]
     .sort((a, b) => b.size - a.size)
-    .flatMap(({ size, count }) => Array.from({ length: count }, () => size));
-  const many = (list: readonly number[], size: number): number => list.filter((other) => other === size).length;
-  return sizes.map((size, i) => {
-    const left = phase === 'placing' ? many(sizes, size) - many(missing, size) : many(afloat, size);
-    return { size, state: i - sizes.indexOf(size) < left ? 'afloat' : gone };
+    .flatMap(({ size, cls, count: many }) => Array.from({ length: many }, () => ({ size, cls })));
+  const sizes = ships.map(({ size }) => size);
+  const names = ships.map(({ cls }) => cls);
+  return ships.map(({ size, cls }, i) => {
+    const placed = i - sizes.indexOf(size) < count(sizes, size) - count(missing, size);
+    if (phase === 'placing') return { size, cls, state: placed ? 'afloat' : 'empty' };
+    return { size, cls, state: i - names.indexOf(cls) < count(classes, cls) ? 'afloat' : 'sunk' };
   });
 };

@@ -1,21 +1,50 @@
 import type { Cell } from '../../../../kernel/grid.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { Mark, SeaView, View } from '../../rules/view.ts';
-import { axesOf, markAt, type Seas, type ShownSea, sameCell, seasShown } from './seas.ts';
+import { axesOf, cellsOf, markAt, type Seas, type ShownSea, sameCell, seasShown } from './seas.ts';
+import { actsOn } from './waters.ts';
 
 /** Plain ASCII: every font gives these one width. */
-const SIGNS: Readonly<Record<Mark, string>> = { unknown: '.', miss: 'o', hit: 'x', sunk: '#', void: '-' };
+export const SIGNS: Readonly<Record<Mark, string>> = {
+  unknown: '.',
+  miss: 'o',
+  hit: 'x',
+  sunk: '#',
+  void: '-',
+  mine: '*',
+  sweeper: '^',
+  unclear: '?',
+};
 const SHIP = '=';
+/** What lies there beside what was fired at, the most telling last: it hides what comes before it. */
+const LYING = { mine: 'm', sweeper: 't', given: '+', pencil: '@' } as const;
+/** What a shot left behind before the Dutchman sailed. */
+const WAKE = { miss: ':', hit: '%' } as const;
 
 /** Both seas together stay under this; a board too large for it shows one sea. */
 const MOST_CHARS = 700;
 /** Larger boards are written without spaces between the columns. */
-const SPACED = 12;
+export const SPACED = 12;
 
-const sign = (sea: SeaView, n: number, cell: Cell): string => {
+const isAmong = (cells: readonly Cell[], cell: Cell): boolean => cells.some((other) => sameCell(other, cell));
+
+const lyingAt = (view: View, sea: SeaView, cell: Cell): string | undefined => {
+  if (actsOn(view, sea) && isAmong(view.pencil, cell)) return LYING.pencil;
+  const extra = sea.extras.find(({ at, spent }) => !spent && sameCell(at, cell));
+  if (isAmong(sea.given, cell) || extra?.given) return LYING.given;
+  if (extra) return LYING[extra.piece];
+  if (sea.ships.some(({ cells }) => isAmong(cells, cell))) return SHIP;
+  const before = sea.wake.find(({ at }) => sameCell(at, cell));
+  return before && (before.hit ? WAKE.hit : WAKE.miss);
+};
+
+const sign = (view: View, sea: SeaView, cell: Cell): string => {
+  const { n } = view.rules;
   const mark = markAt(sea, n, cell);
-  const ship = sea.ships.some(({ cells }) => cells.some((deck) => sameCell(deck, cell)));
-  return ship && (mark === 'unknown' || mark === 'void') ? SHIP : SIGNS[mark];
+  if (sea.ships.some(({ hits, sunk }) => !sunk && isAmong(hits, cell))) return SIGNS.hit;
+  if (mark === 'unknown' || mark === 'void') return lyingAt(view, sea, cell) ?? SIGNS[mark];
+  const near = sea.near[cell.row * n + cell.col];
+  return near === undefined ? SIGNS[mark] : `${near}`;
 };
 
 const lastAt = (view: View, sea: SeaView): Cell | undefined => {
@@ -30,12 +59,15 @@ const spaced = (signs: readonly string[], last: number | undefined): string =>
     .join('')
     .concat(last === signs.length - 1 ? ']' : '');
 
+/** Signs without spaces: the last shot is a capital letter. */
+const tight = (signs: readonly string[], last: number | undefined): string =>
+  signs.map((one, col) => (col === last ? one.toUpperCase() : one)).join('');
+
 const oneSea = (view: View, { sea, whose }: ShownSea, reader: Reader): string => {
-  const { n } = view.rules;
   const { columns, rows } = axesOf(view.rules, reader.letters);
-  const wide = n <= SPACED;
+  const wide = columns.length <= SPACED;
   const last = lastAt(view, sea);
-  const margin = `${n}`.length;
+  const margin = `${columns.length}`.length;
   const key = { own: 'scene-text-own', enemy: 'scene-text-enemy', theirs: 'scene-sea-of' }[whose];
   const heading = [...reader.say({ key, with: { seat: { seat: sea.owner } } })].slice(0, 28).join('');
   const head = `${' '.repeat(margin)}${
@@ -47,9 +79,9 @@ const oneSea = (view: View, { sea, whose }: ShownSea, reader: Reader): string =>
       : ` ${columns.map((one) => one.at(-1)!).join('')}`
   }`;
   const body = rows.map((label, row) => {
-    const signs = columns.map((_, col) => sign(sea, n, { row, col }));
-    const line = wide ? spaced(signs, last?.row === row ? last.col : undefined) : ` ${signs.join('')}`;
-    return label.padStart(margin) + line;
+    const signs = columns.map((_, col) => sign(view, sea, { row, col }));
+    const here = last?.row === row ? last.col : undefined;
+    return label.padStart(margin) + (wide ? spaced(signs, here) : ` ${tight(signs, here)}`);
   });
   return [heading, head, ...body].join('\n');
 };
@@ -68,13 +100,49 @@ const wrapped = (list: string, width: number): string => {
 /** The widest line of a legend, in characters. */
 const LEGEND_WIDTH = 32;
 
+/** The signs that stand on some board of the family only, and the phrase that explains each. */
+const RARE = {
+  [SIGNS.mine]: 'scene-text-mine',
+  [SIGNS.sweeper]: 'scene-text-sweeper',
+  [LYING.mine]: 'scene-text-own-mine',
+  [LYING.sweeper]: 'scene-text-own-sweeper',
+  [LYING.given]: 'scene-text-given',
+  [SIGNS.unclear]: 'scene-text-unclear',
+  [LYING.pencil]: 'scene-text-pencil',
+} as const;
+
+/** What the signs mean: the common ones, and of the rare ones those that stand on these seas. */
+const legend = (view: View, shown: readonly ShownSea[], reader: Reader): string => {
+  const { n } = view.rules;
+  const used = new Set(shown.flatMap(({ sea }) => cellsOf(n).map((cell) => sign(view, sea, cell))));
+  const keys = [
+    n <= SPACED ? 'scene-text-legend' : 'scene-text-tight',
+    ...Object.entries(RARE).flatMap(([one, key]) => (used.has(one) ? [key] : [])),
+    ...(shown.some(({ sea }) => Object.keys(sea.near).length > 0) ? ['scene-text-near'] : []),
+    ...(shown.some(({ sea }) => sea.wake.length > 0) ? ['scene-text-wake'] : []),
+  ];
+  return wrapped(keys.map((key) => reader.say({ key })).join(', '), LEGEND_WIDTH);
+};
+
 /**
  * The board in fixed-width characters, one sea under the other, with a legend while there is room.
- * Under 700 characters; both seas of a very large board do not fit, then only the one that is shot at is shown.
+ * Under 700 characters; both seas of a very large board do not fit, then only the one that is acted on is shown.
  */
 export const textBoard = (view: View, reader: Reader, seas: Seas): string => {
-  const drawn = seasShown(view, seas).map((shown) => oneSea(view, shown, reader));
-  const legend = wrapped(reader.say({ key: 'scene-text-legend' }), LEGEND_WIDTH);
-  const tries = [[...drawn, legend], drawn, drawn.slice(-1)].map((parts) => parts.join('\n\n'));
-  return tries.find((text) => text.length < MOST_CHARS) ?? tries.at(-1)!;
+  const shown = seasShown(view, seas);
+  const one = shown.filter(({ sea }) => actsOn(view, sea)).slice(-1);
+  const alone = one.length > 0 ? one : shown.slice(-1);
+  const text = (some: readonly ShownSea[], ...more: readonly string[]): string =>
+    [...some.map((it) => oneSea(view, it, reader)), ...more].join('\n\n');
+  const tries = [
+    () => text(shown, legend(view, shown, reader)),
+    () => text(shown),
+    () => text(alone, legend(view, alone, reader)),
+    () => text(alone),
+  ];
+  for (const attempt of tries) {
+    const board = attempt();
+    if (board.length < MOST_CHARS) return board;
+  }
+  return text(alone);
 };

@@ -1,0 +1,96 @@
+import type { Scanlines } from './indexed-png.ts';
+import { lzw } from './lzw.ts';
+
+/** A GIF in the making (GIF89a). */
+export interface AnimatedGif {
+  /** One more frame, standing so many milliseconds. @throws RangeError when it is not as large as the first. */
+  add(lines: Scanlines, rgb: Uint8Array, ms: number): void;
+  /** @throws RangeError without a frame. */
+  finish(): Uint8Array;
+}
+
+const short = (value: number): readonly number[] => [value & 255, value >> 8];
+
+/** The screen, the palette for all frames, and the word that the whole begins again at its end. */
+const head = (width: number, height: number, rgb: Uint8Array, depth: number): Uint8Array => {
+  const table = new Uint8Array(3 << depth);
+  table.set(rgb);
+  const signature = [...'GIF89a'].map((sign) => sign.charCodeAt(0));
+  const again = [0x21, 0xff, 11, ...[...'NETSCAPE2.0'].map((sign) => sign.charCodeAt(0)), 3, 1, 0, 0, 0];
+  const screen = [...short(width), ...short(height), 0xf0 | (depth - 1), 0, 0];
+  return Uint8Array.from([...signature, ...screen, ...table, ...again]);
+};
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const rowOf = ({ data, width }: Scanlines, row: number): Uint8Array =>
+  data.subarray(row * (width + 1) + 1, (row + 1) * (width + 1));
+
+/** The smallest rectangle that holds everything that changed; one pixel when nothing did. */
+const changed = (lines: Scanlines, before: Uint8Array): Box => {
+  const { width, height } = lines;
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let row = 0; row < height; row++) {
+    const [now, then] = [rowOf(lines, row), before.subarray(row * width, (row + 1) * width)];
+    let from = 0;
+    while (from < width && now[from] === then[from]) from++;
+    if (from === width) continue;
+    let to = width;
+    while (now[to - 1] === then[to - 1]) to--;
+    [left, right] = [Math.min(left, from), Math.max(right, to)];
+    [top, bottom] = [Math.min(top, row), row + 1];
+  }
+  return bottom === 0
+    ? { left: 0, top: 0, width: 1, height: 1 }
+    : { left, top, width: right - left, height: bottom - top };
+};
+
+/** Those pixels; what stayed as it was is see-through, which packs into next to nothing. */
+const fresh = (lines: Scanlines, before: Uint8Array | undefined, box: Box, through: number): Uint8Array => {
+  const pixels = new Uint8Array(box.width * box.height);
+  for (let row = 0; row < box.height; row++) {
+    const now = rowOf(lines, box.top + row);
+    const then = (box.top + row) * lines.width;
+    for (let col = box.left; col < box.left + box.width; col++)
+      pixels[row * box.width + col - box.left] = before && before[then + col] === now[col] ? through : now[col]!;
+  }
+  return pixels;
+};
+
+const frameHead = ({ left, top, width, height }: Box, ms: number, through: number): Uint8Array =>
+  Uint8Array.from([
+    ...[0x21, 0xf9, 4, 0b101, ...short(Math.round(ms / 10)), through, 0],
+    ...[0x2c, ...short(left), ...short(top), ...short(width), ...short(height), 0],
+  ]);
+
+/** An animation of pictures in one palette: after the first frame only what changes is stored. */
+export const animatedGif = (): AnimatedGif => {
+  const parts: Uint8Array[] = [];
+  let before: Uint8Array | undefined;
+  let [wide, high] = [0, 0];
+  return {
+    add(lines, rgb, ms) {
+      const { width, height } = lines;
+      const through = rgb.length / 3;
+      const depth = Math.max(2, Math.ceil(Math.log2(through + 1)));
+      if (!before) {
+        [wide, high] = [width, height];
+        parts.push(head(width, height, rgb, depth));
+      }
+      if (width !== wide || height !== high) throw new RangeError(`a frame of ${width}×${height} in ${wide}×${high}`);
+      const box = before ? changed(lines, before) : { left: 0, top: 0, width, height };
+      parts.push(frameHead(box, ms, through), lzw(fresh(lines, before, box, through), depth));
+      before ??= new Uint8Array(width * height);
+      for (let row = 0; row < height; row++) before.set(rowOf(lines, row), row * width);
+    },
+    finish() {
+      if (parts.length === 0) throw new RangeError('an animation of no frames');
+      return new Uint8Array(Buffer.concat([...parts, Uint8Array.of(0x3b)]));
+    },
+  };
+};

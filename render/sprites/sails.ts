@@ -1,0 +1,83 @@
+import { type Brush, dot, inked, trace } from '../drawing.ts';
+import type { Art } from '../theme.ts';
+import { halfBeam, hullPath } from './hull.ts';
+import { shadow, wake } from './ships.ts';
+import type { Sprite } from './sprite.ts';
+
+/** Whose sails: a pirate's are black and pointed, the crown's are white and square. */
+export type Rig = 'pirates' | 'royal';
+
+/** A sail seen from above, its yard across (0, 0), its belly to the right; `reach` is half the yard, in cells. */
+export const sail = (brush: Brush, rig: Rig, reach: number): void => {
+  const { ctx } = brush;
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  if (rig === 'pirates') {
+    ctx.moveTo(-0.2, -reach);
+    ctx.quadraticCurveTo(0.12, -reach * 0.6, 0.28, 0);
+    ctx.quadraticCurveTo(0.12, reach * 0.6, -0.2, reach);
+    ctx.quadraticCurveTo(-0.08, 0, -0.2, -reach);
+    ctx.closePath();
+    inked(brush, 'keel', 'foam', 0.035);
+    dot(brush, 0.07, 0, 0.075, 'foam');
+    return;
+  }
+  ctx.moveTo(-0.07, -reach);
+  ctx.lineTo(0.07, -reach);
+  ctx.quadraticCurveTo(0.24, 0, 0.07, reach);
+  ctx.lineTo(-0.07, reach);
+  ctx.closePath();
+  inked(brush, 'foam', 'keel', 0.035);
+  ctx.strokeStyle = brush.colour('regal');
+  ctx.lineWidth = 0.06;
+  trace(
+    ctx,
+    [
+      [0.05, -reach * 0.6],
+      [0.05, reach * 0.6],
+    ],
+    'open',
+  );
+  ctx.stroke();
+};
+
+/** The colours a wooden hull is built of: the crown's deck is scrubbed. */
+export const PLANKS: Readonly<Record<Rig, Art>> = { pirates: 'plank', royal: 'foam' };
+
+const planking = ({ ctx, colour }: Brush, decks: number): void => {
+  ctx.strokeStyle = colour('timber');
+  ctx.lineWidth = 0.025;
+  for (const y of [0.42, 0.5, 0.58])
+    for (let x = 0.3; x < decks - 0.5; x += 0.5) {
+      ctx.beginPath();
+      ctx.moveTo(x, y);
+      ctx.lineTo(x + 0.38, y);
+      ctx.stroke();
+    }
+};
+
+/** A sound sailing ship of so many decks, seen from above: a sail over every deck. */
+export const sailingShip =
+  (rig: Rig) =>
+  (decks: number): Sprite => ({
+    width: decks,
+    height: 1,
+    bleed: 0.1,
+    paint(brush) {
+      const { ctx } = brush;
+      shadow(brush, decks);
+      wake(brush, decks);
+      hullPath(ctx, decks);
+      inked(brush, 'timber', 'rim', 0.07);
+      hullPath(ctx, decks, 0.075);
+      ctx.fillStyle = brush.colour(PLANKS[rig]);
+      ctx.fill();
+      planking(brush, decks);
+      for (let mast = 0; mast < decks; mast++) {
+        ctx.save();
+        ctx.translate(mast + 0.46 - (mast === decks - 1 ? 0.08 : 0), 0.5);
+        sail(brush, rig, halfBeam(decks) + 0.1);
+        ctx.restore();
+      }
+    },
+  });

@@ -1,0 +1,22 @@
+import type { Reader } from '../../kernel/system.ts';
+import type { Actor } from '../acts/acts.ts';
+import type { Game } from '../acts/catalogue.ts';
+import type { Desk } from '../desk/desk.ts';
+import { ownLetters } from '../desk/sight.ts';
+
+/** How somebody reads of a game outside any match. */
+export const readerAt = async (
+  desk: Desk,
+  actor: Actor,
+  { system, options }: Pick<Game, 'system' | 'options'>,
+): Promise<Reader> => {
+  const { locale, ...chosen } = await desk.people.of(actor.person);
+  const letters = chosen.letters ?? ownLetters(system, options, locale);
+  return {
+    say: desk.speech.to({ locale, letters, nameOf: String }, system.id),
+    letters,
+    board: chosen.board ?? 'picture',
+    at: 'whisper',
+    hears: desk.hears(actor.place),
+  };
+};

@@ -1,0 +1,33 @@
+import type { Button } from '../../kernel/screen.ts';
+import type { Actor } from '../acts/acts.ts';
+import { firstOf, gameBy, nearGames } from '../acts/catalogue.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Handled } from '../desk/handled.ts';
+import { lettersOf } from '../people/people.ts';
+import type { Token } from '../ports.ts';
+import { clipLabel, pageButton } from '../screens/page-button.ts';
+
+/**
+ * What somebody is told who named a game that there is not: why, and, one press away, the variants most like it. Undefined
+ * for a game that there is, and for no name at all.
+ * @param act what a press on one of the variants does.
+ */
+export const unknownGame = (
+  desk: Desk,
+  { locale }: Actor,
+  typed: string,
+  act: (variant: string) => string,
+): Handled | undefined => {
+  if (typed.trim() === '') return undefined;
+  const game = gameBy(desk, typed);
+  if (game.ok) return undefined;
+  const spoken = (system: string) => desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
+  const say = spoken(firstOf(desk).id);
+  const near = nearGames(desk, locale, typed);
+  const why = say(game.error);
+  if (near.length === 0) return { answer: { alert: why }, stale: [] };
+  const button = ({ id, title, system }: (typeof near)[number]): Button<Token> =>
+    pageButton(clipLabel(spoken(system)(title)), act(id));
+  const text = `${why}\n${say({ key: 'game-near', with: { names: near.map(({ id }) => id).join(', ') } })}`;
+  return { answer: { page: { text, buttons: [near.map(button)] } }, stale: [] };
+};

@@ -1,0 +1,57 @@
+import type { Cell } from '../../../../kernel/grid.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import type { Advice, Verdict } from '../../../../kernel/system.ts';
+import type { Command } from '../../rules/command.ts';
+import { indexOf, type View } from '../../rules/view.ts';
+import { knowledgeOf } from '../opponents/knowledge.ts';
+import { choose, levels } from '../opponents.ts';
+import { isMyShot } from '../sight.ts';
+import { oddsOf } from './odds.ts';
+
+/** Where a shot or a volley goes; undefined for any other command. */
+export const shotsOf = (command: Command): readonly Cell[] | undefined => {
+  if (command.type === 'shoot') return [command.at];
+  return command.type === 'volley' ? command.at : undefined;
+};
+
+/** True for a shot and a volley. */
+export const studies = (command: Command): boolean => shotsOf(command) !== undefined;
+
+/**
+ * The strongest machine's shots, and the odds of every square; undefined when the viewer is not to fire, and where fleets lie
+ * on paper: their game is not ours to play.
+ */
+export const advise = (view: View, rng: Rng, effort: number): Advice<Command> | undefined => {
+  if (!isMyShot(view) || view.salvo === 0 || view.rules.fleets === 'paper') return undefined;
+  const odds = oddsOf(knowledgeOf(view), rng, effort);
+  return { command: choose(levels.at(-1)!, view, rng, effort), odds: odds ?? [] };
+};
+
+/** The odds of some cells, in sum: so many hits are to be expected. */
+export const hitsExpected = (n: number, odds: readonly number[], cells: readonly Cell[]): number =>
+  cells.reduce((sum, cell) => sum + (odds[indexOf(n, cell)] ?? 0), 0);
+
+/** The likeliest cells with a chance, best first. */
+export const likeliest = (odds: readonly number[], most: number): readonly number[] =>
+  [...odds.keys()]
+    .filter((cell) => odds[cell]! > 0)
+    .sort((a, b) => odds[b]! - odds[a]!)
+    .slice(0, most);
+
+/** What shots were worth beside the likeliest ones, and how many hit. */
+export const judge = (before: View, command: Command, { odds }: Advice<Command>, end: View): Verdict => {
+  const cells = shotsOf(command) ?? [];
+  const worth = hitsExpected(before.rules.n, odds, cells);
+  const most = likeliest(odds, cells.length).reduce((sum, cell) => sum + odds[cell]!, 0);
+  return { worth, best: Math.max(worth, most), came: hitsOf(before, cells.length, end) };
+};
+
+/** The hits among the viewer's next so many shots after `before`: some are answered only after others have fired too. */
+const hitsOf = (before: View, shots: number, end: View): number => {
+  const own = <It extends { readonly by: number }>(all: readonly It[]): readonly It[] =>
+    all.filter(({ by }) => by === before.viewer);
+  const [report] = own(end.reports).slice(own(before.reports).length);
+  if (report) return report.hits.reduce((sum, { count }) => sum + count, 0);
+  const fired = own(end.shots).slice(own(before.shots).length).slice(0, shots);
+  return fired.filter(({ result }) => result === 'hit' || result === 'sunk').length;
+};

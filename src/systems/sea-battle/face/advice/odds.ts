@@ -1,0 +1,103 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import { streamFrom } from '../../../../kernel/stream.ts';
+import { cellOf } from '../../rules/view.ts';
+import { dutchmansChart } from '../opponents/dutchman.ts';
+import { exactChart } from '../opponents/exact.ts';
+import { sharesOf } from '../opponents/imagined/fleets.ts';
+import type { Knowledge } from '../opponents/knowledge.ts';
+import { type Diligence, imagine, scaled } from '../opponents/posterior.ts';
+import { prospectsOf } from '../opponents/prospects.ts';
+import { isFigure } from '../sight.ts';
+
+/** Ships laid in the exact search, and random figures held against the sea for the Dutchman, at full strength. */
+const NODES = 30_000;
+const OUTLINES = 1_000;
+/**
+ * Searches for possible fleets whose shares are averaged, and how thorough each is: from different beginnings they err
+ * differently, by some 0.03 of a share on 10×10 in all and 0.1 where the sea is crowded.
+ */
+const SEARCHES = 4;
+const THOROUGH: Diligence = { fleets: 12_000, steps: 120_000, walks: 6 };
+
+/** Parts of a share that are told apart; what samples alone say is never quite certain. */
+const GRAIN = 10_000;
+const SAMPLED = { least: 1 / GRAIN, most: 0.99 } as const;
+
+/** By cell, of all that may hold one: how likely a deck is, and how it was found. */
+interface Shares {
+  readonly shares: Float64Array;
+  readonly by: 'counting' | 'samples';
+}
+
+/**
+ * By cell: in which share of the enemy fleets still possible, all held to be equally likely, an open cell has a deck; 0 for
+ * cells that may not be fired at or are known to be empty. Counted one by one where the fleets are few, else over samples.
+ * Undefined where none was found.
+ */
+export const oddsOf = (known: Knowledge, rng: Rng, effort: number): readonly number[] | undefined => {
+  const found = sharesFor(known, streamFrom(rng), effort);
+  if (!found) return undefined;
+  const { shares, by } = found;
+  const odds = new Array<number>(shares.length).fill(0);
+  const likely = by === 'samples' ? likelyCells(known) : undefined;
+  for (const cell of known.open) {
+    const share = shares[cell]!;
+    const bounded = likely?.has(cell) ? Math.min(SAMPLED.most, Math.max(SAMPLED.least, share)) : Math.min(1, share);
+    odds[cell] = Math.round(bounded * GRAIN) / GRAIN;
+  }
+  return odds;
+};
+
+/** Where a deck may lie or not: through some berth, and not told. */
+const likelyCells = ({ afloat, given }: Knowledge): ReadonlySet<number> => {
+  const cells = new Set(afloat.flatMap(({ berths }) => berths.flatMap((berth) => berth.cells)));
+  for (const cell of given) cells.delete(cell);
+  return cells;
+};
+
+const sharesFor = (known: Knowledge, chance: Rng, effort: number): Shares | undefined => {
+  if (known.rules.relocation !== 'none') return dutchmansShares(known, effort);
+  const exact = isPlain(known) ? exactChart(evenly(known), Math.round(NODES * effort)) : undefined;
+  if (exact) return inShares(exact, decksAfloat(known), 'counting');
+  const found = Array.from({ length: SEARCHES }, () => imagine(known, scaled(THOROUGH, effort), chance)).filter(
+    (fleets) => fleets !== undefined,
+  );
+  if (found.length === 0) return undefined;
+  return { shares: meanOf(found.map((fleets) => sharesOf(fleets, known.rules.n ** 2).decks)), by: 'samples' };
+};
+
+const meanOf = (shares: readonly Float64Array[]): Float64Array =>
+  shares[0]!.map((_, cell) => shares.reduce((sum, it) => sum + it[cell]!, 0) / shares.length);
+
+/** Of her last deck every place is known; before that, many figures are tried. */
+const dutchmansShares = (known: Knowledge, effort: number): Shares | undefined => {
+  const { rules, open, hits, unhit } = known;
+  if (unhit > 1 || hits.length === 0) {
+    const chart = dutchmansChart(known, OUTLINES * effort);
+    for (const cell of hits) chart[cell] = 0;
+    return inShares(chart, unhit, 'samples');
+  }
+  const last = new Float64Array(rules.n ** 2);
+  for (const cell of open) if (isFigure([...hits, cell].map((it) => cellOf(rules.n, it)))) last[cell] = 1;
+  return inShares(last, 1, 'counting');
+};
+
+/** A chart that is right but for a factor, so that it counts `decks` in all; undefined where it is empty. */
+const inShares = (chart: Float64Array, decks: number, by: Shares['by']): Shares | undefined => {
+  const sum = chart.reduce((total, it) => total + it, 0);
+  return sum > 0 ? { shares: chart.map((it) => (it * decks) / sum), by } : undefined;
+};
+
+const decksAfloat = ({ afloat }: Knowledge): number =>
+  afloat.reduce((sum, { item, count }) => sum + item.size * count, 0);
+
+/** No opinion on how captains place their ships. */
+const evenly = (known: Knowledge) => prospectsOf(known, new Float64Array(known.rules.n ** 2 + 1).fill(1));
+
+/** Where all that is known of ships afloat is which squares were hit: the exact search reads nothing else. */
+const isPlain = ({ rules, demands, gone, hits, lurking }: Knowledge): boolean =>
+  rules.report.sunk !== 'silent' &&
+  gone.length === 0 &&
+  lurking.count === 0 &&
+  demands.length === hits.length &&
+  demands.every(({ cells, count, cls }) => cls === undefined && count === 1 && cells.length === 1);

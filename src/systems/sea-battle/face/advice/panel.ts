@@ -1,0 +1,98 @@
+import type { Cell } from '../../../../kernel/grid.ts';
+import type { CellName, PhraseParams } from '../../../../kernel/phrase.ts';
+import type { Advice, Panel, Reader, Studied } from '../../../../kernel/system.ts';
+import type { Command } from '../../rules/command.ts';
+import { cellOf, type View } from '../../rules/view.ts';
+import { named } from '../scene/seas.ts';
+import { hitsExpected, likeliest, shotsOf } from './advise.ts';
+import { type Heat, HOTTEST, heatScene } from './heat.ts';
+import { heatText } from './heat-text.ts';
+
+/** Likely squares that are told one by one. */
+const TOLD = 5;
+
+/** Points of per cent by which odds that are only sampled may err. */
+const SLACK = 4;
+
+/** A share in whole per cent. */
+export const percent = (share: number): number => Math.round(share * 100);
+
+/** Hits to one decimal. */
+export const decimal = (hits: number): number => Math.round(hits * 10) / 10 || 0;
+
+const speaking = ({ rules }: View, reader: Reader) => ({
+  say: (key: string, params: PhraseParams = {}): string => reader.say({ key, with: params }),
+  names: (cells: readonly Cell[]): readonly CellName[] => cells.map((cell) => named(cell, rules)),
+});
+
+/** The likeliest squares: "Б5 41 %, Г7 38 %". */
+const likeliestTold = (view: View, odds: readonly number[], reader: Reader): string => {
+  const { say, names } = speaking(view, reader);
+  return likeliest(odds, TOLD)
+    .map((cell) => say('odds-cell', { cells: names([cellOf(view.rules.n, cell)]), share: percent(odds[cell]!) }))
+    .join(', ');
+};
+
+/** What a heat map adds to some lines, in the manner this reader wants it. */
+const withHeat = (view: View, heat: Heat, lines: readonly string[], reader: Reader): Panel => {
+  const text = lines.join('\n');
+  const { say } = speaking(view, reader);
+  if (heat.odds.length === 0) return { text };
+  const share = percent(Math.max(...heat.odds));
+  const legend = say(heat.fired.length > 0 ? 'odds-legend-fired' : 'odds-legend', { hottest: HOTTEST, share });
+  const told = say('odds-likeliest', { told: likeliestTold(view, heat.odds, reader) });
+  if (reader.board === 'words') return { text: `${text}\n${told}` };
+  if (reader.board === 'text') return { text: `${text}\n${legend}`, pre: heatText(view, heat.odds, reader) };
+  return { text, scene: heatScene(view, heat, legend, reader), alt: `${say('odds-alt')} ${told}` };
+};
+
+/** Why these shots: how likely they hit; that something is likelier still, where the machine thinks further. */
+const reasonOf = (view: View, { odds }: Advice<Command>, cells: readonly Cell[], reader: Reader): string => {
+  const { say, names } = speaking(view, reader);
+  const { n } = view.rules;
+  if (odds.length === 0) return say('hint-blind', { cells: names(cells) });
+  const worth = hitsExpected(n, odds, cells);
+  if (cells.length > 1) return say('hint-volley', { cells: names(cells), hits: decimal(worth) });
+  const share = percent(worth);
+  if (worth > 0.995) return say('hint-sure', { cells: names(cells) });
+  const [best] = likeliest(odds, 1);
+  const most = percent(odds[best!] ?? 0);
+  if (most <= share + SLACK) return say('hint-likeliest', { cells: names(cells), share });
+  return say('hint-patient', { cells: names(cells), share, best: names([cellOf(n, best!)]), most });
+};
+
+/** The machine's advice to whoever is to fire: where to, why, and the odds of every square. */
+export const hint = (view: View, advice: Advice<Command>, reader: Reader): Panel => {
+  const { say } = speaking(view, reader);
+  const cells = shotsOf(advice.command) ?? [];
+  const brief = `${say('hint-title')}\n${reasonOf(view, advice, cells, reader)}`;
+  const heat: Heat = { odds: advice.odds, advised: cells, fired: [] };
+  return { ...withHeat(view, heat, brief.split('\n'), reader), brief };
+};
+
+/** One decision looked back at: what was fired at, what the machine would have done, and what that was worth. */
+export const lookBack = (before: View, { seat, command, advice, verdict }: Studied<Command>, reader: Reader): Panel => {
+  const { say, names } = speaking(before, reader);
+  const { n } = before.rules;
+  const { odds } = advice;
+  const fired = shotsOf(command) ?? [];
+  const advised = shotsOf(advice.command) ?? [];
+  const heat: Heat = { odds, advised, fired };
+  const score = (cells: readonly Cell[]): PhraseParams => {
+    const worth = hitsExpected(n, odds, cells);
+    return { cells: names(cells), share: percent(worth), hits: decimal(worth), shots: cells.length };
+  };
+  if (odds.length === 0) {
+    const lines = [say('study-fired-blind', { seat: { seat }, cells: names(fired) }), say('study-no-odds')];
+    return withHeat(before, heat, lines, reader);
+  }
+  const lost = verdict.best - verdict.worth;
+  const same = names(fired).every((it) => names(advised).some((one) => JSON.stringify(one) === JSON.stringify(it)));
+  const kind = fired.length > 1 ? 'volley' : 'shot';
+  const lines = [
+    say(`study-fired-${kind}`, { seat: { seat }, ...score(fired), came: verdict.came }),
+    same ? say('study-same') : say(`study-advised-${kind}`, score(advised)),
+    lost < 0.005 ? say('study-none-better') : say(`study-lost-${kind}`, { points: percent(lost), hits: decimal(lost) }),
+  ];
+  return withHeat(before, heat, lines, reader);
+};

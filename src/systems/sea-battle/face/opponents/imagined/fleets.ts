@@ -1,0 +1,43 @@
+import type { Sought } from './puzzle.ts';
+
+/** Enemy fleets drawn from those still possible, each with the same chance. */
+export interface Fleets {
+  readonly count: number;
+  /** Cells of one fleet: its decks, then its mines and sweepers. */
+  readonly stride: number;
+  readonly decks: number;
+  /** Fleet after fleet, cells by number. */
+  readonly cells: Int16Array;
+}
+
+/** Collects fleets as they are drawn. */
+export interface Album {
+  readonly stride: number;
+  readonly decks: number;
+  readonly cells: Int16Array;
+  count: number;
+}
+
+/** Room for `most` fleets of these pieces. */
+export const albumFor = (sought: readonly Sought[], most: number): Album => {
+  const sum = (kinds: readonly Sought[]) => kinds.reduce((total, it) => total + it.count * it.size, 0);
+  const stride = sum(sought);
+  return { stride, decks: sum(sought.filter((it) => !it.lurks)), cells: new Int16Array(stride * most), count: 0 };
+};
+
+/** By cell: in which share of the fleets a deck lies there, and a mine or sweeper. */
+export interface Shares {
+  readonly decks: Float64Array;
+  readonly lurkers: Float64Array;
+}
+
+/** Counts cell by cell. */
+export const sharesOf = ({ count, stride, decks, cells }: Fleets, area: number): Shares => {
+  const shares = { decks: new Float64Array(area), lurkers: new Float64Array(area) };
+  for (let nth = 0; nth < count; nth++) {
+    const from = nth * stride;
+    for (let i = 0; i < decks; i++) shares.decks[cells[from + i]!]! += 1 / count;
+    for (let i = decks; i < stride; i++) shares.lurkers[cells[from + i]!]! += 1 / count;
+  }
+  return shares;
+};

@@ -1,0 +1,49 @@
+import type { Rng } from '../../../../../kernel/rng.ts';
+import { albumFor, type Fleets } from './fleets.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/**
+ * Fleets by throwing every piece on any of its berths, until none lies on or beside another: each possible fleet comes up
+ * with the same chance (rules/grid.md §4.4, U1). For pieces whose berths fulfil every demand by themselves.
+ * At most `most` fleets from `throws` throws; undefined when none succeeds.
+ */
+export const thrownFleets = (puzzle: Puzzle, most: number, throws: number, chance: Rng): Fleets | undefined => {
+  const slots = slotsIn(puzzle);
+  if (slots.some((it) => it.berths.length === 0)) return undefined;
+  const album = albumFor(puzzle.sought, most);
+  const taken = new Int32Array(puzzle.area);
+  const barred = new Int32Array(puzzle.area);
+  next: for (let nth = 1; nth <= throws && album.count < most; nth++) {
+    for (let s = 0; s < slots.length; s++) {
+      const { berths, moats, lurks, offset } = slots[s]!;
+      let to = album.count * album.stride + offset;
+      const b = chance.below(berths.length);
+      const { cells, halo } = berths[b]!;
+      const against = lurks ? barred : taken;
+      for (let i = 0; i < cells.length; i++) if (against[cells[i]!] === nth) continue next;
+      for (let i = 0; i < cells.length; i++) {
+        const cell = cells[i]!;
+        taken[cell] = nth;
+        barred[cell] = nth;
+        album.cells[to++] = cell;
+      }
+      for (let i = 0; i < halo.length; i++) taken[halo[i]!] = nth;
+      for (let i = 0; i < moats[b]!.length; i++) barred[moats[b]![i]!] = nth;
+    }
+    album.count++;
+  }
+  return album.count > 0 ? album : undefined;
+};
+
+/** One entry a piece, the most confined first; `offset` is its place in a fleet. */
+const slotsIn = ({ sought }: Puzzle) => {
+  let offset = 0;
+  return sought
+    .flatMap((kind) => Array.from({ length: kind.count }, () => kind))
+    .map((kind) => {
+      const slot = { ...kind, offset };
+      offset += kind.size;
+      return slot;
+    })
+    .sort((a, b) => a.berths.length - b.berths.length);
+};

@@ -1,0 +1,94 @@
+import type { Cell } from '../../../kernel/grid.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Typed } from '../../../kernel/system.ts';
+import type { Command } from '../rules/command.ts';
+import type { PendingView, View } from '../rules/view.ts';
+import { unread } from './aiming.ts';
+import type { Chart } from './coordinates/chart.ts';
+import { readFleet } from './coordinates/fleet.ts';
+import { plain } from './coordinates/normalise.ts';
+import { readShots } from './coordinates/shots.ts';
+import { asked, isTalk, offBoard } from './doubts.ts';
+import { howToGive, howToSail } from './hints.ts';
+
+type Course = 'stay' | 'drift' | 'sail';
+
+/** SB-28: a course in words. */
+const COURSES: Readonly<Record<Course, readonly string[]>> = {
+  stay: [
+    ...[
+      'stay',
+      'i stay',
+      'stays',
+      'remain',
+      'остаюсь',
+      'остаться',
+      'остаемся',
+      'остается',
+      'стою',
+      'лишаюсь',
+      'лишаюся',
+    ],
+    ...['залишаюсь', 'залишаюся', 'залишитися', 'залишитись', 'лишитися', 'лишається', 'стоять', 'стояти'],
+  ],
+  drift: [
+    ...['drift', 'anywhere', 'random', 'куда угодно', 'дрейф', 'дрейфую', 'случайно', 'наугад'],
+    ...['куди завгодно', 'будь куди', 'навмання', 'випадково'],
+  ],
+  sail: ['sail', 'плыть', 'плыву', 'плисти', 'пливу', 'ухожу', 'іду'],
+};
+const BY_WORD = new Map(
+  Object.entries(COURSES).flatMap(([course, words]) => words.map((word) => [plain(word), course as Course] as const)),
+);
+
+const courseOf = (text: string): Course | undefined =>
+  BY_WORD.get(
+    plain(text)
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim(),
+  );
+
+const sailTo = (cells: readonly Cell[], decks: number): Typed<Command> => {
+  const why: Phrase = { key: 'sail-count', with: { need: decks, named: cells.length } };
+  return cells.length === decks ? { kind: 'commands', commands: [{ type: 'sail', cells }] } : { kind: 'refused', why };
+};
+
+/** One cell is pencilled in; as many as there are decks are where she sails. */
+const placeOf = (cells: readonly Cell[], decks: number): Typed<Command> =>
+  cells.length === 1 && decks > 1
+    ? { kind: 'commands', commands: [{ type: 'mark', at: cells[0]! }] }
+    : sailTo(cells, decks);
+
+const parseCourse = (text: string, view: View, chart: Chart, decks: number): Typed<Command> => {
+  const course = courseOf(text);
+  if (course === 'sail') return sailTo(view.pencil, decks);
+  if (course) return { kind: 'commands', commands: [{ type: course }] };
+  const read = readFleet(text, chart);
+  const hint = howToSail(chart, decks);
+  if (read.kind === 'ships')
+    return read.extras.length > 0 ? { kind: 'refused', why: hint } : placeOf(read.ships.flat(), decks);
+  if (read.kind === 'error') {
+    if (isTalk(read.code, text)) return { kind: 'talk', hint };
+    return { kind: 'refused', why: offBoard(read.code, chart) ?? hint };
+  }
+  const choices = read.choices.map(({ ships, ...choice }) => ({ ...choice, cells: ships.flat() }));
+  const judged = placeOf(choices[0]!.cells, decks);
+  if (judged.kind !== 'commands') return judged;
+  return asked(choices, chart, (cells) =>
+    cells.length === 1 && decks > 1 ? { type: 'mark', at: cells[0]! } : { type: 'sail', cells },
+  );
+};
+
+type Gift = Exclude<PendingView['kind'], 'relocate'>;
+
+const parseGift = (text: string, chart: Chart, kind: Gift): Typed<Command> => {
+  const give = (cells: readonly Cell[]): Command => ({ type: 'give', at: cells[0]! });
+  const read = readShots(text, chart, 1);
+  if (read.kind === 'cells') return { kind: 'commands', commands: [give(read.cells)] };
+  if (read.kind === 'ask') return asked(read.choices, chart, give);
+  return unread(read.code, text, chart, { most: 1, hint: howToGive(kind), meant: (at) => give([at]) });
+};
+
+/** What a text means to one who owes an answer: the cell of a deck, a mine or a ship; or the Dutchman's course. */
+export const parseOwed = (text: string, view: View, chart: Chart, { kind, decks = 1 }: PendingView): Typed<Command> =>
+  kind === 'relocate' ? parseCourse(text, view, chart, decks) : parseGift(text, chart, kind);

@@ -1,0 +1,60 @@
+import type { Focus } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { PlacingView, SeaView, View } from '../../rules/view.ts';
+import { chartOf, labelOf } from '../coordinates/chart.ts';
+import { waysToPlace } from '../hints.ts';
+import { ownSea } from '../sight.ts';
+import { type Hand, isComplete } from './arranging.ts';
+import { handPage, isHand } from './hand.ts';
+import { readinessLines, shipList } from './lines.ts';
+import { key, type Page, say } from './page.ts';
+import { missingLine, wayKeys } from './palette.ts';
+
+/** Ships, mines and sweepers of one's own, for an alert box. */
+const pieceList = (view: View, reader: Reader, sea: SeaView): string => {
+  const chart = chartOf(view.rules, reader);
+  const extras = sea.extras.map(({ piece, at }) => say(reader, `brief-${piece}-at`, { cell: labelOf(chart, at) }));
+  return [shipList(view, reader, sea), ...extras].filter(Boolean).join(', ');
+};
+
+/** A whole fleet that was dealt or put: to be accepted, dealt anew, or changed. */
+const dealtPage = (hand: Hand): Page => {
+  const { view, reader, placing } = hand;
+  return {
+    lines: [
+      say(reader, 'placing-heading'),
+      say(reader, 'placing-complete'),
+      ...waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
+    ],
+    seas: 'own',
+    keys: [
+      [
+        key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
+        key(reader, 'key-another', { act: { type: 'deal', nth: placing.deals + 1 } }),
+        key(reader, 'key-hand', { look: 'hand' }),
+      ],
+      [...wayKeys(hand)],
+    ],
+  };
+};
+
+const arrangingPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page => {
+  const hand: Hand = { view, reader, placing, sea: ownSea(view)!, focus: isHand(focus) ? focus : 'hand' };
+  const complete = isComplete(placing);
+  const page = !isHand(focus) && complete ? dealtPage(hand) : handPage(hand);
+  const pieces = pieceList(view, reader, hand.sea);
+  const brief = complete ? pieces : [pieces, missingLine(placing, reader)].filter(Boolean).join('\n');
+  return { brief, ...page };
+};
+
+/** One's own screen before the battle: arranging the fleet; once it stands, who is waited for. */
+export const placingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const sea = ownSea(view)!;
+  if (!sea.ready && view.placing) return arrangingPage(view, reader, view.placing, focus);
+  return {
+    lines: [say(reader, 'waiting-heading'), ...readinessLines(view, reader)],
+    seas: 'own',
+    brief: pieceList(view, reader, sea),
+    keys: [[key(reader, 'key-refresh', { look: 'mine' })]],
+  };
+};

@@ -1,0 +1,71 @@
+import type { Cell } from '../../../kernel/grid.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Audit, Seat } from '../../../kernel/system.ts';
+import type { Ruleset } from '../variants.ts';
+import { rivalOf } from './battle.ts';
+import { type Fault, faults } from './faults.ts';
+import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';
+import { battleOf, placesOf } from './reading.ts';
+
+const PHRASES: Readonly<Record<Fault, string>> = {
+  FLEET: 'audit-fleet',
+  EXTRAS: 'audit-extras',
+  BOUNDS: 'audit-bounds',
+  OVERLAP: 'audit-overlap',
+  DIAGONAL: 'audit-diagonal',
+  SHAPE: 'audit-shape',
+  TOUCH_SIDE: 'audit-touch-side',
+  TOUCH_CORNER: 'audit-touch-corner',
+  EXTRA_TOUCH: 'audit-extra-touch',
+};
+
+/** Cells off the board are told as such, not looked up. */
+const cellsIn = (n: number, cells: readonly number[]): readonly Cell[] =>
+  cells.map((cell) => ({ row: Math.floor(cell / n), col: cell % n }));
+
+/** What is wrong with a fleet as it was sealed before the first shot. */
+const faultsAtFirst = (rules: Ruleset, captain: Captain): readonly Fault[] => {
+  const ships = readFleet(placesOf(captain)[0]!).map((ship) => cellsIn(rules.n, ship));
+  const mines = cellsIn(rules.n, readCells(captain.mines ?? ''));
+  const sweepers = cellsIn(rules.n, readCells(captain.sweepers ?? ''));
+  return faults(rules, ships, { mines, sweepers });
+};
+
+/** SB-28: how many decks the Dutchman of a seat had left each time she sailed. */
+const decksSailed = (state: State, seat: Seat): readonly number[] => {
+  let decks = readFleet(placesOf(state.captains[seat]!)[0]!).flat().length;
+  const told: number[] = [];
+  for (const { by, result, paid } of battleOf(state).fired) {
+    if (by !== rivalOf(seat) || (result !== 'hit' && result !== 'sunk')) continue;
+    decks -= 1;
+    if (paid?.kind === 'sailed') told.push(decks);
+  }
+  return told;
+};
+
+/** SB-28: a Dutchman that rose elsewhere with decks she had lost, in pieces, or off the board. */
+const faultsOfMoves = (state: State, rules: Ruleset, seat: Seat): readonly Phrase[] => {
+  const [, ...later] = placesOf(state.captains[seat]!);
+  if (later.length === 0) return [];
+  const decks = decksSailed(state, seat);
+  const isTrue = later.every((place, i) => {
+    const fleet = [{ cls: 'any', size: decks[i] ?? 0, count: 1, shapes: 'any8' as const }];
+    const ships = readFleet(place).map((ship) => cellsIn(rules.n, ship));
+    return faults({ ...rules, fleet, extras: { ...rules.extras, mines: 0, sweepers: 0 } }, ships).length === 0;
+  });
+  return isTrue && decks.length === later.length ? [] : [{ key: 'audit-moved' }];
+};
+
+/**
+ * SB-9: every fleet that was sealed, looked over again by the rules of this match (rules/grid.md §4.1, §6.3). Fleets on paper
+ * are their captains' own: whether they were legal is part of the game itself (SB-32).
+ */
+export const audit = (state: State): readonly Audit[] => {
+  const rules = rulesOf(state);
+  if (rules.fleets === 'paper') return [];
+  return state.captains.flatMap((captain, seat) => {
+    if (!captain.ready) return [];
+    const first = faultsAtFirst(rules, captain).map((fault) => ({ key: PHRASES[fault] }));
+    return [{ seat, faults: first.length > 0 ? first : faultsOfMoves(state, rules, seat) }];
+  });
+};

@@ -1,0 +1,72 @@
+import type { Seat } from '../../../kernel/system.ts';
+import type { FleetItem } from '../variants.ts';
+import { type Battle, type Fired, hullAt, rivalOf, type Sea, tellsSquares } from './battle.ts';
+import type { Mark, ReportView } from './view.ts';
+import { cellOf } from './waters.ts';
+
+/**
+ * The marks of a sea whose owner tells less than he knows. Where sinkings are silent, a sunk ship is so many hits. Where
+ * volleys are answered as a whole, a square is clear only when it is forced to be (R20): of the squares of one volley that
+ * are not known otherwise, none was hit, or all.
+ */
+export const guardedMarks = ({ rules, fired, seas }: Battle, owner: Seat): readonly Mark[] => {
+  const sea = seas[owner]!;
+  const marks = sea.marks.map((mark, at) => (mark === 'sunk' && !isShown(sea, at) ? 'hit' : mark));
+  if (tellsSquares(rules)) return marks;
+  for (const volley of volleysOf(fired.filter((it) => it.by !== owner)))
+    for (const [at, mark] of readingOf(sea, volley)) marks[at] = mark;
+  return marks;
+};
+
+const isShown = (sea: Sea, at: number): boolean => hullAt(sea, at)?.told ?? false;
+
+const volleysOf = (fired: readonly Fired[]): readonly (readonly Fired[])[] => {
+  const turns = new Map<number, Fired[]>();
+  for (const shot of fired) turns.set(shot.turn, [...(turns.get(shot.turn) ?? []), shot]);
+  return [...turns.values()];
+};
+
+const isHit = ({ result }: Fired): boolean => result === 'hit' || result === 'sunk';
+
+/** What the shots of one volley show that are not known otherwise: mines, sweepers, decks told, ships given up. */
+const readingOf = (sea: Sea, volley: readonly Fired[]): readonly (readonly [number, Mark])[] => {
+  const open = volley.filter((it) => (isHit(it) || it.result === 'miss') && !isShown(sea, it.at));
+  const told = open.filter((it) => it.wasTold);
+  const rest = open.filter((it) => !it.wasTold);
+  const hits = rest.filter(isHit).length;
+  const mark: Mark = hits === 0 ? 'miss' : hits === rest.length ? 'hit' : 'unclear';
+  return [...told.map(({ at }) => [at, 'hit'] as const), ...rest.map(({ at }) => [at, mark] as const)];
+};
+
+/** SB-25: how each volley was answered, oldest first; none where squares are told one by one. */
+export const reportsOf = ({ rules, fired }: Battle): readonly ReportView[] => {
+  if (tellsSquares(rules)) return [];
+  const bySize = [...rules.fleet].sort((a, b) => b.size - a.size);
+  return volleysOf(fired).map((volley) => ({
+    by: volley[0]!.by,
+    turn: volley[0]!.turn,
+    at: volley.map((it) => cellOf(rules.n, it.at)),
+    hits: rules.report.hit === 'volley-count' ? [{ count: volley.filter(isHit).length }] : byClass(bySize, volley),
+    sunk: rules.report.sunk === 'silent' ? [] : sunkBy(bySize, volley),
+  }));
+};
+
+/** In the order of the classes: that of the shots would tell which of them sank the ship. */
+const sunkBy = (bySize: readonly FleetItem[], volley: readonly Fired[]): ReportView['sunk'] =>
+  bySize.flatMap(({ cls }) =>
+    volley.filter(({ result, struck }) => result === 'sunk' && struck?.item.cls === cls).map(() => cls),
+  );
+
+const byClass = (bySize: readonly FleetItem[], volley: readonly Fired[]): ReportView['hits'] =>
+  bySize.flatMap(({ cls }) => {
+    const count = volley.filter((it) => isHit(it) && it.struck?.item.cls === cls).length;
+    return count > 0 ? [{ cls, count }] : [];
+  });
+
+/** What a shot was answered, from the mark that it left. */
+export const guardedResult = ({ seas }: Battle, { by, at, result }: Fired, marks: readonly Mark[]) => {
+  if (result === 'mine' || result === 'sweeper') return result;
+  const mark = marks[at];
+  if (mark === 'sunk') return seas[rivalOf(by)]!.hulls.some((it) => it.hits.includes(at)) ? 'hit' : 'miss';
+  return mark === 'hit' || mark === 'unclear' ? mark : 'miss';
+};

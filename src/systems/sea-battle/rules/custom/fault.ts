@@ -1,0 +1,96 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Ruleset } from '../../variants.ts';
+import { NOTHING } from '../arrangement.ts';
+import { countFigures } from '../figures.ts';
+import { fittingOf } from '../fitting.ts';
+import { canComplete } from '../fleets.ts';
+import { fitsPaper } from '../honour/fits-paper.ts';
+import { CUSTOM } from './limits.ts';
+
+/** One reason why a game makes no sense: the phrase where these rules have it. */
+type Check = (rules: Ruleset) => Phrase | undefined;
+
+const many = ({ shots }: Ruleset): boolean => shots.kind === 'own-afloat' || shots.n > 1;
+const blind = ({ report }: Ruleset): boolean => report.hit === 'volley-class' || report.hit === 'volley-count';
+const shipsOf = ({ fleet }: Ruleset): number => fleet.reduce((sum, { count }) => sum + count, 0);
+const squaresOf = ({ fleet, extras }: Ruleset): number =>
+  fleet.reduce((sum, { size, count }) => sum + size * count, extras.mines + extras.sweepers);
+
+const when =
+  (key: string, is: (rules: Ruleset) => boolean): Check =>
+  (rules) =>
+    is(rules) ? { key } : undefined;
+
+const tooManyDecks: Check = (rules) => {
+  const [decks, squares] = [squaresOf(rules), rules.n ** 2];
+  return decks > squares ? { key: 'custom-too-many-decks', with: { decks, squares } } : undefined;
+};
+
+/** Only figures in one line can be longer than the sea; all others bend. */
+const tooLong: Check = ({ fleet, n }) => {
+  const found = fleet.find(({ size, shapes }) => size > n && countFigures(size, shapes) <= 2);
+  return found && { key: 'custom-too-long', with: { size: found.size, n } };
+};
+
+/** A volley is named in one message, so it has its limit (`CUSTOM.shots`). */
+const tooManyShots: Check = (rules) =>
+  rules.shots.kind === 'own-afloat' && shipsOf(rules) > CUSTOM.shots.most
+    ? { key: 'custom-too-many-shots', with: { most: CUSTOM.shots.most } }
+    : undefined;
+
+const isDutchman = ({ relocation }: Ruleset): boolean => relocation === 'on-hit';
+const mayBeDutchman = (rules: Ruleset): boolean =>
+  shipsOf(rules) === 1 &&
+  rules.fleet[0]!.shapes === 'any8' &&
+  rules.extras.mines + rules.extras.sweepers === 0 &&
+  rules.report.near === 'untold' &&
+  !many(rules);
+
+const CHECKS: readonly Check[] = [
+  when('custom-no-ships', (rules) => shipsOf(rules) === 0),
+  tooManyDecks,
+  tooLong,
+  when('custom-repeat-volley', (rules) => many(rules) && rules.afterHit === 'shoot-again'),
+  tooManyShots,
+  when('custom-dutchman', (rules) => isDutchman(rules) && !mayBeDutchman(rules)),
+  when('custom-blind-single', (rules) => blind(rules) && !many(rules)),
+  when('custom-blind-near', (rules) => blind(rules) && rules.report.near === 'told'),
+  when(
+    'custom-silent-halo',
+    (rules) => rules.halo === 'marked' && rules.touch !== 'sides' && (blind(rules) || rules.report.sunk === 'silent'),
+  ),
+  when(
+    'custom-together',
+    (rules) =>
+      rules.turns === 'together' &&
+      (many(rules) ||
+        rules.afterHit === 'shoot-again' ||
+        rules.extras.mines + rules.extras.sweepers > 0 ||
+        isDutchman(rules)),
+  ),
+  when('custom-paper', (rules) => rules.fleets === 'paper' && !fitsPaper(rules)),
+  when('custom-sweepers-alone', ({ extras }) => extras.sweepers > 0 && extras.mines === 0),
+];
+
+/** Whether the fleet finds room; the answers are told apart, for only one of them is a proof. */
+const noRoom: Check = (rules) => {
+  if (canComplete(rules, NOTHING)) return undefined;
+  return { key: fittingOf(rules, NOTHING).verdict === 'impossible' ? 'custom-impossible' : 'custom-not-found' };
+};
+
+/** Answers, by what they depend on: a form asks the same again and again, and a search takes a while. */
+const known = new Map<string, Phrase | undefined>();
+const KEPT = 256;
+
+/**
+ * Why a game of these parameters cannot be played, in one sentence; undefined where it can, and then it can be begun. What is
+ * said first is what is simplest to see.
+ */
+export const faultOf = (rules: Ruleset): Phrase | undefined => {
+  const name = JSON.stringify({ ...rules, id: '', first: '' });
+  if (known.has(name)) return known.get(name);
+  const found = [...CHECKS, noRoom].reduce<Phrase | undefined>((why, check) => why ?? check(rules), undefined);
+  if (known.size >= KEPT) known.clear();
+  known.set(name, found);
+  return found;
+};

@@ -1,0 +1,39 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Seat } from '../../../kernel/system.ts';
+import type { Command } from './command.ts';
+import { type Captain, type Event, readCells, type State, writeCells } from './model.ts';
+import { indexOf, isOn } from './waters.ts';
+
+/** The cells that a captain has pencilled in, in that order. */
+export const pencilOf = ({ pencil }: Captain): readonly number[] => readCells(pencil ?? '');
+
+/**
+ * What pencilling a cell in or rubbing it out comes to: nothing where it is so already. `against` says why a cell may not
+ * be pencilled in beside those that are. Refuses `pencil-outside` for a cell off the sea.
+ */
+export const pencil = (
+  state: State,
+  by: Seat,
+  n: number,
+  { type, at: cell }: Extract<Command, { type: 'mark' | 'rub' }>,
+  against: (at: number, pencilled: readonly number[]) => Phrase | undefined,
+): Result<readonly Event[], Phrase> => {
+  if (!isOn(n, cell)) return refuse({ key: 'pencil-outside' });
+  const at = indexOf(n, cell);
+  const there = pencilOf(state.captains[by]!);
+  if (there.includes(at) === (type === 'mark')) return ok([]);
+  if (type === 'rub') return ok([{ t: 'rubbed', by, at }]);
+  const why = against(at, there);
+  return why ? refuse(why) : ok([{ t: 'marked', by, at }]);
+};
+
+/** A captain after the pencil touched a cell; an empty pencil is left unsaid. */
+export const pencilled = (
+  { pencil: before, ...captain }: Captain,
+  { t, at }: Extract<Event, { t: 'marked' | 'rubbed' }>,
+): Captain => {
+  const cells = readCells(before ?? '').filter((it) => it !== at);
+  const after = t === 'marked' ? [...cells, at] : cells;
+  return after.length > 0 ? { ...captain, pencil: writeCells(after) } : captain;
+};

@@ -1,0 +1,60 @@
+import type { Cell } from '../../../kernel/grid.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import { streamFrom } from '../../../kernel/stream.ts';
+import type { Seat } from '../../../kernel/system.ts';
+import { NOTHING } from './arrangement.ts';
+import type { Battle } from './battle.ts';
+import type { Command } from './command.ts';
+import { jointOf } from './figures.ts';
+import { completion } from './fleets.ts';
+import { type Event, writeCells } from './model.ts';
+import { dueIn } from './owing.ts';
+import { indexOf, isOn, type Ship } from './waters.ts';
+
+/** What the struck Dutchman does. */
+export type Sailing = Extract<Command, { type: 'stay' | 'sail' | 'drift' }>;
+
+/** The decks that the Dutchman of a seat has left, ascending. */
+export const decksLeft = ({ seas }: Battle, seat: Seat): Ship => {
+  const [hull] = seas[seat]!.hulls;
+  return hull ? hull.cells.filter((cell) => !hull.hits.includes(cell)) : [];
+};
+
+/**
+ * The Dutchman stays, or sails (SB-28). Refuses `sail-nothing` where there is nothing to decide, `sail-count`
+ * {need, named}, `sail-outside` and `sail-shape`.
+ */
+export const sail = (battle: Battle, by: Seat, command: Sailing, rng: Rng): Result<readonly Event[], Phrase> => {
+  const due = dueIn(battle);
+  if (due?.seat !== by || due.kind !== 'relocate') return refuse({ key: 'sail-nothing' });
+  const left = decksLeft(battle, by);
+  if (command.type === 'stay') return ok([{ t: 'stayed', by }]);
+  if (command.type === 'drift') return ok([moved(by, left, drifted(battle, left.length, rng))]);
+  const { n } = battle.rules;
+  const to = placeOf(n, command.cells);
+  const against = faultOf(n, left, command.cells, to);
+  return against ? refuse(against) : ok([moved(by, left, to)]);
+};
+
+/** To sail to where she is, is to stay. */
+const moved = (by: Seat, left: Ship, to: Ship): Event =>
+  to.join() === left.join() ? { t: 'stayed', by } : { t: 'sailed', by, ship: writeCells(to) };
+
+const placeOf = (n: number, cells: readonly Cell[]): Ship =>
+  [...new Set(cells.map((cell) => indexOf(n, cell)))].sort((a, b) => a - b);
+
+const faultOf = (n: number, left: Ship, cells: readonly Cell[], to: Ship): Phrase | undefined => {
+  if (!cells.every((cell) => isOn(n, cell))) return { key: 'sail-outside' };
+  if (to.length !== left.length) return { key: 'sail-count', with: { need: left.length, named: to.length } };
+  return to.join() === left.join() || jointOf(cells) !== 'apart' ? undefined : { key: 'sail-shape' };
+};
+
+/** R25, SB-28: any figure of so many decks, each equally likely. */
+const drifted = ({ rules }: Battle, decks: number, rng: Rng): Ship => {
+  const lone = { ...rules, fleet: [{ cls: 'any', size: decks, count: 1, shapes: 'any8' } as const] };
+  const [ship] = completion(lone, NOTHING, streamFrom(rng))?.ships ?? [];
+  if (!ship) throw new Error(`sea-battle: no place for ${decks} decks on ${rules.n}×${rules.n}`);
+  return ship;
+};

@@ -1,0 +1,154 @@
+import type { Seat } from '../../../kernel/system.ts';
+import type { FleetItem, Ruleset } from '../variants.ts';
+import { type Battle, type Fired, type Piece, type Sea, tellsPlaces } from './battle.ts';
+import { guardedMarks, guardedResult, reportsOf } from './blind.ts';
+import type { Hull } from './hulls.ts';
+import type { ExtraView, Paid, ReportView, SeaView, ShipView, ShotView } from './view.ts';
+import { cellOf, slotsOf } from './waters.ts';
+
+/** What is told of a match: the same for every viewer, but for his own ships. */
+export interface Told {
+  readonly seas: readonly SeaView[];
+  readonly shots: readonly ShotView[];
+  readonly reports: readonly ReportView[];
+}
+
+/** How much is told: what both captains know; or, once the match is over, all of it. */
+export type Measure = 'public' | 'all';
+
+/** Made once a battle. */
+const made = { public: new WeakMap<Battle, Told>(), all: new WeakMap<Battle, Told>() } as const;
+
+/** What everybody is told of a battle. */
+export const toldOf = (battle: Battle, measure: Measure): Told => {
+  const found = made[measure].get(battle) ?? toldAnew(battle, measure);
+  made[measure].set(battle, found);
+  return found;
+};
+
+const toldAnew = (battle: Battle, measure: Measure): Told => {
+  const seas = battle.seas.map((_, owner) => seaView(battle, owner, measure));
+  const marks = seas.map((it) => it.marks);
+  return { seas, shots: battle.fired.map((it) => shotView(battle, it, marks, measure)), reports: reportsOf(battle) };
+};
+
+/** What everybody knows of a battle that came of another, from what was known before: only what has changed is told anew. */
+export const carryTold = (before: Battle, after: Battle): void => {
+  const known = made.public.get(before);
+  if (!known || !tellsPlaces(after.rules)) return;
+  const seas = after.seas.map((sea, owner) =>
+    sea === before.seas[owner] ? known.seas[owner]! : seaView(after, owner, 'public'),
+  );
+  // Only a debt paid changes what was told of an earlier shot.
+  const kept = before.owed.length > 0 ? before.owed[0]!.shot : before.fired.length;
+  const news = after.fired.slice(kept).map((it) => shotView(after, it, [], 'public'));
+  const shots = [...known.shots.slice(0, kept), ...news];
+  made.public.set(after, { seas, shots, reports: known.reports });
+};
+
+const seaView = (battle: Battle, owner: Seat, measure: Measure): SeaView => {
+  const { rules } = battle;
+  const { n } = rules;
+  const sea = battle.seas[owner]!;
+  const named = measure === 'all' || tellsClasses(rules) ? (item: FleetItem) => item.cls : clsOfSize(rules);
+  const afloat = sea.hulls.filter((it) => !isKnownSunk(rules, it, measure));
+  return {
+    owner,
+    marks: measure === 'all' || tellsPlaces(rules) ? sea.marks : guardedMarks(battle, owner),
+    ships: sea.hulls.filter((it) => it.told || measure === 'all').map((it) => shipView(n, it, named(it.item))),
+    extras: sea.extras.filter((it) => it.spent || it.given || measure === 'all').map((it) => extraView(n, it)),
+    ...fleetLeft(sea, afloat, rules, named),
+    given: sea.given.map((at) => cellOf(n, at)),
+    near: sea.near,
+    wake: sea.wake.map(({ at, hit }) => ({ at: cellOf(n, at), hit })),
+    moves: sea.moves,
+    flag: sea.ready || measure === 'all' ? sea.flag : 'navy',
+    ready: sea.ready,
+  };
+};
+
+/** While a fleet is being placed nobody is told how far it is: all of it counts as afloat. */
+const fleetLeft = (
+  sea: Sea,
+  afloat: readonly Hull[],
+  rules: Ruleset,
+  named: (item: FleetItem) => string,
+): Pick<SeaView, 'afloat' | 'classes'> => {
+  const left = sea.ready
+    ? afloat.map(({ item, cells }) => ({ item, size: cells.length }))
+    : slotsOf(rules).map((item) => ({ item, size: item.size }));
+  return { afloat: left.map((it) => it.size), classes: left.map((it) => named(it.item)) };
+};
+
+const isKnownSunk = ({ report }: Ruleset, { sunk, told }: Hull, measure: Measure): boolean =>
+  sunk && (told || measure === 'all' || report.sunk !== 'silent');
+
+/** SB-24: whether the shooter hears which ship it was, of two of one size. */
+const tellsClasses = ({ report }: Ruleset): boolean =>
+  report.sunk === 'sunk+class' || report.hit === 'class' || report.hit === 'volley-class';
+
+const clsOfSize =
+  ({ fleet }: Ruleset) =>
+  ({ size }: FleetItem): string =>
+    fleet.find((it) => it.size === size)!.cls;
+
+const extraView = (n: number, { piece, at, spent, given }: Piece): ExtraView => ({
+  piece,
+  at: cellOf(n, at),
+  spent,
+  given,
+});
+
+/** Hulls never change: most of them look as they did a shot ago. */
+const drawn = new WeakMap<Hull, ShipView>();
+
+const shipView = (n: number, hull: Hull, cls: string): ShipView => {
+  const found = drawn.get(hull);
+  if (found?.cls === cls) return found;
+  const { cells, hits, sunk } = hull;
+  const view: ShipView = {
+    cls,
+    size: cells.length,
+    cells: cells.map((cell) => cellOf(n, cell)),
+    hits: hits.map((cell) => cellOf(n, cell)),
+    sunk,
+  };
+  drawn.set(hull, view);
+  return view;
+};
+
+/** A sea as its captain knows it: what is told of it, all its pieces, and its flag before others see it. Made once a sea. */
+export const ownSea = ({ rules, seas }: Battle, told: SeaView): SeaView => {
+  const found = own.get(told);
+  if (found) return found;
+  const { flag, hulls, extras } = seas[told.owner]!;
+  const ships = hulls.map((it) => shipView(rules.n, it, it.item.cls));
+  const view = { ...told, flag, ships, extras: extras.map((it) => extraView(rules.n, it)) };
+  own.set(told, view);
+  return view;
+};
+const own = new WeakMap<SeaView, SeaView>();
+
+const shotView = (battle: Battle, shot: Fired, marks: readonly SeaView['marks'][], measure: Measure): ShotView => {
+  const { rules } = battle;
+  const { by, turn, struck, near, paid } = shot;
+  const plain = measure === 'all' || tellsPlaces(rules);
+  const result = plain ? shot.result : guardedResult(battle, shot, marks[1 - by]!);
+  const cls = struck && isClassTold(rules, result) ? struck.item.cls : undefined;
+  return {
+    by,
+    at: cellOf(rules.n, shot.at),
+    result,
+    turn,
+    ...(result === 'sunk' && struck && { size: struck.cells.length }),
+    ...(cls !== undefined && { cls }),
+    ...(near !== undefined && { near }),
+    ...(paid && { paid: paidView(rules.n, paid) }),
+  };
+};
+
+const isClassTold = ({ report }: Ruleset, result: ShotView['result']): boolean =>
+  report.hit === 'class' || (result === 'sunk' && report.sunk === 'sunk+class');
+
+const paidView = (n: number, paid: NonNullable<Fired['paid']>): Paid =>
+  'at' in paid ? { kind: paid.kind, at: cellOf(n, paid.at) } : paid;

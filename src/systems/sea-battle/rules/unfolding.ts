@@ -1,0 +1,182 @@
+import type { Seat } from '../../../kernel/system.ts';
+import type { Ruleset } from '../variants.ts';
+import { type Battle, type Fired, hullAt, type Owed, rivalOf, type Sea, tellsPlaces } from './battle.ts';
+import type { Hull } from './hulls.ts';
+import type { Happening } from './log.ts';
+import { readCells } from './model.ts';
+import type { Mark } from './view.ts';
+import { neighbours } from './waters.ts';
+
+/** The battle after these happenings: the one place where it is told what each comes to. */
+export const unfolded = (battle: Battle, happened: readonly Happening[]): Battle => happened.reduce(next, battle);
+
+const next = (battle: Battle, it: Happening): Battle => {
+  switch (it.t) {
+    case 'fired':
+      return fired(battle, it.at);
+    case 'gave':
+      return gave(battle, battle.owed[0]!, it.at);
+    case 'nothing':
+    case 'stayed':
+      return paid(battle, { kind: it.t });
+    case 'sailed':
+      return sailed(battle, battle.owed[0]!.seat);
+    case 'passed':
+      return { ...battle, turn: battle.turn + 1, shooter: nextShooter(battle) };
+  }
+};
+
+const nextShooter = ({ rules, first, shooter }: Battle): Seat =>
+  rules.turns === 'together' ? first : rivalOf(shooter);
+
+/** A sea of n×n squares nobody has fired at. */
+export const unmarked = (n: number): readonly Mark[] => {
+  const found = blank.get(n) ?? new Array<Mark>(n * n).fill('unknown');
+  blank.set(n, found);
+  return found;
+};
+const blank = new Map<number, readonly Mark[]>();
+
+/** What a shot there comes to. */
+export const resultOf = (sea: Sea, at: number): Fired['result'] => {
+  const extra = sea.extras.find((it) => it.at === at);
+  if (extra) return extra.piece;
+  const hull = hullAt(sea, at);
+  if (!hull) return 'miss';
+  return hull.hits.length === hull.cells.length - 1 ? 'sunk' : 'hit';
+};
+
+const fired = (battle: Battle, at: number): Battle => {
+  const { rules, shooter: by, turn } = battle;
+  const target = rivalOf(by);
+  const before = battle.seas[target]!;
+  const result = resultOf(before, at);
+  const sea = struck(rules, before, at, result);
+  const shot: Fired = { by, at, turn, result, ...detail(rules, before, sea, at, result) };
+  const allSunk = result === 'sunk' && sea.hulls.every((it) => it.sunk);
+  return {
+    ...battle,
+    fired: [...battle.fired, shot],
+    seas: withSea(battle.seas, target, sea),
+    shooter: rules.turns === 'together' ? target : by,
+    owed: owing(battle, result),
+    lost: allSunk ? [...battle.lost, target] : battle.lost,
+  };
+};
+
+const withSea = (seas: readonly Sea[], owner: Seat, sea: Sea): readonly Sea[] =>
+  seas.map((it, seat) => (seat === owner ? sea : it));
+
+const detail = (
+  { report }: Ruleset,
+  before: Sea,
+  after: Sea,
+  at: number,
+  result: Fired['result'],
+): Pick<Fired, 'struck' | 'wasTold' | 'near'> => {
+  if (result === 'miss') return report.near === 'told' ? { near: after.near[at]! } : {};
+  if (result === 'mine' || result === 'sweeper') return {};
+  const struck = hullAt(after, at)!;
+  return before.given.includes(at) ? { struck, wasTold: true } : { struck };
+};
+
+/** SB-18 to SB-21 and SB-28: what this shot makes somebody owe. One move answers all hits of a volley. */
+const owing = ({ rules, owed, shooter, fired }: Battle, result: Fired['result']): readonly Owed[] => {
+  const shot = fired.length;
+  if (result === 'mine')
+    return [
+      ...owed,
+      { kind: rules.extras.mineEffect === 'give-deck' ? 'give-deck' : 'give-ship', seat: shooter, shot },
+    ];
+  if (result === 'sweeper') return [...owed, { kind: 'give-mine', seat: shooter, shot }];
+  if (result !== 'hit' || rules.relocation === 'none' || owed.length > 0) return owed;
+  return [...owed, { kind: 'relocate', seat: rivalOf(shooter), shot }];
+};
+
+const struck = (rules: Ruleset, sea: Sea, at: number, result: Fired['result']): Sea => {
+  const marks = [...sea.marks];
+  marks[at] = result;
+  if (result === 'miss') return { ...sea, marks, near: nearAfter(rules, sea, at) };
+  if (result === 'mine' || result === 'sweeper') {
+    if (rules.halo === 'marked') voidAround(marks, neighbours(rules.n, rules.extras.touch), [at]);
+    return { ...sea, marks, extras: sea.extras.map((it) => (it.at === at ? { ...it, spent: true } : it)) };
+  }
+  const given = sea.given.includes(at) ? sea.given.filter((it) => it !== at) : sea.given;
+  const before = hullAt(sea, at)!;
+  const hits = before.cells.filter((cell) => cell === at || before.hits.includes(cell));
+  const sunk = result === 'sunk';
+  const hull: Hull = { ...before, hits, sunk, told: sunk && tellsPlaces(rules) };
+  if (sunk) for (const cell of hull.cells) marks[cell] = 'sunk';
+  if (hull.told) haloAround(rules, marks, hull);
+  return { ...sea, marks, given, hulls: sea.hulls.map((it) => (it === before ? hull : it)) };
+};
+
+/** SB-14: no other ship lies there, and whoever fires at an extra there only hurts himself (R33). */
+const haloAround = (rules: Ruleset, marks: Mark[], { cells }: Hull): void => {
+  if (rules.halo === 'marked') voidAround(marks, neighbours(rules.n, rules.touch), cells);
+};
+
+const voidAround = (marks: Mark[], near: readonly (readonly number[])[], cells: readonly number[]): void => {
+  for (const cell of cells) for (const other of near[cell]!) if (marks[other] === 'unknown') marks[other] = 'void';
+};
+
+/** SB-27. */
+const nearAfter = ({ n, report }: Ruleset, sea: Sea, at: number): Sea['near'] => {
+  if (report.near === 'untold') return sea.near;
+  const decks = neighbours(n, 'none')[at]!.filter((cell) => hullAt(sea, cell));
+  return { ...sea.near, [at]: decks.length };
+};
+
+/** The oldest debt paid. */
+const paid = (battle: Battle, payment: NonNullable<Fired['paid']>): Battle => {
+  const [{ shot }, ...owed] = battle.owed as readonly [Owed, ...Owed[]];
+  return { ...battle, owed, fired: battle.fired.map((it, i) => (i === shot ? { ...it, paid: payment } : it)) };
+};
+
+const gave = (battle: Battle, { kind, seat }: Owed, at: number): Battle => {
+  const sea = battle.seas[seat]!;
+  if (kind === 'give-deck') {
+    const seas = withSea(battle.seas, seat, { ...sea, given: [...sea.given, at] });
+    return paid({ ...battle, seas }, { kind: 'deck', at });
+  }
+  if (kind === 'give-mine') {
+    const extras = sea.extras.map((it) => (it.at === at ? { ...it, given: true } : it));
+    return paid({ ...battle, seas: withSea(battle.seas, seat, { ...sea, extras }) }, { kind: 'mine', at });
+  }
+  const without = givenUp(battle.rules, sea, at);
+  const lost = without.hulls.every((it) => it.sunk) ? [...battle.lost, seat] : battle.lost;
+  return paid({ ...battle, lost, seas: withSea(battle.seas, seat, without) }, { kind: 'ship', at });
+};
+
+/** SB-20: a ship given up counts as sunk, and the enemy is told where she lay. */
+const givenUp = (rules: Ruleset, sea: Sea, at: number): Sea => {
+  const before = hullAt(sea, at)!;
+  const hull: Hull = { ...before, sunk: true, told: true };
+  const marks = [...sea.marks];
+  for (const cell of hull.cells) marks[cell] = 'sunk';
+  haloAround(rules, marks, hull);
+  const given = sea.given.filter((cell) => !hull.cells.includes(cell));
+  return { ...sea, marks, given, hulls: sea.hulls.map((it) => (it === before ? hull : it)) };
+};
+
+/** SB-28: the decks left lie somewhere else, and what was fired at is only remembered. */
+const sailed = (battle: Battle, seat: Seat): Battle => {
+  const { n } = battle.rules;
+  const sea = battle.seas[seat]!;
+  const moves = sea.moves + 1;
+  const hull: Hull = {
+    item: sea.hulls[0]!.item,
+    cells: readCells(sea.places[moves]!),
+    hits: [],
+    sunk: false,
+    told: false,
+  };
+  const now: Sea = { ...sea, hulls: [hull], marks: unmarked(n), near: {}, wake: wakeOf(sea), moves };
+  return paid({ ...battle, seas: withSea(battle.seas, seat, now) }, { kind: 'sailed' });
+};
+
+const wakeOf = ({ wake, marks }: Sea): Sea['wake'] => {
+  const hit = new Map(wake.map((it) => [it.at, it.hit]));
+  for (const [at, mark] of marks.entries()) if (mark === 'hit' || mark === 'miss') hit.set(at, mark === 'hit');
+  return [...hit].sort(([a], [b]) => a - b).map(([at, wasHit]) => ({ at, hit: wasHit }));
+};

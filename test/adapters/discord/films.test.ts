@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { film, gif } from '../film.ts';
+import { board, port, settled, stage } from './house.ts';
+
+/* A film is one more message for everybody; whatever keeps it away is said to whoever asked. */
+
+const atEnd = async (animate?: () => Promise<Uint8Array>) => {
+  const on = await stage();
+  if (animate) on.house.animates = animate;
+  const people = port(on);
+  on.house.answer = () => ({ screen: board('Over') });
+  const { message } = await people.ann.slash(people.channel, 'play');
+  on.house.answer = () => ({ notice: 'It is being made', film });
+  return { ...on, ...people, message: message! };
+};
+
+describe('a film', () => {
+  test('is announced to whoever asked, and shown to everybody with what it shows in words', async () => {
+    const it = await atEnd(async () => gif());
+    await it.ann.presses(it.message, 'More…');
+    await it.ann.waitForEphemeral(it.channel, (one) => one.content === 'It is being made');
+    await settled(it, 2);
+    const shown = it.channel.messages.at(-1);
+    expect(shown?.content).toBe(film.text);
+    expect(shown?.attachments).toMatchObject([{ filename: `${film.name}.gif`, description: film.alt }]);
+    expect([...(shown?.attachments[0]?.bytes ?? [])]).toEqual([...gif()]);
+    expect(it.house.stood[1]).toContain(shown?.id);
+  });
+
+  test.each([
+    ['that cannot be made', () => Promise.reject(new Error('nobody drew that'))],
+    ['larger than Discord takes', async () => new Uint8Array(10 * 2 ** 20 + 1)],
+    ['in a house that makes none', undefined],
+  ])('%s is said to be none', async (_, animate) => {
+    const it = await atEnd(animate);
+    await it.bob.presses(it.message, 'More…');
+    await it.bob.waitForEphemeral(it.channel, (one) => one.content === film.sorry);
+    await settled(it, 2);
+    expect(it.house.stood[1]).toBeUndefined();
+    expect(it.channel.messages).toEqual([it.message]);
+  });
+});

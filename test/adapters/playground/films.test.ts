@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest';
+import { film, gif } from '../film.ts';
+import { type Harbour, openHarbour, post, scriptedHouse, windowOf } from './scripted-house.ts';
+
+/* A film is a message of the window, with a picture that moves. */
+
+let harbour: Harbour;
+afterEach(() => harbour.close());
+
+const opened = async (animate?: () => Promise<Uint8Array>) => {
+  const house = scriptedHouse(async () => ({ notice: 'It is being made', film }));
+  harbour = await openHarbour(animate ? Object.assign(house, { animate }) : house);
+  await post(harbour, 'ann', 'press', { token: 'm.-.0.?!film', on: 'x' });
+  for (;;) {
+    const found = (await windowOf(harbour, 'ann')).find((one) => one.kind === 'page');
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+it('shows the film with its size and its words, as a GIF', async () => {
+  const message = await opened(async () => gif());
+  expect(message).toMatchObject({ text: film.text, picture: { width: 4, height: 2, alt: film.alt } });
+  const { headers, status } = await fetch(`${harbour.origin}${message.picture?.url}`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/gif']);
+});
+
+it.each([
+  ['cannot be made', () => Promise.reject(new Error('nobody drew that'))],
+  ['is not to be had here', undefined],
+])('says so where it %s', async (_, animate) => {
+  const message = await opened(animate);
+  expect(message.text).toBe(film.sorry);
+  expect(message.picture).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+// Measures how many shots the machines need, variant by variant and level by level, and remembers what it has measured:
+//   npm run bench:strength -- --variant classic --level grand-admiral --games 5000 --placing perelman
+// Run again it goes on where it was stopped. With --table it only prints what is known; with --duel levels meet in pairs.
+import { parseArgs } from 'node:util';
+import { levels } from '../../src/systems/sea-battle/face/opponents.ts';
+import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
+import { PLACINGS, type Placing, type Trial } from './strength.ts';
+import { engineOf, GAMES_IN_CHUNK, playChunk, readLedger, type Tally, tallyOf, writeChunk } from './strength-ledger.ts';
+
+const SEED = 'strength';
+/** Games by variant; all others have 500. */
+const GAMES: Readonly<Record<string, number>> = { classic: 5_000, hasbro: 5_000 };
+const OTHERS = 500;
+
+const { values } = parseArgs({
+  options: {
+    variant: { type: 'string', multiple: true },
+    level: { type: 'string', multiple: true },
+    placing: { type: 'string' },
+    games: { type: 'string' },
+    file: { type: 'string' },
+    table: { type: 'boolean' },
+    duel: { type: 'boolean' },
+  },
+});
+
+/** Where results are kept: committed, unless another file is named. */
+const FILE = values.file ?? new URL('./strength-results.jsonl', import.meta.url).pathname;
+
+const placingOf = (name: string | undefined): Placing => {
+  const found = Object.keys(PLACINGS).find((it): it is Placing => it === (name ?? 'uniform'));
+  if (!found) throw new Error(`There is no placing ${name}: choose from ${Object.keys(PLACINGS).join(', ')}.`);
+  return found;
+};
+
+const gamesFor = (ruleset: Ruleset): number => Number(values.games ?? GAMES[ruleset.id] ?? OTHERS);
+
+const shown = (trial: Trial, engine: string, it: Tally): string =>
+  [
+    trial.ruleset.id.padEnd(20),
+    trial.level.padEnd(14),
+    trial.placing.padEnd(9),
+    `${it.mean.toFixed(2)} ± ${it.error.toFixed(2)}`.padEnd(16),
+    `sd ${it.sd.toFixed(1)}`.padEnd(8),
+    `median ${it.median}`.padEnd(11),
+    `turns ${it.turns.toFixed(1)}`.padEnd(12),
+    `games ${it.games}`.padEnd(11),
+    `ms ${it.ms.mean.toFixed(2)} (p50 ${it.ms.p50.toFixed(1)}, p99 ${it.ms.p99.toFixed(1)})`,
+    engine,
+  ].join(' ');
+
+const known = (trial: Trial, engine?: string) =>
+  readLedger(FILE).filter(
+    (it) =>
+      it.variant === trial.ruleset.id &&
+      it.level === trial.level &&
+      it.placing === trial.placing &&
+      (engine === undefined || it.engine === engine),
+  );
+
+/** Plays what is missing of a trial. */
+const measure = (trial: Trial): void => {
+  const engine = engineOf(trial);
+  for (let from = 0; from < gamesFor(trial.ruleset); from += GAMES_IN_CHUNK) {
+    if (known(trial, engine).some((it) => it.from === from)) continue;
+    writeChunk(FILE, playChunk(trial, engine, from, GAMES_IN_CHUNK));
+  }
+  print(trial, engine);
+};
+
+/** What the file holds of a trial, as last played. */
+const print = (trial: Trial, engine = known(trial).at(-1)?.engine): void => {
+  const chunks = engine === undefined ? [] : known(trial, engine);
+  if (engine !== undefined && chunks.length > 0) console.log(shown(trial, engine, tallyOf(chunks)));
+};
+
+const wantedVariants = VARIANTS.filter((it) => it.fleets === 'kept' && (values.variant?.includes(it.id) ?? true));
+const wantedLevels = levels.filter((it) => values.level?.includes(it) ?? true);
+
+if (values.duel) {
+  const { duelRows } = await import('./strength-duel.ts');
+  for (const ruleset of wantedVariants)
+    for (const row of duelRows(ruleset, wantedLevels, Number(values.games ?? 200))) console.log(row);
+} else {
+  for (const ruleset of wantedVariants)
+    for (const level of wantedLevels) {
+      const trial: Trial = { ruleset, level, placing: placingOf(values.placing), seed: SEED, effort: 1 };
+      if (values.table) print(trial);
+      else measure(trial);
+    }
+}

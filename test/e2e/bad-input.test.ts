@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { Gunner } from './gunner.ts';
+import { discordHands, type Hands, type Screen, telegramHands } from './hands.ts';
+import { type Harbour, openHarbour } from './harbour.ts';
+import { codeIn, misspelt, pressed } from './own-rules.ts';
+import { AGAIN } from './program.ts';
+import { named } from './sheet.ts';
+
+/* What cannot be done is refused in one clear sentence, in three languages, and what was begun stands as it stood. */
+
+let telegram: Harbour['telegram'];
+let discord: Harbour['discord'];
+let harbour: Harbour;
+beforeAll(async () => {
+  harbour = await openHarbour('lmdb');
+  ({ telegram, discord } = harbour);
+});
+afterAll(() => harbour.close());
+
+/** Somebody alone with the bot, where he opens matches against the machine. */
+interface Alone {
+  readonly hands: Hands;
+  opens(variant: string): Promise<unknown>;
+}
+type Where = 'Telegram' | 'Discord';
+
+const lettersIn = (locale: Locale) => (locale === 'en' ? 'lat' : 'ru');
+
+const onTelegram = (locale: Locale): Alone => {
+  const user = telegram.user('Vera', { language: locale });
+  const hands = telegramHands(telegram, user, user.private, lettersIn(locale));
+  return { hands, opens: (variant) => hands.asks('play', `${variant} machine cabin-boy`) };
+};
+const onDiscord = (locale: Locale): Alone => {
+  const who = discord.user('Vera', { locale: locale === 'en' ? 'en-GB' : locale });
+  const opens = (variant: string) => who.slash(who.dm(), 'play', { variant, level: 'cabin-boy' });
+  return { hands: discordHands(who, who.dm(), lettersIn(locale)), opens };
+};
+
+const MINE = { en: 'mine', ru: 'мина', uk: 'міна' } as const;
+
+/** The form and the code: what is refused there. */
+const inForms = async ({ hands }: Alone): Promise<Record<string, string>> => {
+  const form = await hands.asks('custom');
+  const code = codeIn(form) ?? '';
+  const smaller = (it: Promise<Screen>) => it.then((screen) => pressed(hands, screen, '−'));
+  const cramped = await [1, 2, 3, 4].reduce(smaller, Promise.resolve(form));
+  const fleet = await pressed(hands, cramped, cramped.labels.find((it) => /^(Fleet|Флот)$/.test(it)) ?? '');
+  // Still refused on the next page, and still the same rules: the ships are where they were.
+  expect(fleet.text).toBe(cramped.text);
+  expect(fleet.text).toMatch(/6×6[\s\S]+: 4×1 3×2 2×3 1×4\./);
+  const typo = await hands.asks('play', misspelt(code));
+  return { 'an impossible fleet': cramped.text.split('\n').at(-1) ?? '', 'a code with a typo': typo.text };
+};
+
+/** A volley half aimed on the sea of 16×16. */
+const inBattle = async ({ hands, opens }: Alone): Promise<Record<string, string>> => {
+  await opens('perelman');
+  const vera = new Gunner(hands);
+  await vera.reads();
+  await vera.ready();
+  const aimed = (sign: string) => hands.sees(({ labels }) => labels.some((it) => it.endsWith(sign)));
+  await aimed(' 0/3');
+  await hands.types(vera.named({ row: 4, col: 4 }));
+  await aimed(' 1/3');
+  const [one, two, outside] = [
+    { row: 0, col: 0 },
+    { row: 1, col: 1 },
+    { row: 1, col: 2 },
+  ].map((at) => vera.named(at));
+  const heard = {
+    'two shots of three': await hands.hears(`${one} ${two}`),
+    'four shots of three': await hands.hears([0, 1, 2, 3].map((col) => vera.named({ row: 9, col })).join(' ')),
+    'a number off the board': await hands.hears(`${one} ${two} ${outside?.replace('2', '17')}`),
+    'a letter off the board': await hands.hears(`${hands.letters === 'lat' ? 'Z' : 'Щ'}3`),
+    'the same square twice': await hands.hears(`${one} ${one} ${two}`),
+  };
+  // The square aimed at before all that is aimed at still.
+  await aimed(' 1/3');
+  return heard;
+};
+
+/** A ship on the sea, and a mine on the ship. */
+const inPlacing = async ({ hands, opens }: Alone, locale: Locale): Promise<Record<string, string>> => {
+  await opens('minesweeper-18');
+  const vera = new Gunner(hands);
+  await hands.sees(({ acts }) => acts.includes('ready'));
+  const across = { n: 18, letters: 'across' } as const;
+  const [from, to] = [
+    named({ row: 0, col: 0 }, hands.letters, across),
+    named({ row: 0, col: 4 }, hands.letters, across),
+  ];
+  await hands.types('clear');
+  await hands.types(`${from}-${to}`);
+  const heard = {
+    'a mine on a ship': await hands.hears(`${MINE[locale]} ${to}`),
+    'a ship off the board': await hands.hears(
+      `${named({ row: 16, col: 3 }, hands.letters, across)}-${named({ row: 8, col: 3 }, hands.letters, across).replace('9', '19')}`,
+    ),
+  };
+  const sea = await vera.reads();
+  expect(sea.ships).toEqual([0, 1, 2, 3, 4].map((col) => ({ row: 0, col })));
+  expect(sea.mines).toEqual([]);
+  return heard;
+};
+
+/** Without the backslashes that keep Discord from reading signs as layout. */
+const plain = (sentence: string): string => sentence.replace(/\\(?=\W)/g, '');
+
+/** Each in a chat of his own: where somebody has several matches, words alone mean none of them. */
+const heardIn = async (alone: (locale: Locale) => Alone, locale: Locale): Promise<Record<string, string>> => {
+  const parts = [inForms(alone(locale)), inBattle(alone(locale)), inPlacing(alone(locale), locale)];
+  const all = Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;
+  return Object.fromEntries(Object.entries(all).map(([what, sentence]) => [what, plain(sentence)]));
+};
+
+describe('what cannot be done', AGAIN, () => {
+  test.each<[Where, (locale: Locale) => Alone]>([
+    ['Telegram', onTelegram],
+    ['Discord', onDiscord],
+  ])(
+    'on %s: one sentence each in three languages, and nothing is lost',
+    async (_, alone) => {
+      const told = await Promise.all(LOCALES.map((locale) => heardIn(alone, locale)));
+      for (const sentences of told) {
+        for (const [what, sentence] of Object.entries(sentences)) {
+          expect(sentence.length, what).toBeGreaterThan(10);
+          expect(sentence.length, what).toBeLessThanOrEqual(200);
+          expect(sentence, what).not.toMatch(/[{}$\n]|^[a-z-]+$/);
+        }
+      }
+      // No two cases are told alike, in no two languages.
+      const all = told.flatMap((sentences) => Object.values(sentences));
+      expect(new Set(all).size).toBe(all.length);
+      expect(all).toHaveLength(9 * LOCALES.length);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playsOut, proven, sweeps } from './family-match.ts';
+import { Gunner, type Way } from './gunner.ts';
+import { discordHands, telegramHands } from './hands.ts';
+import { type Harbour, openHarbour } from './harbour.ts';
+import { AGAIN } from './program.ts';
+
+/*
+ * Whole matches of the family's other games, as people play them: the built program in a process of its own, the real
+ * grammY and discord.js, Telegram and Discord spoken by the emulators. One program serves all of them side by side.
+ */
+
+const LONG = 180_000;
+
+let telegram: Harbour['telegram'];
+let discord: Harbour['discord'];
+let program: Harbour['program'];
+let harbour: Harbour;
+beforeAll(async () => {
+  harbour = await openHarbour('redis');
+  ({ telegram, discord, program } = harbour);
+});
+afterAll(() => harbour.close());
+
+const byKeys = (): Way => 'keys';
+const byTyping = (): Way => 'typing';
+/** The first order by keys, the others by typing. */
+const atFirst = (n: number): Way => (n === 0 ? 'keys' : 'typing');
+/** By keys now and then. */
+const byBoth = (n: number): Way => (n % 4 === 0 ? 'keys' : 'typing');
+
+const WAYS = [
+  ['hasbro-salvo', 'by keys', byKeys],
+  ['minesweeper-18', 'by both', byBoth],
+  ['perelman', 'by both', byBoth],
+  ['dutchman-5', 'by both', atFirst],
+] as const;
+
+describe('in a Telegram group', AGAIN, () => {
+  test.concurrent.each(WAYS)(
+    '%s, %s, to the end',
+    async (variant, _, way) => {
+      const [anna, bohdan] = [telegram.user('Анна', { language: 'uk' }), telegram.user('Богдан', { language: 'uk' })];
+      const group = telegram.group(variant, [anna, bohdan]);
+      anna.says(group, `/play ${variant}`);
+      const lobby = await group.waitFor((it) => it.text.includes('/join'), 30_000);
+      await bohdan.presses(lobby, 'Приєднатися');
+      const [one, two] = [anna, bohdan].map((it) => new Gunner(telegramHands(telegram, it, group)));
+      const { shots } = await playsOut(one!, two!, way);
+      const over = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('Перевірити'), 30_000);
+      await anna.presses(over, 'Перевірити');
+      await proven((await group.waitFor((it) => it.file !== undefined, 30_000)).file?.bytes, shots);
+    },
+    LONG,
+  );
+});
+
+describe('on a Discord server', AGAIN, () => {
+  test.concurrent.each(WAYS)(
+    '%s, %s, to the end',
+    async (variant, _, way) => {
+      const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
+      const channel = discord.guild(variant, [ann, bob]).channel('sea');
+      await ann.slash(channel, 'play', { variant });
+      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      const [one, two] = [ann, bob].map((it) => new Gunner(discordHands(it, channel)));
+      const { shots } = await playsOut(one!, two!, way);
+      const over = await channel.waitFor((it) => it.content.includes('🏆'));
+      const check = await ann.presses(over, 'Check');
+      await proven(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
+    },
+    LONG,
+  );
+});
+
+test('hasbro-salvo against the machine, in a private chat on Discord, by typing', {
+  ...AGAIN,
+  timeout: LONG,
+}, async () => {
+  const ann = discord.user('Ann');
+  await ann.slash(ann.dm(), 'play', { variant: 'hasbro-salvo', level: 'cabin-boy' });
+  const end = await sweeps(new Gunner(discordHands(ann, ann.dm())));
+  expect(end).toMatch(/Victory: (Ann|Machine)/);
+});
+
+/** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
+test('one on Telegram and one on Discord: minesweeper-18 in two alphabets, a power cut in the middle', {
+  ...AGAIN,
+  timeout: LONG,
+}, async () => {
+  const vira = telegram.user('Віра', { language: 'uk' });
+  const bob = discord.user('Bob', { locale: 'en-GB' });
+  const channel = discord.guild('Fleet', [bob]).channel('sea');
+  vira.says(vira.private, '/play minesweeper-18');
+  const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 30_000);
+  // He is shown what it is that he joins, and sits down at a press.
+  const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+  expect(card?.content).toMatch(/18×18[\s\S]+Mines: 3, minesweepers: 1/);
+  await bob.presses(card!, 'Join');
+  await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+  const one = new Gunner(telegramHands(telegram, vira, vira.private));
+  const two = new Gunner(discordHands(bob, channel));
+  const { shots } = await playsOut(one, two, byTyping, async () => {
+    await program.kill();
+    await program.start();
+  });
+  const check = await bob.presses(await channel.waitFor((it) => it.content.includes('🏆')), 'Check');
+  await proven(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Channel, Message, Someone } from '../emulators/discord/index.ts';
+import type { EmulatedChat, SeenMessage } from '../emulators/telegram/index.ts';
+import { type Harbour, openHarbour } from '../support/app.ts';
+import { playGif } from '../support/gif-reader.ts';
+
+/*
+ * After the match, through the whole program: the film goes up for everybody at the place, and [Check] opens the winner's sea.
+ */
+
+const PATIENCE_MS = 60_000;
+let harbour: Harbour;
+beforeEach(async () => {
+  harbour = await openHarbour();
+});
+afterEach(() => harbour.close());
+
+const isFilm = (bytes: Uint8Array | undefined): void => {
+  const frames = playGif(bytes ?? new Uint8Array());
+  expect(frames.length).toBeGreaterThan(4);
+  // The fog has lifted: the end is not the beginning.
+  expect(Buffer.compare(Buffer.from(frames[0]!.data), Buffer.from(frames.at(-1)!.data))).not.toBe(0);
+};
+
+test('on Telegram, in a private chat', async () => {
+  const { telegram } = harbour;
+  const vera = telegram.user('Vera', { language: 'en' });
+  const chat: EmulatedChat = telegram.privateChat(vera);
+  const press = async (act: string): Promise<void> => {
+    const has = (it: SeenMessage) => it.keyboard.flat().some((one) => one.callback_data?.endsWith(`.${act}`));
+    const message = await chat.waitFor((it) => it.by === 'bot' && has(it), PATIENCE_MS);
+    await vera.presses(message, ({ callback_data: data = '' }) => data.endsWith(`.${act}`));
+  };
+  vera.says(chat, '/play machine');
+  for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!replay', '?!film']) await press(act);
+  const film = await chat.waitFor((it) => it.file?.name.endsWith('.gif') === true, PATIENCE_MS);
+  expect(film.text).toMatch(/^🎞 Vera against .+: all of it, \d+ steps$/);
+  isFilm(film.file?.bytes);
+  await press('?!verify');
+  const page = await chat.waitFor((it) => it.text.includes('the win stands'), PATIENCE_MS);
+  expect(page.photo).toBeDefined();
+  await chat.waitFor((it) => it.file?.name.endsWith('.json') === true, PATIENCE_MS);
+  expect(telegram.faults).toEqual([]);
+}, 120_000);
+
+test('on a Discord server', async () => {
+  const { discord } = harbour;
+  const ann = discord.user('Ann', { locale: 'en-GB' });
+  const channel: Channel = discord.guild('Port', [ann]).channel('sea');
+  const find = (act: string): Message | undefined =>
+    [...ann.ephemerals(channel), ...channel.messages].findLast((it) =>
+      it.components.some((row) => row.components.some((one) => one.custom_id?.endsWith(`.${act}`))),
+    );
+  const press = async (by: Someone, act: string): Promise<void> => {
+    await expect.poll(() => find(act), { timeout: PATIENCE_MS, message: act }).toBeDefined();
+    const message = find(act)!;
+    const [id = ''] = message.components.flatMap((row) =>
+      row.components.flatMap((one) => (one.custom_id?.endsWith(`.${act}`) ? [one.custom_id] : [])),
+    );
+    await by.pressesId(message, id);
+  };
+  await ann.slash(channel, 'play', { level: 'captain' });
+  for (const act of ['ready', '?!menu', '?!resign', '!resign', '?!replay', '?!film']) await press(ann, act);
+  const shown = () => channel.messages.find((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
+  await expect.poll(shown, { timeout: PATIENCE_MS }).toBeDefined();
+  expect(shown()?.content).toMatch(/^🎞 Ann against /);
+  isFilm(shown()?.attachments[0]?.bytes);
+  await press(ann, '?!verify');
+  await expect
+    .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('the win stands')), { timeout: PATIENCE_MS })
+    .toBe(true);
+  expect(discord.violations).toEqual([]);
+}, 120_000);

@@ -1,0 +1,171 @@
+import type { Letters } from '../../src/kernel/grid.ts';
+import { buttonsOf, type Channel, labelsOf, type Message, type Someone } from '../emulators/discord/index.ts';
+import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
+import { until } from './town.ts';
+
+/*
+ * What a person can do with a platform: look at a message, press what is under it, write. Everything else (which key comes
+ * next, where to fire) is above it, and knows nothing but what these show.
+ */
+
+/** A message with buttons, as it stands. */
+export interface Screen {
+  readonly text: string;
+  readonly labels: readonly string[];
+  /** What its buttons do, one for one: the last part of what they carry; empty where it is no press of the bot's. */
+  readonly acts: readonly string[];
+}
+
+/** What came of a press. */
+export interface Pressed {
+  /** Words that came back. */
+  readonly said: string;
+  /** The screen that came or changed. */
+  readonly next: () => Promise<Screen>;
+}
+
+export interface Hands {
+  readonly name: string;
+  readonly letters: Letters;
+  /** The board where the match is played. */
+  board(): Promise<Screen>;
+  /** Waits until the board pleases. */
+  sees(pleases: (screen: Screen) => boolean): Promise<Screen>;
+  press(on: Screen, act: string): Promise<Pressed>;
+  /** Gives a command, "custom" or "play classic"; waits for the screen that comes. */
+  asks(command: string, words?: string): Promise<Screen>;
+  /** Writes where the match is played. Gives what came back to him, if anything did. */
+  types(text: string): Promise<string>;
+  /** Writes what cannot be done; waits for the words that say so. */
+  hears(text: string): Promise<string>;
+}
+
+const TOKEN = /^(?:[a-z2-7]{16}|-)\.[^.]*\.[^.]*\.(.*)$/;
+
+/** What a button's token does; undefined for anything else. */
+export const actOf = (token: string | undefined): string | undefined => TOKEN.exec(token ?? '')?.[1];
+
+const OF_A_MATCH = /^[a-z2-7]{16}\./;
+const PATIENCE_MS = 30_000;
+
+/** A thumb on Telegram: what is meant for one person alone comes as a message that only he sees. */
+export const telegramHands = (
+  telegram: TelegramEmulator,
+  user: EmulatedUser,
+  chat: EmulatedChat,
+  letters: Letters = 'ru',
+): Hands => {
+  const messages = new WeakMap<Screen, SeenMessage>();
+  const screenOf = (message: SeenMessage): Screen => {
+    const acts = message.keyboard.flat().map((it) => actOf(it.callback_data) ?? '');
+    const screen = { text: message.text, labels: message.labels, acts };
+    messages.set(screen, message);
+    return screen;
+  };
+  const isBoard = (it: SeenMessage) => it.keyboard.flat().some((b) => OF_A_MATCH.test(b.callback_data ?? ''));
+  const latest = () => chat.fromBot.findLast(isBoard);
+  const alone = chat.id > 0;
+  return {
+    name: user.account.first_name,
+    letters,
+    async board() {
+      const board = latest();
+      if (!board) throw new Error(`${user.account.first_name} sees no board`);
+      return screenOf(board);
+    },
+    async sees(pleases) {
+      const found = await chat.waitFor((it) => isBoard(it) && pleases(screenOf(it)), PATIENCE_MS);
+      return screenOf(found);
+    },
+    async press(on, act) {
+      const message = messages.get(on);
+      if (!message) throw new Error('not a screen of his');
+      const newest = user.whispers(chat).at(-1)?.ephemeralId ?? 0;
+      const said = (await user.presses(message, (it) => actOf(it.callback_data) === act)).text ?? '';
+      const changed = () => {
+        const whispered = user.whispers(chat);
+        // A new one, or one in place of the one pressed on.
+        if ((whispered.at(-1)?.ephemeralId ?? 0) > newest) return whispered.at(-1);
+        const now = message.ephemeralId
+          ? whispered.find((it) => it.ephemeralId === message.ephemeralId)
+          : alone && chat.now(message);
+        if (now && now.edits > message.edits) return now;
+        const board = alone ? latest() : undefined;
+        return board && board.id > message.id ? board : undefined;
+      };
+      return {
+        said,
+        next: async () => screenOf(await telegram.eventually(changed, `something to come of ${act}`, PATIENCE_MS)),
+      };
+    },
+    async asks(command, words = '') {
+      const before = chat.fromBot.at(-1)?.id ?? 0;
+      user.says(chat, `/${command} ${words}`.trim());
+      return screenOf(await chat.waitFor((it) => it.id > before, PATIENCE_MS));
+    },
+    async types(text) {
+      const before = chat.fromBot.length;
+      const board = latest();
+      user.says(chat, text, !alone && board ? { replyTo: board } : {});
+      const taken = () => (telegram.pending.length === 0 ? 'taken' : undefined);
+      await telegram.eventually(taken, 'the words to be taken', PATIENCE_MS);
+      return chat.fromBot[before]?.text ?? '';
+    },
+    async hears(text) {
+      const before = chat.fromBot.at(-1)?.id ?? 0;
+      user.says(chat, text);
+      return (await chat.waitFor((it) => it.id > before && !isBoard(it), PATIENCE_MS)).text;
+    },
+  };
+};
+
+/** A mouse on Discord: what is meant for one person alone comes as an answer that only he sees. */
+export const discordHands = (who: Someone, channel: Channel, letters: Letters = 'lat'): Hands => {
+  const messages = new WeakMap<Screen, Message>();
+  const screenOf = (message: Message): Screen => {
+    const acts = buttonsOf(message).map((it) => actOf(it.custom_id) ?? '');
+    const screen: Screen = { text: message.content, labels: labelsOf(message), acts };
+    messages.set(screen, message);
+    return screen;
+  };
+  const isBoard = (it: Message) => buttonsOf(it).some((b) => OF_A_MATCH.test(b.custom_id ?? ''));
+  const tokenOf = (message: Message, act: string): string => {
+    const id = buttonsOf(message).find((it) => actOf(it.custom_id) === act)?.custom_id;
+    if (id === undefined) throw new Error(`${who.user.name} finds no ${act}`);
+    return id;
+  };
+  const fires = async (text: string): Promise<string> => {
+    const seen = await who.slash(channel, 'fire', { cell: text });
+    return seen.message?.content ?? seen.how;
+  };
+  return {
+    name: who.user.name,
+    letters,
+    async board() {
+      const board = channel.messages.findLast(isBoard);
+      if (!board) throw new Error(`${who.user.name} sees no board`);
+      return screenOf(board);
+    },
+    async sees(pleases) {
+      return screenOf(await channel.waitFor((it) => isBoard(it) && pleases(screenOf(it))));
+    },
+    async press(on, act) {
+      const message = messages.get(on);
+      if (!message) throw new Error('not a screen of his');
+      const [before, edits] = [who.ephemerals(channel).length, message.edits];
+      const seen = await who.pressesId(message, tokenOf(message, act));
+      // Where the bot can only answer, it shows something beside the board; on a board of his own it may come later.
+      const changed = () => who.ephemerals(channel)[before] ?? (message.edits > edits ? message : undefined);
+      const next = async () => screenOf(seen.message ?? (await until(`something to come of ${act}`, changed)));
+      return { said: seen.message?.content ?? '', next };
+    },
+    async asks(command, words) {
+      const option = command === 'play' ? 'variant' : 'code';
+      const { message } = await who.slash(channel, command, words === undefined ? {} : { [option]: words });
+      if (!message) throw new Error(`nothing came of /${command}`);
+      return screenOf(message);
+    },
+    types: fires,
+    hears: fires,
+  };
+};

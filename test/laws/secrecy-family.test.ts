@@ -1,0 +1,328 @@
+import { describe, expect, test, vi } from 'vitest';
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import type { Reader, Viewer } from '../../src/kernel/system.ts';
+import { systems } from '../../src/registry.ts';
+import { learnToSpeak } from '../../src/service/speech/speech.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import type { State } from '../../src/systems/sea-battle/rules/index.ts';
+import { cellOf, type Mark, type View } from '../../src/systems/sea-battle/rules/view.ts';
+import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
+import { type Game, OTHER, type Twins, twins, type World } from '../support/twins.ts';
+
+// Much is gone through in one test, and the machine may be busy.
+vi.setConfig({ testTimeout: 300_000 });
+
+/*
+ * The secrecy law for every game of the family: worlds that differ in what the second captain alone knows (where his pieces
+ * lie and in which order they were put, which of two ships of one size is which, where the Dutchman has sailed to, his
+ * pencil, what he may give, which squares of a volley were hit, where he aims) look the same to the first captain and to
+ * everybody, byte for byte: views, texts, alt texts, pictures, keys, completions, answers to questions, refusals, and what
+ * a machine does in the first captain's place.
+ */
+
+const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
+
+/** Company that no named game keeps. */
+const UNNAMED: readonly Ruleset[] = [
+  {
+    ...variant('hasbro'),
+    id: 'Hasbro whose classes are not told',
+    report: { hit: 'mark', sunk: 'sunk', near: 'untold' },
+  },
+  {
+    ...variant('hasbro-salvo-blind'),
+    id: 'blind with mines, answered by numbers',
+    report: { hit: 'volley-count', sunk: 'sunk', near: 'untold' },
+    extras: { mines: 2, sweepers: 1, touch: 'sides', mineEffect: 'sacrifice-ship' },
+  },
+  { ...variant('salvo-n'), id: 'volleys, sinkings silent', report: { hit: 'class', sunk: 'silent', near: 'told' } },
+];
+/** Fleets on paper are hidden from nobody here: there are none. */
+const CHOSEN = [...VARIANTS, ...UNNAMED].filter(
+  ({ id, fleets }) => fleets === 'kept' && (process.env['VARIANT'] ?? id) === id,
+);
+
+const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+const readerOf = (locale: Locale, at: Reader['at'], board: Reader['board']): Reader => ({
+  say: speech.to({ locale, letters: 'ru', nameOf: (seat) => `Captain ${seat}` }, seaBattle.id),
+  letters: 'ru',
+  at,
+  board,
+  hears: 'text',
+});
+const READERS = LOCALES.flatMap((locale) =>
+  (['board', 'whisper'] as const).flatMap((at) =>
+    (['picture', 'text', 'words'] as const).map((board) => readerOf(locale, at, board)),
+  ),
+);
+
+const VIEWERS: readonly Viewer[] = [0, 'public'];
+const QUESTIONS = ['', 'ships', 'open', 'score', 'last', 'letter:1', 'my-number:2', 'help'];
+const TYPED = ['а1', 'Б2', 'в3 г4', 'b6', 'stay', 'остаюсь', '?'];
+/** Screens of a moment; and every so many moments all that is shown and answered is compared, not the view alone. */
+const LOOKS = 8;
+const EVERY = 5;
+
+/** The screens that can be reached by looking, as text: pictures are the shapes they are made of. */
+const screens = (game: Game, view: View, reader: Reader): readonly string[] => {
+  const shown: string[] = [];
+  const seen = new Set<string | undefined>();
+  for (const queue: (string | undefined)[] = [undefined, 'mine', 'text']; queue.length > 0 && seen.size < LOOKS; ) {
+    const focus = queue.shift();
+    if (seen.has(focus)) continue;
+    seen.add(focus);
+    const screen = game.present(view, reader, focus);
+    shown.push(`${focus}: ${JSON.stringify(screen)}`);
+    for (const { press } of screen.buttons.flat()) if ('look' in press) queue.push(press.look);
+  }
+  return shown;
+};
+
+const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed' && shots.n === 1;
+
+/** What comes of every order that a captain might try out of curiosity. */
+const refusals = (game: Game, state: State, view: View, nth: number): readonly string[] => {
+  const { n } = view.rules;
+  const marks = view.seas[OTHER]!.marks;
+  const tried = marks.flatMap((mark, at) => (mark === 'unknown' ? [] : [cellOf(n, at)])).slice(-6);
+  const cell = cellOf(n, (nth * 37) % (n * n));
+  const commands: readonly Command[] = [
+    ...tried.map((at): Command => (isOneShot(view) ? { type: 'shoot', at } : { type: 'volley', at: [at] })),
+    ...tried.map((at): Command => ({ type: 'mark', at })),
+    { type: 'shoot', at: { row: n, col: 0 } },
+    { type: 'give', at: cell },
+    { type: 'stay' },
+    { type: 'sail', cells: [cell] },
+    { type: 'take', at: cell },
+    { type: 'ready' },
+  ];
+  return commands.map((command) => {
+    const decided = game.decide(state, 0, command, chanceAt('tries', [], 'tries'));
+    return decided.ok ? `${command.type} is taken` : JSON.stringify([command, decided.error]);
+  });
+};
+
+/** The hint for whoever is to decide, with its picture of the odds. */
+const hinted = (view: View, reader: Reader): string => {
+  const analyst = seaBattle.analyst;
+  const advice = analyst?.advise(view, chanceAt('hint', [], 'hint'), 0.02);
+  return JSON.stringify(advice && analyst?.hint(view, advice, reader)) ?? 'none';
+};
+
+/** Everything that the first captain or everybody gets of a world. `nth` chooses reader and machine: all, by and by. */
+const told = (game: Game, { state, news }: World, viewer: Viewer, nth: number): readonly string[] => {
+  const view = game.view(state, viewer, news);
+  const bare = JSON.stringify(view);
+  if (nth % EVERY > 0) return [bare];
+  const reader = READERS[(nth / EVERY) % READERS.length]!;
+  const mine = viewer === 0 && view.toMove.includes(0);
+  const levels = seaBattle.levels.slice(0, 2);
+  const level = levels[(nth / EVERY) % levels.length]!;
+  return [
+    bare,
+    ...screens(game, view, reader),
+    ...QUESTIONS.map((it) => JSON.stringify(game.read(it, view, reader))),
+    JSON.stringify(game.keys(view, reader)),
+    JSON.stringify(game.echo(view) ?? null),
+    ...['', 'а', '1'].map((it) => JSON.stringify(game.suggest(it, view, reader, 25))),
+    ...TYPED.map((it) => JSON.stringify(game.parse(it, view, reader))),
+    ...(viewer === 0 ? refusals(game, state, view, nth) : []),
+    ...(mine
+      ? [JSON.stringify(game.choose(level, view, chanceAt('think', [], level), 0.02)), hinted(view, reader)]
+      : []),
+  ];
+};
+
+/** SB-30: another aim while the first captain has not aimed yet. */
+const aimedElsewhere = ({ worlds: [{ state }] }: Twins): Twins['worlds'] | undefined => {
+  const view = seaBattle.view(state, OTHER, []);
+  if (view.rules.turns !== 'together' || view.phase !== 'battle' || seaBattle.toMove(state).length < 2)
+    return undefined;
+  const shots = seaBattle.legal(view).filter(({ type }) => type === 'shoot');
+  const aims = [shots[0]!, shots.at(-1)!].map((command): World => {
+    const decided = seaBattle.decide(state, OTHER, command, chanceAt('aim', [], 'aim'));
+    if (!decided.ok) throw new Error(decided.error.key);
+    return { state: decided.value.reduce(seaBattle.evolve, state), news: decided.value };
+  });
+  return [aims[0]!, aims[1]!];
+};
+
+/** Where two texts begin to differ. */
+const apart = (one = '', other = ''): string => {
+  const at = [...one].findIndex((sign, i) => sign !== other[i]);
+  return [one, other].map((it) => `…${it.slice(Math.max(0, at - 60), at + 60)}…`).join(' or ');
+};
+
+/** How many moments of these worlds look alike, or the first that does not. */
+const compared = (game: Game, rules: Ruleset, seed: string): { alike: number; leak?: string } => {
+  let alike = 0;
+  for (const twin of twins(rules, seed, 40)) {
+    const aside = aimedElsewhere(twin);
+    for (const worlds of aside ? [twin.worlds, aside] : [twin.worlds])
+      for (const viewer of VIEWERS) {
+        const [one, other] = worlds.map((it) => told(game, it, viewer, alike)) as [
+          readonly string[],
+          readonly string[],
+        ];
+        const at = one.findIndex((it, i) => it !== other[i]);
+        if (at >= 0 || one.length !== other.length)
+          return { alike, leak: `${viewer}, moment ${alike}: ${apart(one[at], other[at])}` };
+      }
+    alike += 1;
+  }
+  return { alike };
+};
+
+describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
+  test('two worlds that answer alike look alike', () => {
+    let alike = 0;
+    for (let pair = 1; pair <= 3; pair++) {
+      const found = compared(seaBattle, rules, `${rules.id} ${pair}`);
+      expect(found.leak).toBeUndefined();
+      alike += found.alike;
+    }
+    expect(alike).toBeGreaterThan(30);
+  });
+});
+
+/* ------------------------------------------------------------------------------------------------ leaks on purpose */
+
+/** A view into which something more is written, from the truth. */
+const withMore = (more: (view: View, truth: View, own: View) => View): Game => ({
+  ...seaBattle,
+  view: (state, viewer, news) => {
+    const view = seaBattle.view(state, viewer, news);
+    return viewer === OTHER || viewer === 'umpire'
+      ? view
+      : more(view, seaBattle.view(state, 'umpire', []), seaBattle.view(state, OTHER, []));
+  },
+});
+const withSea = (view: View, sea: Partial<View['seas'][number]>): View => ({
+  ...view,
+  seas: view.seas.map((it, seat) => (seat === OTHER ? { ...it, ...sea } : it)),
+});
+const cleared = (marks: readonly Mark[], truth: readonly Mark[]): readonly Mark[] =>
+  marks.map((mark, i) => (mark === 'unclear' ? truth[i]! : mark));
+
+const LEAKS: readonly (readonly [string, string, Game])[] = [
+  [
+    'where a ship lies',
+    'classic',
+    withMore((view, truth) => withSea(view, { ships: truth.seas[OTHER]!.ships.slice(0, 1) })),
+  ],
+  ['where a mine lies', 'mines-10', withMore((view, truth) => withSea(view, { extras: truth.seas[OTHER]!.extras }))],
+  [
+    'where the Dutchman has sailed to',
+    'dutchman-5',
+    withMore((view, { seas }) =>
+      withSea(view, {
+        wake:
+          seas[OTHER]!.moves > 0 ? seas[OTHER]!.ships.flatMap((it) => it.cells.map((at) => ({ at, hit: false }))) : [],
+      }),
+    ),
+  ],
+  [
+    'which squares of a volley were hit',
+    'hasbro-salvo-blind',
+    withMore((view, truth) => withSea(view, { marks: cleared(view.seas[OTHER]!.marks, truth.seas[OTHER]!.marks) })),
+  ],
+  [
+    'where the other aims',
+    'royale-15',
+    {
+      ...seaBattle,
+      view: (state, viewer, news) => {
+        const view = seaBattle.view(state, viewer, news);
+        return viewer === OTHER
+          ? view
+          : {
+              ...view,
+              turn:
+                view.turn +
+                (state.captains[OTHER]!.aimed ?? '').length * 0 +
+                Number.parseInt(state.captains[OTHER]!.aimed ?? '0', 36),
+            };
+      },
+    },
+  ],
+  ['his pencil', 'salvo-n', withMore((view, _, own) => (view.viewer === 0 ? { ...view, pencil: own.pencil } : view))],
+  [
+    'what he may give',
+    'mines-sacrifice',
+    withMore((view, _, own) => (own.pending ? { ...view, pending: own.pending } : view)),
+  ],
+  [
+    'which of two ships it was',
+    'Hasbro whose classes are not told',
+    withMore((view, truth) =>
+      withSea(view, {
+        ships: view.seas[OTHER]!.ships.map(
+          (it) => truth.seas[OTHER]!.ships.find((s) => JSON.stringify(s.cells) === JSON.stringify(it.cells)) ?? it,
+        ),
+      }),
+    ),
+  ],
+  [
+    'how often he has dealt or filled',
+    'bent',
+    withMore((view, _, own) => withSea(view, { moves: own.placing?.deals ?? 0 })),
+  ],
+  [
+    'a refusal that knows more',
+    'big-fleet',
+    {
+      ...seaBattle,
+      decide: (state, seat, command, rng) => {
+        const decided = seaBattle.decide(state, seat, command, rng);
+        const [ship] = seaBattle.view(state, OTHER, []).seas[OTHER]!.ships;
+        return decided.ok || seat === OTHER
+          ? decided
+          : { ok: false, error: { key: decided.error.key, with: { n: ship?.cells[0]?.col ?? 0 } } };
+      },
+    },
+  ],
+  ['a machine that peeks', 'classic-corners', peeking()],
+  ['an alt text that knows more', 'hasbro', blabbing()],
+];
+
+function peeking(): Game {
+  const known = new WeakMap<View, View>();
+  return {
+    ...seaBattle,
+    view: (state, viewer, news) => {
+      const view = seaBattle.view(state, viewer, news);
+      known.set(view, seaBattle.view(state, OTHER, []));
+      return view;
+    },
+    choose: (level, view, rng, effort) => {
+      const at = known.get(view)?.seas[OTHER]?.ships.find((it) => !it.sunk)?.cells[0];
+      return at && view.phase === 'battle' ? { type: 'shoot', at } : seaBattle.choose(level, view, rng, effort);
+    },
+  };
+}
+
+function blabbing(): Game {
+  const known = new WeakMap<View, number>();
+  return {
+    ...seaBattle,
+    view: (state, viewer, news) => {
+      const view = seaBattle.view(state, viewer, news);
+      if (viewer !== OTHER) known.set(view, seaBattle.view(state, OTHER, []).seas[OTHER]!.ships[0]?.cells[0]?.row ?? 0);
+      return view;
+    },
+    present: (view, reader, focus) => {
+      const screen = seaBattle.present(view, reader, focus);
+      return screen.alt === undefined ? screen : { ...screen, alt: `${screen.alt}${' '.repeat(known.get(view) ?? 0)}` };
+    },
+  };
+}
+
+test.each(LEAKS)('a leak is found: %s (%s)', (_, id, game) => {
+  const rules = [...VARIANTS, ...UNNAMED].find((it) => it.id === id)!;
+  const leaks = Array.from({ length: 12 }, (_, pair) => pair).some(
+    (pair) => compared(game, rules, `leak ${pair}`).leak !== undefined,
+  );
+  expect(leaks).toBe(true);
+});

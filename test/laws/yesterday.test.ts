@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkTranscript } from '../../src/check.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { putBy, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
+import { playTurn, viewOf } from '../../src/service/match/turn.ts';
+import { openVault } from '../../src/service/match/vault.ts';
+import { transcriptOf } from '../../src/service/talk/transcript.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import type { View } from '../../src/systems/sea-battle/rules/view.ts';
+import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { chanceFrom } from '../soak/chance.ts';
+import { stepOf } from '../soak/hunt.ts';
+
+/*
+ * Matches of classic as they lay in the store when there was no other game of the family: they are read, show the rules
+ * they began with, go on to their end, and their proofs hold. Never edit these files.
+ */
+const SYSTEM = seaBattle as AnySystem;
+const VAULT = openVault(Buffer.alloc(32, 9));
+
+interface Kept {
+  readonly revision: number;
+  readonly head: string;
+  readonly entries: readonly string[];
+}
+const kept = (name: string): Kept =>
+  JSON.parse(readFileSync(new URL(`./yesterday/${name}.json`, import.meta.url), 'utf8')) as Kept;
+
+describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
+  const { head, revision, entries } = kept(name);
+  const match = unpackMatch(head, revision, VAULT);
+
+  test('has the rules of classic', () => {
+    expect((viewOf(SYSTEM, match, 0) as View).rules).toEqual({
+      ...CLASSIC,
+      first: expect.anything(),
+    });
+    expect(SYSTEM.stored.options.parse(match.hidden.options)).toEqual(CLASSIC);
+  });
+
+  test('goes on to its end, and its proof holds', async () => {
+    const chance = chanceFrom(1);
+    const log = [...entries];
+    let now = match;
+    while (now.stage === 'playing') {
+      const seat = chance.pick(SYSTEM.toMove(now.hidden.state));
+      const step = playTurn(SYSTEM, now, seat, stepOf(viewOf(SYSTEM, now, seat) as View, chance));
+      if (!step.ok) throw new Error(step.error.key);
+      const stored = putBy(step.value.match, step.value.records, VAULT);
+      log.push(...stored.entries);
+      now = stored.match;
+    }
+    expect(now.ending?.by).toBe('rules');
+    const proof = transcriptOf({ systemOf: () => SYSTEM }, now, recordsOf(now, log, VAULT));
+    expect((await checkTranscript(JSON.stringify(proof), 'with-rules')).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import { rules } from '../../src/systems/sea-battle/rules/index.ts';
+import { cellOf, type View } from '../../src/systems/sea-battle/rules/view.ts';
+import type { Chance } from './chance.ts';
+
+/**
+ * One step of somebody who sinks what he has hit, and now and then does anything else that he may: so that matches end
+ * before long on every board, and every kind of step occurs in them. From his view alone.
+ */
+export const stepOf = (view: View, chance: Chance): Command => {
+  if (view.paper) return onPaper(rules.legal(view), chance);
+  if (view.placing) return arranging(rules.legal(view), chance);
+  if (chance.once(10)) return chance.pick(rules.legal(view));
+  if (view.pending?.kind === 'relocate') return { type: chance.once(6) ? 'drift' : 'stay' };
+  if (view.pending) return { type: 'give', at: chance.pick(view.pending.choices) };
+  const at = aimedAt(view, chance).map((cell) => cellOf(view.rules.n, cell));
+  return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
+};
+
+/** Where answers are the captains' own, anything may be said; what prepares a step is done now and then. */
+const onPaper = (legal: readonly Command[], chance: Chance): Command => {
+  const decisions = legal.filter((it) => !rules.draft(it));
+  return chance.pick(decisions.length > 0 && !chance.once(6) ? decisions : legal);
+};
+
+const arranging = (legal: readonly Command[], chance: Chance): Command => {
+  const ready = legal.find(({ type }) => type === 'ready');
+  if (ready && !chance.once(4)) return ready;
+  const fill = legal.find(({ type }) => type === 'fill');
+  return fill && chance.once(3) ? fill : chance.pick(legal);
+};
+
+/** As many squares as must be named: beside what was hit first, the others anywhere. */
+const aimedAt = ({ seas, viewer, rules: { n }, salvo }: View, chance: Chance): readonly number[] => {
+  const { marks } = seas.find(({ owner }) => owner !== viewer)!;
+  const open = new Set(marks.flatMap((mark, at) => (mark === 'unknown' ? [at] : [])));
+  const near = marks.flatMap((mark, at) => (mark === 'hit' || mark === 'unclear' ? around(at, n) : []));
+  const hot = new Set(near.filter((at) => open.has(at)));
+  const aimed: number[] = [];
+  while (aimed.length < salvo) {
+    const at = chance.pick([...(hot.size > 0 ? hot : open)]);
+    aimed.push(at);
+    hot.delete(at);
+    open.delete(at);
+  }
+  return aimed;
+};
+
+/** The eight squares around, those off the board left out. */
+const around = (at: number, n: number): readonly number[] =>
+  [-1, 0, 1].flatMap((down) =>
+    [-1, 0, 1].flatMap((across) => {
+      const [row, col] = [Math.floor(at / n) + down, (at % n) + across];
+      return row >= 0 && row < n && col >= 0 && col < n ? [row * n + col] : [];
+    }),
+  );

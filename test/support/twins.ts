@@ -1,0 +1,193 @@
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import { pick, type Rng, shuffled } from '../../src/kernel/rng.ts';
+import type { Seat } from '../../src/kernel/system.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import type { Event, State } from '../../src/systems/sea-battle/rules/index.ts';
+import { cellOf, indexOf, type ShotView, type View } from '../../src/systems/sea-battle/rules/view.ts';
+import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
+
+/*
+ * Two worlds that differ in what the second captain alone knows, and in which everything has been answered alike. What an
+ * answer is, is worked out here from the truth by the words of the rules, not asked of the view whose secrecy is in doubt.
+ */
+
+export type Game = Pick<
+  typeof seaBattle,
+  'view' | 'decide' | 'present' | 'read' | 'keys' | 'suggest' | 'echo' | 'choose' | 'parse'
+>;
+
+/** Both worlds after one more step, with what has just happened in each. */
+export interface Twins {
+  readonly worlds: readonly [World, World];
+  /** Whose step it was; undefined at the beginning. */
+  readonly by: Seat | undefined;
+}
+export interface World {
+  readonly state: State;
+  readonly news: readonly Event[];
+}
+
+/** The second captain, who has the secrets. */
+export const OTHER: Seat = 1;
+
+const ordered = ({ state }: World, seat: Seat, command: Command, rng: Rng): World | undefined => {
+  const decided = seaBattle.decide(state, seat, command, rng);
+  return decided.ok ? { state: decided.value.reduce(seaBattle.evolve, state), news: decided.value } : undefined;
+};
+const must = (world: World, seat: Seat, command: Command, rng: Rng): World => {
+  const next = ordered(world, seat, command, rng);
+  if (!next) throw new Error(`${command.type} is refused`);
+  return next;
+};
+
+const truthOf = (state: State): View => seaBattle.view(state, 'umpire', []);
+const squares = ({ rules: { n } }: View, cells: readonly { readonly row: number; readonly col: number }[]): string =>
+  cells.map((cell) => indexOf(n, cell)).join();
+
+/** The same pieces put in another order, some of them elsewhere; or nothing where no other fleet is found. */
+const rearranged = (world: World, rng: Rng): World => {
+  const own = seaBattle.view(world.state, OTHER, []).seas[OTHER]!;
+  const pieces: Command[] = [
+    ...own.ships.map(({ cells }) => ({ type: 'put', cells }) as const),
+    ...own.extras.map(({ piece, at }) => ({ type: 'lay', piece, at }) as const),
+  ];
+  const kept = shuffled(rng, pieces).slice(rng.below(2) === 0 ? 0 : Math.ceil(pieces.length / 3));
+  const bare = must(world, OTHER, { type: 'clear' }, rng);
+  const partly = kept.reduce((now, it) => must(now, OTHER, it, rng), bare);
+  const { deals } = seaBattle.view(partly.state, OTHER, []).placing!;
+  return kept.length === pieces.length ? partly : must(partly, OTHER, { type: 'fill', nth: deals + 1 }, rng);
+};
+
+/** What one shot is answered where squares are told one by one (SB-13, SB-24, SB-26, SB-27). */
+const squareAnswer = (truth: View, { by, at, result, near }: ShotView): unknown => {
+  const { report } = truth.rules;
+  const ship = truth.seas[1 - by]!.ships.find(({ cells }) =>
+    cells.some((it) => it.row === at.row && it.col === at.col),
+  );
+  const whole = result === 'sunk' && report.sunk !== 'silent';
+  const told = report.hit === 'class' || (whole && report.sunk === 'sunk+class');
+  return [
+    result === 'sunk' && !whole ? 'hit' : result,
+    ...(told ? [ship?.cls] : []),
+    ...(whole ? [squares(truth, ship?.cells ?? [])] : []),
+    near,
+  ];
+};
+
+/** SB-25: what a volley is answered as a whole. */
+const volleyAnswer = (truth: View, shots: readonly ShotView[]): unknown => {
+  const { report } = truth.rules;
+  const struck = shots.map(({ by, at, result }) => ({
+    result,
+    cls: truth.seas[1 - by]!.ships.find(({ cells }) => cells.some((it) => it.row === at.row && it.col === at.col))?.cls,
+  }));
+  const hits = struck.filter(({ result }) => result === 'hit' || result === 'sunk');
+  const sunk = hits.filter(({ result }) => result === 'sunk').map(({ cls }) => cls);
+  return [
+    report.hit === 'volley-count' ? hits.length : hits.map(({ cls }) => cls).sort(),
+    report.sunk === 'silent' ? [] : sunk.sort(),
+    struck.map(({ result }) => (result === 'mine' || result === 'sweeper' ? result : '')),
+  ];
+};
+
+/** Everything that has been answered so far, as text. */
+export const answered = (state: State): string => {
+  const truth = truthOf(state);
+  const { rules, shots, pending, seas } = truth;
+  const told = rules.report.hit === 'mark' || rules.report.hit === 'class';
+  const turns = [...new Set(shots.map(({ turn }) => turn))];
+  return JSON.stringify([
+    shots.map(({ by, turn, at, paid }) => [by, turn, squares(truth, [at]), paid, paidShip(truth, by, paid)]),
+    told
+      ? shots.map((it) => squareAnswer(truth, it))
+      : turns.map((turn) =>
+          volleyAnswer(
+            truth,
+            shots.filter((it) => it.turn === turn),
+          ),
+        ),
+    pending && [pending.kind, pending.seat, pending.decks],
+    // How many ships are afloat, in games where it is heard.
+    rules.shots.kind === 'own-afloat' || rules.report.sunk !== 'silent' ? seas.map((it) => it.afloat.length) : [],
+    [truth.toMove, truth.phase, truth.salvo, seas.map((it) => [it.ready, it.moves])],
+  ]);
+};
+
+const paidShip = (truth: View, by: Seat, paid: ShotView['paid']): string => {
+  if (paid?.kind !== 'ship') return '';
+  const { row, col } = paid.at;
+  const ship = truth.seas[by]!.ships.find(({ cells }) => cells.some((it) => it.row === row && it.col === col));
+  return squares(truth, ship?.cells ?? []);
+};
+
+const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed' && shots.n === 1;
+
+/** Shots that are answered alike in both worlds: at the ships of either, half of the time. */
+const sharedShots = (worlds: Twins['worlds'], by: Seat, rng: Rng): readonly [World, World] | undefined => {
+  const view = seaBattle.view(worlds[0].state, by, []);
+  const { n } = view.rules;
+  const open = view.seas[1 - by]!.marks.flatMap((mark, at) => (mark === 'unknown' ? [at] : []));
+  const decks = worlds.flatMap(({ state }) => truthOf(state).seas[1 - by]!.ships.flatMap((it) => it.cells));
+  const near = open.filter((at) => decks.some((it) => indexOf(n, it) === at));
+  for (let tries = 0; tries < 40; tries++) {
+    const named = new Set<number>();
+    while (named.size < view.salvo) named.add(pick(rng, near.length > 0 && rng.below(2) === 0 ? near : open));
+    const at = [...named].map((it) => cellOf(n, it));
+    const command: Command = isOneShot(view) ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
+    const next = worlds.map((it) => ordered(it, by, command, rng));
+    if (next[0] && next[1] && answered(next[0].state) === answered(next[1].state)) return [next[0], next[1]];
+  }
+  return undefined;
+};
+
+/** What only its giver knows is another thing in each world; what all are told is the same. */
+const step = (worlds: Twins['worlds'], by: Seat, rng: Rng): readonly [World, World] | undefined => {
+  const views = worlds.map(({ state }) => seaBattle.view(state, by, []));
+  const [first, second] = [views[0]!, views[1]!];
+  const each = (commands: readonly [Command, Command]): readonly [World, World] | undefined => {
+    const next = worlds.map((it, i) => ordered(it, by, commands[i]!, rng));
+    return next[0] && next[1] ? [next[0], next[1]] : undefined;
+  };
+  const drafts = views.map((it) => seaBattle.legal(it).filter(({ type }) => type === 'mark' || type === 'rub'));
+  if (by === OTHER && rng.below(3) === 0 && drafts.every((it) => it.length > 0))
+    return each([pick(rng, drafts[0]!), pick(rng, drafts[1]!)]);
+  if (first.pending?.kind === 'relocate') {
+    const what: Command = { type: by === OTHER && rng.below(2) === 0 ? 'drift' : 'stay' };
+    return each([what, what]);
+  }
+  if (first.pending) {
+    const both = first.pending.choices.filter((it) =>
+      second.pending?.choices.some(({ row, col }) => row === it.row && col === it.col),
+    );
+    if (both.length === 0) return undefined;
+    const give: Command = { type: 'give', at: pick(rng, both) };
+    return each([give, give]);
+  }
+  return sharedShots(worlds, by, rng);
+};
+
+/** Twin worlds step by step, as long as they are answered alike; at most `most` steps. */
+export const twins = function* (rules: Ruleset, seed: string, most: number): Generator<Twins> {
+  const rng = chanceAt(seed, [], 'twins');
+  const begun = seaBattle.begin({ ...rules, first: { by: 'rematch', seat: 0 } }, 2, rng);
+  if (!begun.ok) throw new Error(begun.error.key);
+  const dealt: World = { state: begun.value, news: [] };
+  let worlds: readonly [World, World] = [dealt, rearranged(dealt, rng)];
+  yield { worlds, by: undefined };
+  for (const seat of [OTHER, 0]) {
+    worlds = [must(worlds[0], seat, { type: 'ready' }, rng), must(worlds[1], seat, { type: 'ready' }, rng)];
+    yield { worlds, by: seat };
+  }
+  for (let n = 0; n < most; n++) {
+    const awaited = seaBattle.toMove(worlds[0].state);
+    if (awaited.length === 0) return;
+    const by = pick(rng, awaited);
+    const next = step(worlds, by, rng);
+    // Once the match is over everything is shown.
+    if (!next || next.some(({ state }) => seaBattle.outcome(state))) return;
+    if (answered(next[0].state) !== answered(next[1].state)) return;
+    worlds = next;
+    yield { worlds, by };
+  }
+};

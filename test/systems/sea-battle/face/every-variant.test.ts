@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../../src/kernel/phrase.ts';
+import { pick } from '../../../../src/kernel/rng.ts';
+import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
+import type { Reader, Viewer } from '../../../../src/kernel/system.ts';
+import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';
+import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
+import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
+import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';
+import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
+import { read } from '../../../../src/systems/sea-battle/face/read/index.ts';
+import { suggest } from '../../../../src/systems/sea-battle/face/suggest.ts';
+import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
+import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { begun, chance, type Game, played, viewOf } from './playing.ts';
+import { acts, explored, faults } from './screens.ts';
+import { readerIn } from './speaking.ts';
+
+/** Large boards have many screens: so many moments of theirs are looked at. */
+const MOST = 3;
+
+/** One step of somebody who fires what is aimed, and else does anything that leads on. */
+const step = (game: Game, rng: ReturnType<typeof chance>): Game => {
+  const seat = pick(rng, rules.toMove(game.state));
+  const legal = rules.legal(viewOf(game, seat));
+  const whole = legal.find(({ type }) => type === 'volley' || type === 'sail');
+  return played(
+    game,
+    seat,
+    whole ??
+      pick(
+        rng,
+        legal.filter(({ type }) => type !== 'rub'),
+      ),
+  );
+};
+
+/** What kind of moment it is: a few of each are looked at. */
+const momentOf = (game: Game): string => {
+  const [mover] = rules.toMove(game.state);
+  if (mover === undefined) return 'over';
+  const { pending, pencil, salvo, shots } = viewOf(game, mover);
+  if (pending) return `${pending.kind} ${pencil.length}`;
+  const aim = pencil.length === 0 ? 'unaimed' : pencil.length < salvo ? 'aiming' : 'aimed';
+  return `${aim} ${shots.length === 0 ? 'first' : 'later'} ${rules.toMove(game.state).length}`;
+};
+
+/** A random match, as a few moments of every kind there are. */
+const momentsOf = (options: Ruleset, seed: string): readonly Game[] => {
+  const rng = chance(`moments ${seed}`);
+  let game = played(played(begun(seed, options), 0, { type: 'ready' }), 1, { type: 'ready' });
+  const found = new Map<string, Game>();
+  for (let n = 0; n < 3_000; n++) {
+    // The first of its kind and the last: the latter with the most to tell.
+    const kind = momentOf(game);
+    found.set(found.has(kind) ? `${kind}, late` : kind, game);
+    if (rules.outcome(game.state)) break;
+    game = step(game, rng);
+  }
+  const moments = [...found.values()];
+  return options.n < 16 ? moments.slice(0, 2 * MOST) : moments.slice(-MOST);
+};
+
+const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
+const code = (command: Command): string => notation.write(command);
+
+/** Of ships given up whole any square will do: one key a ship. */
+const told = (view: View, command: Command): string => {
+  if (command.type !== 'give' || view.pending?.kind !== 'give-ship') return code(command);
+  const { row, col } = command.at;
+  const ship = view.seas
+    .find(({ owner }) => owner === view.viewer)!
+    .ships.findIndex(({ cells }) => cells.some((it) => it.row === row && it.col === col));
+  return `give ship ${ship}`;
+};
+
+let turn = 0;
+const READERS: readonly Reader[] = LOCALES.flatMap((locale) =>
+  (['board', 'whisper'] as const).flatMap((at) =>
+    (['picture', 'text', 'words'] as const).map((board) => readerIn(locale, { at, board })),
+  ),
+);
+
+describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (id, options) => {
+  const moments = momentsOf(options, id);
+
+  test('every screen keeps within the limits, and every key is a step that may be taken', () => {
+    for (const game of moments)
+      for (const viewer of VIEWERS) {
+        const view = viewOf(game, viewer);
+        const legal = new Set(rules.legal(view).map(code));
+        const mover = view.pending?.seat ?? view.toMove[0] ?? 0;
+        for (const [focus, screen] of explored(view, READERS[turn++ % READERS.length]!)) {
+          const where = `${momentOf(game)}, ${viewer}, ${focus}`;
+          expect(faults(screen), where).toEqual([]);
+          for (const act of acts(screen)) {
+            if (typeof viewer === 'number') expect(legal.has(code(act)) ? '' : code(act), where).toBe('');
+            else expect(rules.decide(game.state, mover, act, { below: () => 0 }).ok, where).toBe(true);
+          }
+        }
+      }
+  });
+
+  test('every single step has a key, on one’s own board and in a whisper', () => {
+    for (const game of moments)
+      for (const seat of rules.toMove(game.state))
+        for (const at of ['board', 'whisper'] as const) {
+          const view = viewOf(game, seat);
+          const screens = [...explored(view, readerIn('ru', { at, board: 'words' })).values()];
+          const offered = new Set(screens.flatMap(acts).map((act) => told(view, act)));
+          const missing = rules.legal(view).filter((step) => !offered.has(told(view, step)));
+          expect(missing.map(code), `${momentOf(game)} ${at}`).toEqual([]);
+        }
+  });
+
+  test('what is offered to be typed is an order, in every alphabet', () => {
+    for (const game of moments)
+      for (const seat of rules.toMove(game.state)) {
+        const view = viewOf(game, seat);
+        const reader = readerIn('ru', { letters: (['ru', 'ru-yo', 'lat', 'respublika'] as const)[turn++ % 4]! });
+        const rows = keys(view, reader);
+        expect(rows.flat().length).toBeLessThanOrEqual(300);
+        const labels = [...rows.flat(), ...suggest('', view, reader, 25)];
+        for (const label of labels) {
+          const typed = parse(label, view, reader);
+          expect(typed.kind, label).toBe('commands');
+          if (typed.kind === 'commands')
+            for (const command of typed.commands)
+              expect(rules.decide(game.state, seat, command, { below: () => 0 }).ok, label).toBe(true);
+        }
+      }
+  });
+
+  test('every moment can be told', () => {
+    for (const game of moments)
+      for (const viewer of VIEWERS) {
+        const view = viewOf(game, viewer);
+        const reader = READERS[turn++ % READERS.length]!;
+        const phrase = echo(view);
+        if (phrase) expect([...reader.say(phrase)].length).toBeLessThanOrEqual(SCREEN_LIMITS.briefChars);
+        for (const ask of ['last', 'ships', 'score', 'open', 'letter:1', 'my-number:5', 'help'])
+          expect(read(ask, view, reader).text.length, ask).toBeLessThanOrEqual(900);
+      }
+  });
+
+  test('what is shown to all is the same whatever is pencilled in or may be given', () => {
+    for (const game of moments) {
+      const view = viewOf(game, 'public');
+      expect(view.pencil).toEqual([]);
+      expect(view.pending?.choices ?? []).toEqual([]);
+      const cells = acts(present(view, readerIn('ru', { alone: 'refused' }), 'aim:1')).map(({ type }) => type);
+      expect(cells.filter((type) => !['shoot', 'stay', 'drift', 'answer', 'look', 'leave'].includes(type))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import type { Reader } from '../../../../src/kernel/system.ts';
+import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';
+import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
+import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';
+import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
+import { suggest } from '../../../../src/systems/sea-battle/face/suggest.ts';
+import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { at, FLEET_A, FLEET_B, shotsFrom, viewOf } from '../../../support/sea-views.ts';
+import { heard, labelsOf } from './hearing.ts';
+import { readerIn } from './speaking.ts';
+
+const rulesOf = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
+
+/** Anna (seat 0) is to fire so many shots at once; she has pencilled these in. */
+const aiming = (salvo: number, pencil = '', more: Partial<View> = {}): View => ({
+  ...viewOf({
+    fleets: [FLEET_A, FLEET_B],
+    shots: shotsFrom('0:A1 1:B2'),
+    viewer: 0,
+    toMove: 0,
+    rules: rulesOf('salvo-n'),
+  }),
+  salvo,
+  pencil: pencil.split(' ').filter(Boolean).map(at),
+  ...more,
+});
+const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
+
+describe('a volley is typed', () => {
+  test.each([
+    ['а1 б2 в3', 'v.A1+B2+C3'],
+    ['а1б2в3', 'v.A1+B2+C3'],
+    ['1а, 2б; 3в', 'v.A1+B2+C3'],
+    ['а1 и б2 и в3', 'v.A1+B2+C3'],
+    ['a1 and б2 and в3', 'v.A1+B2+C3'],
+    ['залп: а1 б2 в3!', 'v.A1+B2+C3'],
+    ['/fire а1 б2 в3', 'v.A1+B2+C3'],
+    ['в5 в6 в7', 'v.C5-C7'],
+    ['б6', 'mark.B6'],
+    ['огонь б6', 'mark.B6'],
+    ['а1 б2', 'refused В залпе должно быть клеток: 3. Названо: 2.'],
+    ['а1 б2 в3 г4', 'refused В залпе должно быть клеток: 3. Названо: 4.'],
+    ['а1 б2 а1', 'refused Одна клетка названа дважды. Назовите разные.'],
+    ['а1 б2 в11', 'refused Такой клетки нет: буквы А–К, цифры 1–10.'],
+    ['а1 б2 щ3', 'refused Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К.'],
+    ['b1 b2', 'refused В залпе должно быть клеток: 3. Названо: 2.'],
+    ['а1 b2 в3', 'ask Что имелось в виду? [А1 Б2 В3=v.A1+B2+C3~phonetic] [А1 В2 В3=v.A1+C2+C3~visual]'],
+    ['b2', 'ask Что имелось в виду? [Б2=mark.B2~phonetic] [В2=mark.C2~visual]'],
+    ['33', 'ask Это З3? [З3=mark.H3]'],
+    ['огонь', 'refused Намечено клеток 0, а нужно 3. Наметьте ещё или назовите весь залп сразу.'],
+    ['привет', 'talk Залп: кнопка или /fire А1 Б2 В3'],
+  ])('«%s» is %s', (text, order) => expect(heard(text, aiming(3), ru())).toBe(order));
+
+  test.each([
+    ['огонь', 'v.A1+B2+C3'],
+    ['Пли!', 'v.A1+B2+C3'],
+    ['залп', 'v.A1+B2+C3'],
+    ['fire', 'v.A1+B2+C3'],
+    ['/fire', 'v.A1+B2+C3'],
+    ['вогонь!', 'v.A1+B2+C3'],
+    ['плі', 'v.A1+B2+C3'],
+    ['очистить', 'rub.A1 rub.B2 rub.C3'],
+    ['г4', 'refused Весь залп уже намечен. Напишите «огонь» или «очистить».'],
+    ['а1', 'mark.A1'],
+    ['г4 д5 е6', 'v.D4+E5+F6'],
+  ])('with А1 Б2 В3 pencilled in, «%s» is %s', (text, order) =>
+    expect(heard(text, aiming(3, 'A1 B2 C3'), ru())).toBe(order),
+  );
+
+  const wide = viewOf({
+    fleets: [FLEET_A, FLEET_B],
+    shots: [],
+    viewer: 0,
+    toMove: 0,
+    rules: rulesOf('perelman'),
+  });
+  test.each([
+    ['ru', 'р16 п15 о14', 'v.P16+O15+N14'],
+    ['ru', '16р, а1; б2', 'v.P16+A1+B2'],
+    ['ru', 'а1 б2 р17', 'refused Такой клетки нет: буквы А–Р, цифры 1–16.'],
+    ['ru', 'а1 б2 с1', 'refused Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К Л М Н О П Р.'],
+    ['ru', 'p16 а1 б2', 'ask Что имелось в виду? [П16 А1 Б2=v.O16+A1+B2~phonetic] [Р16 А1 Б2=v.P16+A1+B2~visual]'],
+    ['lat', 'P16 A1 B2', 'v.P16+A1+B2'],
+    ['ru-yo', 'ё1 й11 о16', 'v.G1+K11+P16'],
+    ['snegurochka', 'а1 б2 р16', 'v.A1+B2+P16'],
+  ] as const)('on a board of 16 with %s letters, «%s» is %s', (letters, text, order) =>
+    expect(heard(text, { ...wide, salvo: 3 }, ru({ letters }))).toBe(order),
+  );
+
+  test('a long list in foreign letters asks about the doubtful cells alone', () => {
+    const typed = parse('а10 б10 в10 b9 г10 д10 е10 ж10', aiming(8), ru());
+    expect(labelsOf(typed)).toEqual(['Б9', 'В9']);
+  });
+
+  test('when it is not one’s turn the rules say so, whatever the number', () => {
+    const waiting = aiming(3, '', { toMove: [1] });
+    expect(heard('б6', waiting, ru())).toBe('B6');
+    expect(heard('а1 б2', waiting, ru())).toBe('v.A1+B2');
+  });
+
+  test('overheard, only a whole volley and nothing besides counts', () => {
+    const among = { ...ru(), overheard: true as const };
+    expect(heard('а1 б2 в3', aiming(3), among)).toBe('v.A1+B2+C3');
+    expect(heard('а1, б2, в3', aiming(3), among)).toBe('v.A1+B2+C3');
+    for (const text of ['б6', 'а1 б2', 'а1 б2 в3 г4', 'огонь', 'залп а1 б2 в3', 'в 5 к 6 а 7', 'а1 б2 в3!'])
+      expect(heard(text, aiming(3, 'A1 B2 C3'), among), text).toMatch(/^talk/);
+  });
+});
+
+describe('a mine one was told of (R32)', () => {
+  const warned = (salvo: number): View => {
+    const view = aiming(salvo);
+    const extras = [{ piece: 'mine', at: at('D4'), spent: false, given: true }] as const;
+    return { ...view, seas: view.seas.map((sea) => (sea.owner === 1 ? { ...sea, extras } : sea)) };
+  };
+  const question = 'ask Г4: там мина, соперник её назвал. Всё равно стрелять? [🔥 Всё равно огонь=';
+  test.each([
+    [1, 'г4', `${question}D4]`],
+    [3, 'г4', `${question}mark.D4]`],
+    [3, 'а1 г4 в3', `${question}v.A1+D4+C3]`],
+    [3, 'а1 г5 в3', 'v.A1+D5+C3'],
+  ])('%i shots: «%s» is %s', (salvo, text, order) => expect(heard(text, warned(salvo), ru())).toBe(order));
+
+  test('its key asks first, and no key is offered to be typed', () => {
+    const pad = present(warned(1), ru(), 'aim:3').buttons.flat();
+    expect(pad[3]).toEqual({ label: '⚠ Г4', press: { look: 'risk:D4' }, spoken: 'Г4: мина, названная соперником' });
+    const asked = present(warned(1), ru(), 'risk:D4');
+    expect(asked.text).toContain('Г4: там мина, соперник её назвал. Всё равно стрелять?');
+    expect(asked.buttons.flat().map(({ press }) => press)).toEqual([
+      { act: { type: 'shoot', at: at('D4') } },
+      { look: 'aim:3' },
+    ]);
+    expect(keys(warned(1), ru()).flat()).not.toContain('Г4');
+    expect(suggest('г', warned(1), ru(), 25)).not.toContain('Г4');
+  });
+
+  test('where nobody told of a mine the question is only the pad', () => {
+    expect(present(aiming(1), ru(), 'risk:D4').text).not.toContain('Всё равно');
+  });
+});
+
+describe('the volley pad', () => {
+  const rows = (view: View, focus?: string, more: Partial<Reader> = {}): string[] =>
+    present(view, ru(more), focus).buttons.map((row) => row.map(({ label }) => label).join(' | '));
+
+  test('shows what is aimed, and fires once the volley is whole', () => {
+    expect(rows(aiming(3, 'B2'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '🔥 Залп 1/3']);
+    expect(present(aiming(3, 'B2'), ru(), undefined).buttons.at(-1)![0]!.press).toEqual({ look: 'aim:x99' });
+    expect(rows(aiming(3, 'B2'), 'aim:1')[0]).toBe('Б1 | ✓ Б2 | Б3 | Б4 | Б5');
+    const whole = present(aiming(3, 'B2 C3 D4'), ru(), undefined);
+    expect(whole.buttons.at(-1)![0]).toEqual({
+      label: '🔥 Залп 3/3',
+      press: { act: { type: 'volley', at: ['B2', 'C3', 'D4'].map(at) } },
+      tone: 'primary',
+      spoken: 'Залп 3/3',
+    });
+    expect(rows(aiming(3, 'B2 C3 D4'), 'aim:1')[0]).toBe('· | ✓ Б2 | · | · | ·');
+    expect(rows(aiming(3, 'B2 C3 D4'))[0]).toBe('· | Б | В | Г | ·');
+  });
+
+  test('an aimed square pressed again is taken back', () => {
+    const [, aimed, open] = present(aiming(3, 'B2'), ru(), 'aim:1').buttons[0]!;
+    expect([aimed!.press, open!.press]).toEqual([
+      { act: { type: 'rub', at: at('B2') } },
+      { act: { type: 'mark', at: at('B3') } },
+    ]);
+  });
+
+  test('tells in words how far it is', () => {
+    expect(present(aiming(5), ru(), undefined).text).toContain('Наметьте клетки для залпа, всего 5.');
+    expect(present(aiming(5, 'A2 B2'), ru(), undefined).text).toContain('Намечено 2 из 5: А2, Б2');
+    expect(present(aiming(2, 'A2 B2'), ru(), undefined).text).toContain('Весь залп намечен: А2, Б2.');
+    expect(present(aiming(5, 'A2'), ru({ board: 'words' }), undefined).text).toContain('Намечено 1 из 5: А2');
+    expect(present(aiming(5), ru(), undefined).text).toMatch(/^⚓ Ход \d+ · ваш залп ×5 ▶/);
+  });
+
+  test('the shared board has no pencil: everybody aims for himself', () => {
+    const shared = { ...aiming(3), viewer: 'public' as const };
+    for (const alone of [undefined, 'refused'] as const) {
+      const { buttons, text } = present(shared, ru(alone ? { alone } : {}), 'aim:1');
+      expect(buttons.flat().map(({ press }) => press)).toEqual([{ look: 'aim' }, { look: 'mine' }]);
+      expect(text).toContain('залп ×3: Анна');
+    }
+  });
+
+  test('a deck that had to be named has a key of its own', () => {
+    const view = aiming(1);
+    const told = { ...view, seas: view.seas.map((sea) => (sea.owner === 1 ? { ...sea, given: [at('B6')] } : sea)) };
+    expect(rows(told).at(-1)).toBe('🎯 Б6 (названа)');
+    expect(rows(told, 'aim:1')[1]).toBe('★ Б6 | Б7 | Б8 | Б9 | Б10');
+    expect(present(told, ru(), undefined).buttons.at(-1)![0]!.press).toEqual({
+      act: { type: 'shoot', at: at('B6') },
+    });
+  });
+
+  test('the echo of a pencilled square counts it', () => {
+    const phrase = echo(aiming(5, 'A2 B2'));
+    expect(phrase && ru().say(phrase)).toBe('Намечено 2 из 5: А2, Б2');
+  });
+});
+
+describe('what a volley came to', () => {
+  const cells = 'F6 G6 H6 A9 B9'.split(' ').map(at);
+  const shot = (cell: (typeof cells)[number], more: object) => ({
+    by: 0,
+    at: cell,
+    turn: 1,
+    result: 'miss' as const,
+    ...more,
+  });
+  const fired = (more: Partial<View>): View => ({
+    ...aiming(5, '', { rules: rulesOf('hasbro-salvo'), toMove: [1], news: 5 }),
+    shots: cells.map((cell, i) => shot(cell, i < 2 ? { result: 'hit', cls: 'cruiser' } : {})),
+    ...more,
+  });
+
+  test('square by square, with classes, the misses together', () => {
+    expect(present(fired({}), ru(), undefined).text.split('\n')[1]).toBe(
+      'Вы: Е8, И1, И2 — Мимо!\u00a0· Е6 — Ранил! (крейсер)\u00a0· Е7 — Ранил! (крейсер)',
+    );
+    const phrase = echo(fired({}));
+    expect(phrase && ru().say(phrase)).toBe('Залп: попаданий 2, потоплено 0.');
+  });
+
+  const blind = (hits: View['reports'][number]['hits'], sunk: readonly string[] = []): View =>
+    fired({
+      shots: cells.map((cell) => shot(cell, { result: 'unclear' })),
+      reports: [{ by: 0, turn: 1, at: cells, hits, sunk }],
+    });
+  test.each([
+    [blind([]), 'Вы: Е6, Е7, Е8, И1, И2 — все мимо'],
+    [blind([{ count: 2 }]), 'Вы: Е6, Е7, Е8, И1, И2 — 2 попадания'],
+    [
+      blind(
+        [
+          { cls: 'carrier', count: 1 },
+          { cls: 'destroyer', count: 2 },
+        ],
+        ['destroyer'],
+      ),
+      'Вы: Е6, Е7, Е8, И1, И2 — 3 попадания: авианосец ×1, эсминец ×2; на дне: эсминец',
+    ],
+  ])('as a whole where squares are not told apart', (view, line) => {
+    expect(present(view, ru(), undefined).text.split('\n')[1]).toBe(line);
+    const told = present(view, ru({ board: 'words' }), undefined).text.split('\n')[0];
+    expect(told).toBe(`${line.replaceAll(' ×', ' ')}.`);
+  });
+
+  test('afloat is told by class where classes are told', () => {
+    const named = fired({
+      seas: fired({}).seas.map((sea) => ({ ...sea, classes: ['carrier', 'cruiser', 'cruiser'] })),
+    });
+    expect(present(named, ru(), undefined).text).toContain('Борис, на плаву: авианосец, крейсер ×2');
+  });
+});
+
+describe('help with typing a volley', () => {
+  test('completes the next cell of the list', () => {
+    const shown = suggest('а2 б2 в', aiming(3), ru(), 3);
+    expect(shown).toEqual(['А2 Б2 В1', 'А2 Б2 В2', 'А2 Б2 В3']);
+    for (const label of shown) expect(heard(label, aiming(3), ru())).toMatch(/^v\./);
+    expect(suggest('а2 ', aiming(3), ru(), 100)).not.toContain('А2 А2');
+  });
+
+  test('the keyboard pencils, then fires', () => {
+    const board = keys(aiming(3, 'B2'), ru()).flat();
+    expect(board).toContain('Б3');
+    expect(board).not.toContain('Б2');
+    expect(heard('Б3', aiming(3, 'B2'), ru())).toBe('mark.B3');
+    const whole = aiming(3, 'B2 C3 D4');
+    expect(keys(whole, ru()).map((row) => row.map((label) => heard(label, whole, ru())))).toEqual([['v.B2+C3+D4']]);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { likeliestCells } from '../../../../src/systems/sea-battle/face/opponents/aim.ts';
+import { boatswainsCells } from '../../../../src/systems/sea-battle/face/opponents/boatswain.ts';
+import { captainsCells } from '../../../../src/systems/sea-battle/face/opponents/captain.ts';
+import { dutchmansCell, ropedCell } from '../../../../src/systems/sea-battle/face/opponents/dutchman.ts';
+import type { Fleets } from '../../../../src/systems/sea-battle/face/opponents/imagined/fleets.ts';
+import { missesAhead } from '../../../../src/systems/sea-battle/face/opponents/imagined/patience.ts';
+import { type Knowledge, unknownSea } from '../../../../src/systems/sea-battle/face/opponents/knowledge.ts';
+import { paymentOf } from '../../../../src/systems/sea-battle/face/opponents/owing.ts';
+import type { Diligence } from '../../../../src/systems/sea-battle/face/opponents/posterior.ts';
+import { choose } from '../../../../src/systems/sea-battle/face/opponents.ts';
+import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { cellOf, type ShipView, type View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import { CLASSIC, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { cell, cells, label, must, repeatable } from '../rules/sea.ts';
+
+const BRIEFLY: Diligence = { fleets: 500, steps: 10_000, walks: 2 };
+const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
+const at = (labels: string, n = 10): number[] => cells(labels).map(({ row, col }) => row * n + col);
+const knowing = (ruleset: Ruleset, about: Partial<Knowledge>): Knowledge => ({ ...unknownSea(ruleset), ...about });
+
+const placingView = (ruleset: Ruleset): View => rules.view(must(rules.begin(ruleset, 2, repeatable(1))), 0, []);
+
+const ship = (labels: string, hits = ''): ShipView => ({
+  cls: 'some',
+  size: cells(labels).length,
+  cells: cells(labels),
+  hits: hits === '' ? [] : cells(hits),
+  sunk: false,
+});
+
+/** What is given away by one whose ships afloat are these. */
+const given = (kind: 'give-deck' | 'give-ship', ships: readonly ShipView[]): string[] => {
+  const view = placingView(CLASSIC);
+  const owing: View = { ...view, seas: view.seas.map((sea) => (sea.owner === 0 ? { ...sea, ships } : sea)) };
+  const whole = ships.flatMap((it) => it.cells.filter((deck) => !it.hits.some((hit) => label(hit) === label(deck))));
+  const pay = (seed: number) => paymentOf(owing, { kind, seat: 0, choices: whole }, repeatable(seed));
+  return [...new Set(Array.from({ length: 40 }, (_, seed) => pay(seed)))].flatMap((it) =>
+    it.type === 'give' ? [label(it.at)] : [it.type],
+  );
+};
+
+describe('what a machine gives away (rules/grid.md §5.4.10)', () => {
+  it('is a deck of the wounded ship, whatever its size', () => {
+    const told = given('give-deck', [ship('а1 б1 в1 г1'), ship('а3 б3', 'а3'), ship('к10')]);
+    expect(new Set(told)).toEqual(new Set(['б3']));
+  });
+
+  it('is else a deck of the largest ship; a single only when nothing else is left', () => {
+    expect(new Set(given('give-deck', [ship('к10'), ship('а3 б3 в3')]))).toEqual(new Set(['а3', 'б3', 'в3']));
+    expect(new Set(given('give-deck', [ship('к10'), ship('к8')]))).toEqual(new Set(['к10', 'к8']));
+  });
+
+  it('sacrificed is the wounded ship that has least left', () => {
+    const told = given('give-ship', [ship('а1 б1 в1 г1', 'а1'), ship('а3 б3 в3', 'а3 б3'), ship('к10')]);
+    expect(new Set(told)).toEqual(new Set(['в3']));
+  });
+});
+
+describe('decks and mines that were told', () => {
+  const told = knowing(variant('mines-10'), { given: at('в5'), demands: [{ cells: at('в5'), count: 1 }] });
+  it.each([
+    ['the boatswain', (shots: number) => boatswainsCells(told, shots, repeatable(2))],
+    ['the captain', (shots: number) => captainsCells(told, shots, repeatable(2))],
+    ['the admiral', (shots: number) => likeliestCells(told, shots, repeatable(2), BRIEFLY)],
+  ])('%s fires at the deck first', (_, fire) => {
+    expect(fire(1)).toEqual(at('в5'));
+    const three = fire(3);
+    expect(three).toContain(at('в5')[0]);
+    expect(new Set(three).size).toBe(3);
+  });
+});
+
+describe('a deck beside a lurking mine', () => {
+  it('is left for later when a mine is likelier there', () => {
+    const ruleset: Ruleset = {
+      ...CLASSIC,
+      n: 3,
+      fleet: [{ cls: 'one', size: 1, count: 1, shapes: 'straight' }],
+      extras: { ...CLASSIC.extras, mines: 1, touch: 'sides' },
+    };
+    const [item] = ruleset.fleet;
+    const berths = at('а1 б1', 3).map((it) => ({ cells: [it], halo: [] }));
+    const known = knowing(ruleset, {
+      open: at('а1 б1', 3),
+      afloat: [{ item: item!, count: 1, berths }],
+      lurking: { count: 1, places: at('а1 а3', 3) },
+    });
+    expect(likeliestCells(known, 1, repeatable(4), BRIEFLY)).toEqual(at('б1', 3));
+  });
+});
+
+describe('patience', () => {
+  /** Fleets of one deck or two, as cells of a board of ten. */
+  const fleets = (...each: readonly (readonly number[])[]): Fleets => ({
+    count: each.length,
+    stride: 2,
+    decks: 2,
+    cells: Int16Array.from(each.flat()),
+  });
+  const open = new Uint8Array(10).fill(1);
+
+  it('counts the misses before the next hit', () => {
+    const four = fleets([0, 1], [0, 2], [3, 4], [3, 5]);
+    expect(missesAhead(four, open, 0)).toBe(2 / 4); // half are hit at once, the other half by 3
+    expect(missesAhead(four, open, 1)).toBe((3 + 1) / 4); // 3 of 4 wait for 3 or 0, one more for the other
+    expect(missesAhead(four, open, 9)).toBe((4 + 2) / 4);
+  });
+
+  it('never counts on a cell that may not be fired at', () => {
+    const closed = Uint8Array.from(open, (it, i) => (i === 3 ? 0 : it));
+    expect(missesAhead(fleets([0, 1], [0, 2], [3, 4], [3, 5]), closed, 0)).toBe((2 + 1) / 4);
+  });
+});
+
+describe('after the Flying Dutchman', () => {
+  const dutchman = variant('dutchman-5');
+  const open = unknownSea(dutchman).open;
+
+  it('a hit on her who stays is followed up around it', () => {
+    const hit = cell('к10');
+    const from = hit.row * 20 + hit.col;
+    const known = knowing(dutchman, { open: open.filter((it) => it !== from), hits: [from], unhit: 4 });
+    for (const fire of [dutchmansCell(known, 100, repeatable(1)), ropedCell(known, repeatable(1))]) {
+      const { row, col } = cellOf(20, fire);
+      expect(Math.max(Math.abs(row - hit.row), Math.abs(col - hit.col))).toBe(1);
+    }
+  });
+
+  it('is not looked for where she has no room', () => {
+    const misses = [1, 20, 21];
+    const known = knowing(dutchman, { open: open.filter((it) => !misses.includes(it)) });
+    for (let seed = 0; seed < 20; seed++) expect(dutchmansCell(known, 60, repeatable(seed))).not.toBe(0);
+  });
+});
+
+describe('the grand admiral places', () => {
+  const orders = (ruleset: Ruleset) => {
+    const view = placingView(ruleset);
+    return Array.from({ length: 30 }, (_, seed) => choose('grand-admiral', view, repeatable(seed), 0.05));
+  };
+
+  it('often huddled, where that hides the singles', () => {
+    const huddles = orders(CLASSIC).filter((it) => it.type === 'deal' && it.how === 'perelman').length;
+    expect(huddles).toBeGreaterThan(8);
+    expect(huddles).toBeLessThan(28);
+  });
+
+  it('elsewhere anew until the fleet lies quietly, yet not for ever', () => {
+    let state = must(rules.begin(variant('hasbro'), 2, repeatable(5)));
+    let deals = 0;
+    for (;;) {
+      const command = choose('grand-admiral', rules.view(state, 0, []), repeatable(deals), 0.1);
+      if (command.type === 'ready') break;
+      expect(command).toEqual({ type: 'deal', nth: deals + 2 });
+      deals++;
+      const dealt = must(rules.decide(state, 0, command, repeatable(100 + deals)));
+      state = dealt.reduce((folded, event) => rules.evolve(folded, event), state);
+    }
+    expect(deals).toBeLessThan(10);
+  });
+});

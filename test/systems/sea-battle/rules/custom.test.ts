@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOTHING } from '../../../../src/systems/sea-battle/rules/arrangement.ts';
+import { codeOf, isCodeLike, rulesetOf } from '../../../../src/systems/sea-battle/rules/custom/code.ts';
+import { faultOf } from '../../../../src/systems/sea-battle/rules/custom/fault.ts';
+import { RADIXES, withParameters } from '../../../../src/systems/sea-battle/rules/custom/parameters.ts';
+import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
+import { fittingOf } from '../../../../src/systems/sea-battle/rules/fitting.ts';
+import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { CLASSIC, fleetOf, type Ruleset, type Touch, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { countFleets } from './counting.ts';
+import { must, repeatable } from './sea.ts';
+
+/** Any parameters at all, playable or not. */
+const anyRuleset: fc.Arbitrary<Ruleset> = fc
+  .tuple(...RADIXES.map((radix) => fc.nat(radix - 1)))
+  .map((parameters) => must(rulesetOf(codeOf(withParameters('', parameters)))));
+
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE = codeOf(CLASSIC);
+
+describe('share codes', () => {
+  it('hold every parameter: there and back again', () => {
+    fc.assert(
+      fc.property(anyRuleset, (ruleset) => {
+        expect(ruleset.id).toBe(codeOf(ruleset));
+        expect(must(rulesetOf(ruleset.id))).toEqual(ruleset);
+        expect(rules.stored.options.parse(JSON.parse(JSON.stringify(ruleset)))).toEqual(ruleset);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are short, plain and begin with X', () => {
+    fc.assert(
+      fc.property(anyRuleset, ({ id }) => {
+        expect(id).toMatch(/^X[0-9A-HJKMNP-TV-Z]{14}$/);
+      }),
+    );
+    expect(RADIXES.reduce((product, radix) => product * BigInt(radix), 1n) < 1n << 57n).toBe(true);
+  });
+
+  it.each(VARIANTS.map((it) => [it.id, it] as const))('%s written as a code is the same game', (_, ruleset) => {
+    const { id, fleet, ...rest } = must(rulesetOf(codeOf(ruleset)));
+    const sizes = (items: Ruleset['fleet']) =>
+      items.flatMap((it) => new Array(it.count).fill(`${it.size}${it.shapes}`));
+    expect(sizes(fleet).sort()).toEqual(sizes(ruleset.fleet).sort());
+    expect({ ...ruleset, ...rest, fleet: ruleset.fleet, id: ruleset.id }).toEqual(ruleset);
+    expect(id).not.toBe(ruleset.id);
+  });
+
+  it('one wrong sign, two swapped, one too many or too few: a typo', () => {
+    const typo = { ok: false, error: { key: 'code-typo' } };
+    const ruined = new Set<string>();
+    for (let i = 1; i < CODE.length; i++) {
+      for (const digit of DIGITS) ruined.add(CODE.slice(0, i) + digit + CODE.slice(i + 1));
+      ruined.add(CODE.slice(0, i) + (CODE[i + 1] ?? '') + CODE[i] + CODE.slice(i + 2));
+      ruined.add(CODE.slice(0, i) + CODE.slice(i + 1));
+    }
+    ruined.delete(CODE);
+    for (const code of [...ruined, `${CODE}0`, `${CODE.slice(0, -1)}U`]) {
+      expect([code, rulesetOf(code)]).toEqual([code, typo]);
+      expect([code, rules.variant(code)]).toEqual([code, typo]);
+    }
+  });
+
+  it.each([
+    ['small letters', CODE.toLowerCase()],
+    ['blanks and hyphens', ` ${CODE.slice(0, 5)}-${CODE.slice(5, 10)} ${CODE.slice(10)} `],
+    ['O for 0 and I for 1', CODE.replaceAll('0', 'O').replaceAll('1', 'I')],
+    ['Cyrillic letters that look the same', CODE.replaceAll('X', 'Х').replaceAll('B', 'В').replaceAll('M', 'М')],
+  ])('%s make no difference', (_, code) => {
+    expect(rulesetOf(code)).toEqual(rulesetOf(CODE));
+  });
+
+  it('a name is no code, a code of a later layout is told apart from a typo', () => {
+    for (const name of ['classic', 'x', 'xiangqi', 'whist', '']) expect(isCodeLike(name)).toBe(false);
+    // The last two digits are the checksum, so one pair of them fits.
+    const later = [...DIGITS].flatMap((a) => [...DIGITS].map((b) => rulesetOf(`X800000000000${a}${b}`)));
+    const keys = later.map((it) => (it.ok ? 'read' : it.error.key));
+    expect(keys.filter((key) => key !== 'code-typo')).toEqual(['code-newer']);
+    expect(rules.variant('xiangqi')).toEqual({
+      ok: false,
+      error: { key: 'no-such-variant', with: { name: 'xiangqi' } },
+    });
+  });
+
+  it('what lies outside the limits has no code', () => {
+    expect(() => codeOf({ ...CLASSIC, n: 5 })).toThrow(RangeError);
+    expect(() => codeOf({ ...CLASSIC, fleet: fleetOf('1×10') })).toThrow(RangeError);
+  });
+});
+
+const SALVO = { shots: { kind: 'fixed', n: 3 }, afterHit: 'pass' } as const;
+const MINED = { ...CLASSIC.extras, mines: 1 };
+const BLIND = { hit: 'volley-class', sunk: 'sunk+class', near: 'untold' } as const;
+const DUTCHMAN = VARIANTS.find((it) => it.id === 'dutchman-5')!;
+const ROYALE = VARIANTS.find((it) => it.id === 'royale-15')!;
+
+describe('what cannot be played', () => {
+  it.each(VARIANTS.map((it) => [it.id, it] as const))('%s can', (_, ruleset) => {
+    expect(faultOf(ruleset)).toBeUndefined();
+    expect(rules.variant(codeOf(ruleset)).ok).toBe(true);
+  });
+
+  it.each<[string, Partial<Ruleset>, string | undefined]>([
+    ['no ships', { fleet: [] }, 'custom-no-ships'],
+    ['more decks than squares', { n: 6, fleet: fleetOf('5×5 4×4') }, 'custom-too-many-decks'],
+    ['a straight ship longer than the sea', { n: 6, fleet: fleetOf('7×1') }, 'custom-too-long'],
+    ['a ship of any form bends into it', { n: 6, fleet: fleetOf('7×1', 'any4') }, undefined],
+    ['another shot for a hit in a volley', { shots: SALVO.shots }, 'custom-repeat-volley'],
+    ['a volley', SALVO, undefined],
+    ['ten shots for ten ships', { shots: { kind: 'own-afloat' }, afterHit: 'pass' }, 'custom-too-many-shots'],
+    ['a Dutchman with a fleet', { relocation: 'on-hit' }, 'custom-dutchman'],
+    ['a Dutchman shot at in volleys', { ...DUTCHMAN, ...SALVO }, 'custom-dutchman'],
+    ['a Dutchman with mines', { ...DUTCHMAN, extras: MINED }, 'custom-dutchman'],
+    ['a blind answer to one shot', { report: BLIND, halo: 'unmarked' }, 'custom-blind-single'],
+    ['a blind answer to a volley', { ...SALVO, report: BLIND, halo: 'unmarked' }, undefined],
+    [
+      'neighbours counted in a blind answer',
+      { ...SALVO, report: { ...BLIND, near: 'told' }, halo: 'unmarked' },
+      'custom-blind-near',
+    ],
+    ['halos of ships whose sinking is untold', { ...SALVO, report: BLIND }, 'custom-silent-halo'],
+    ['all at once and volleys', { ...ROYALE, ...SALVO }, 'custom-together'],
+    ['all at once and mines', { ...ROYALE, extras: MINED }, 'custom-together'],
+    ['sweepers without mines', { extras: { ...MINED, mines: 0, sweepers: 1 } }, 'custom-sweepers-alone'],
+    ['a classic fleet on 6×6', { n: 6 }, 'custom-impossible'],
+    ['nine single decks on 6×6', { n: 6, fleet: fleetOf('1×9') }, undefined],
+    ['nine single decks and a mine on 6×6', { n: 6, fleet: fleetOf('1×9'), extras: MINED }, 'custom-impossible'],
+    ['the mine may touch', { n: 6, fleet: fleetOf('1×9'), extras: { ...MINED, touch: 'sides' } }, undefined],
+  ])('%s: %s', (_, change, key) => {
+    const ruleset = { ...CLASSIC, ...change };
+    expect(faultOf(ruleset)?.key).toBe(key);
+    expect(rules.variant(codeOf(ruleset)).ok).toBe(key === undefined);
+  });
+
+  it('whatever can be played is begun, with legal fleets', () => {
+    let playable = 0;
+    fc.assert(
+      fc.property(sensible, fc.nat(), (ruleset, seed) => {
+        const fault = faultOf(ruleset);
+        const begun = rules.begin(ruleset, 2, repeatable(seed));
+        expect([ruleset.id, begun.ok]).toEqual([ruleset.id, fault === undefined || begun.ok]);
+        if (fault || !begun.ok) return;
+        playable++;
+        for (const { ships, extras } of rules.view(begun.value, 'umpire', []).seas) {
+          const of = (piece: string) => extras.flatMap((it) => (it.piece === piece ? [it.at] : []));
+          const decks = ships.map((it) => it.cells);
+          expect(faults(ruleset, decks, { mines: of('mine'), sweepers: of('sweeper') })).toEqual([]);
+        }
+      }),
+      { numRuns: 30 },
+    );
+    expect(playable).toBeGreaterThan(8);
+  });
+
+  it('“impossible” is said where there is no fleet at all, and “fits” where there is one', () => {
+    const verdicts = new Map<string, number>();
+    fc.assert(
+      fc.property(smallFleet, fc.constantFrom<Touch>('none', 'corners', 'sides'), (counts, touch) => {
+        const ships = counts.flatMap((count, i) => (count > 0 ? [`${i + 1}×${count}`] : []));
+        fc.pre(ships.length > 0);
+        const { verdict } = fittingOf({ ...CLASSIC, n: 6, touch, fleet: fleetOf(ships.reverse().join(' ')) }, NOTHING);
+        verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+        if (verdict !== 'not-found') expect(verdict).toBe(countFleets(6, counts, touch) > 0 ? 'fits' : 'impossible');
+      }),
+      { numRuns: 60 },
+    );
+    expect(verdicts.get('not-found') ?? 0).toBeLessThan(6);
+  });
+});
+
+/** Ships of 1 to 4 decks about as many as a sea of 6×6 holds. */
+const smallFleet = fc
+  .tuple(fc.nat(5), fc.nat(3), fc.nat(3), fc.nat(1))
+  .filter(([one, two, three, four]) => one + 2 * two + 3 * three + 4 * four <= 24);
+
+/** Parameters that mostly make sense together, so that the fleet decides. */
+const sensible: fc.Arbitrary<Ruleset> = fc
+  .record({
+    n: fc.integer({ min: 6, max: 20 }),
+    ships: fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 5 })), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    shapes: fc.constantFrom('straight', 'bent', 'any4', 'any8' as const),
+    touch: fc.constantFrom<Touch>('none', 'corners', 'sides'),
+    extras: fc.record({
+      mines: fc.nat(7),
+      sweepers: fc.nat(3),
+      touch: fc.constantFrom<Touch>('none', 'corners', 'sides'),
+    }),
+  })
+  .map(({ n, ships, shapes, touch, extras }) => {
+    const fleet = [...new Map(ships)].map(([size, count]) => `${size}×${count}`).join(' ');
+    const made = { ...CLASSIC, n, touch, fleet: fleetOf(fleet, shapes), extras: { ...CLASSIC.extras, ...extras } };
+    return must(rulesetOf(codeOf(made)));
+  });

@@ -1,0 +1,121 @@
+import { axis, type Cell } from '../../../../src/kernel/grid.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import type { SeaView, View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { begun, type Table } from './sea.ts';
+
+/** A game of the family by its name. */
+export const variant = (id: string): Ruleset => {
+  const found = VARIANTS.find((it) => it.id === id);
+  if (!found) throw new Error(`no variant ${id}`);
+  return found;
+};
+
+/** "к10", in the letters and along the axes of the game. */
+export const cellIn = ({ n, alphabet, axes }: Ruleset, label: string): Cell => {
+  const letter = axis(alphabet, n).indexOf(label[0]!.toLowerCase());
+  const number = Number(label.slice(1)) - 1;
+  return axes === 'letters-cols' ? { row: number, col: letter } : { row: letter, col: number };
+};
+export const labelIn = ({ n, alphabet, axes }: Ruleset, { row, col }: Cell): string => {
+  const [letter, number] = axes === 'letters-cols' ? [col, row] : [row, col];
+  const name = axis(alphabet, n)[letter]!;
+  return `${alphabet === 'lat' ? name.toUpperCase() : name}${number + 1}`;
+};
+
+/** "A1-A5" is a line, "а1+б2" any figure, "к1" one deck. */
+const shipIn = (ruleset: Ruleset, text: string): Cell[] => {
+  const [from, to] = text.split('-').map((it) => cellIn(ruleset, it)) as [Cell, Cell | undefined];
+  if (!to) return text.split('+').map((it) => cellIn(ruleset, it));
+  const length = Math.max(to.row - from.row, to.col - from.col);
+  const [down, across] = [Math.sign(to.row - from.row), Math.sign(to.col - from.col)];
+  return Array.from({ length: length + 1 }, (_, i) => ({ row: from.row + i * down, col: from.col + i * across }));
+};
+
+/** Ships in the order they are put; "mine:а8" and "sweeper:в8" beside them. */
+const arranged = (at: Table, seat: Seat, ruleset: Ruleset, pieces: string): Table =>
+  pieces.split(' ').reduce(
+    (now, text) => {
+      const [piece, place] = text.split(':') as ['mine' | 'sweeper', string | undefined];
+      return place
+        ? now.give(seat, { type: 'lay', piece, at: cellIn(ruleset, place) })
+        : now.give(seat, { type: 'put', cells: shipIn(ruleset, text) });
+    },
+    at.give(seat, { type: 'clear' }),
+  );
+
+/** A battle told in labels: every order answers with the battle after it. */
+export interface Fight {
+  readonly at: Table;
+  readonly rules: Ruleset;
+  /** A shot where a turn is one shot, else a volley. */
+  fire(seat: Seat, labels: string): Fight;
+  give(seat: Seat, label: string): Fight;
+  sail(seat: Seat, labels: string): Fight;
+  stay(seat: Seat): Fight;
+  /** Why an order is refused; undefined where it is not. */
+  refused(seat: Seat, order: 'fire' | 'give' | 'sail' | 'stay', labels?: string): string | undefined;
+  /** What the last `n` shots came to, as that viewer knows it. */
+  results(n: number, viewer?: Viewer): string[];
+  view(viewer?: Viewer): View;
+  sea(owner: Seat, viewer?: Viewer): SeaView;
+  /** Labels of the squares with that mark. */
+  marked(owner: Seat, mark: string, viewer?: Viewer): string;
+  readonly toMove: readonly Seat[];
+  readonly winners: readonly Seat[] | undefined;
+}
+
+const orderOf = (ruleset: Ruleset, order: 'fire' | 'give' | 'sail' | 'stay', labels = '') => {
+  const cells = labels === '' ? [] : labels.split(' ').map((it) => cellIn(ruleset, it));
+  if (order === 'stay') return { type: 'stay' } as const;
+  if (order === 'sail') return { type: 'sail', cells } as const;
+  if (order === 'give') return { type: 'give', at: cells[0]! } as const;
+  const single = ruleset.shots.kind === 'fixed' && ruleset.shots.n === 1;
+  return single ? ({ type: 'shoot', at: cells[0]! } as const) : ({ type: 'volley', at: cells } as const);
+};
+
+const fightAt = (at: Table, ruleset: Ruleset): Fight => {
+  const after = (seat: Seat, order: 'fire' | 'give' | 'sail' | 'stay', labels?: string): Fight =>
+    fightAt(at.give(seat, orderOf(ruleset, order, labels)), ruleset);
+  const view = (viewer: Viewer = 'public'): View => rules.view(at.state, viewer, []);
+  return {
+    at,
+    rules: ruleset,
+    fire: (seat, labels) => after(seat, 'fire', labels),
+    give: (seat, label) => after(seat, 'give', label),
+    sail: (seat, labels) => after(seat, 'sail', labels),
+    stay: (seat) => after(seat, 'stay'),
+    refused(seat, order, labels) {
+      const asked = at.asked(seat, orderOf(ruleset, order, labels));
+      return asked.ok ? undefined : asked.error.key;
+    },
+    results: (n, viewer) =>
+      view(viewer)
+        .shots.slice(-n)
+        .map((it) => it.result),
+    view,
+    sea: (owner, viewer) => view(viewer).seas[owner]!,
+    marked: (owner, mark, viewer) =>
+      view(viewer)
+        .seas[owner]!.marks.flatMap((it, i) =>
+          it === mark ? [labelIn(ruleset, { row: Math.floor(i / ruleset.n), col: i % ruleset.n })] : [],
+        )
+        .join(' '),
+    toMove: rules.toMove(at.state),
+    winners: rules.outcome(at.state)?.winners,
+  };
+};
+
+/** Both fleets in place, seat 0 to begin. */
+export const fight = (ruleset: Ruleset, ...fleets: readonly [string, string]): Fight =>
+  fightAt(
+    fleets.reduce(
+      (now, text, seat) => arranged(now, seat, ruleset, text).give(seat, { type: 'ready' }),
+      begun(ruleset),
+    ),
+    ruleset,
+  );
+
+/** Fleet FH of rules/grid.md §7. */
+export const FH = 'A1-A5 B1-B4 C1-C3 D1-D3 E1-E2';

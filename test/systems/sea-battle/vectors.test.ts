@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type Ruleset, VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
+import { begun, type Table } from './rules/sea.ts';
+import { CAPTAINS, heard, typedBy } from './telling.ts';
+
+/*
+ * A table of vectors for every game: `vectors/<id>.txt` tells the beginning of a battle, Ann to begin. A row is who types
+ * what, and what everybody hears of it: "Ann | а1 | а1 hit → Ann". First both place their fleets, as people type them.
+ */
+
+const FOLDER = 'test/systems/sea-battle/vectors';
+/** Shorter tables show nothing. */
+const LEAST = 7;
+
+const fileOf = (id: string): string => fileURLToPath(new URL(`vectors/${id}.txt`, import.meta.url));
+
+const rowsIn = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+/** The row as it comes out when it is played, and the battle after it. */
+const played = (at: Table, ruleset: Ruleset, row: string): { readonly row: string; readonly after: Table } => {
+  const [who = '', typed = '', told] = row.split(' | ');
+  const seat = who === CAPTAINS[0] ? 0 : 1;
+  const places = told === 'placed';
+  const from = places && ruleset.fleets !== 'paper' ? at.give(seat, { type: 'clear' }) : at;
+  const done = typedBy(from, ruleset, seat, typed);
+  const after = places && ruleset.fleets !== 'paper' ? done.give(seat, { type: 'ready' }) : done;
+  return { row: `${who} | ${typed} | ${places ? 'placed' : heard(ruleset, at, after)}`, after };
+};
+
+const numbered = (rows: readonly string[], id: string): readonly string[] =>
+  rows.map((row, i) => `${FOLDER}/${id}.txt:${i + 1} ${row}`);
+
+/** What a table says, and what comes of it. */
+const battle = (ruleset: Ruleset, rows: readonly string[]): readonly string[] => {
+  let at = begun(ruleset);
+  return rows.map((row) => {
+    try {
+      const come = played(at, ruleset, row);
+      at = come.after;
+      return come.row;
+    } catch (fault) {
+      return `${row.split(' | ').slice(0, 2).join(' | ')} | refused: ${String(fault)}`;
+    }
+  });
+};
+
+describe.each(VARIANTS.map((it) => [it.id, it] as const))('the vectors of %s', (id, ruleset) => {
+  const file = fileOf(id);
+
+  test('are written', () => {
+    const rows = existsSync(file) ? rowsIn(readFileSync(file, 'utf8')).length : 0;
+    const missing = `${FOLDER}/${id}.txt:${rows + 1} write a row, "Ann | а1 | а1 hit → Ann"; ${LEAST} at least`;
+    expect(rows >= LEAST ? [] : [missing]).toEqual([]);
+  });
+
+  test.skipIf(!existsSync(file))('come out as written', () => {
+    const rows = rowsIn(readFileSync(file, 'utf8'));
+    expect(numbered(battle(ruleset, rows), id)).toEqual(numbered(rows, id));
+  });
+});
