@@ -77,7 +77,7 @@ test('every deed that an adapter reports', () => {
 test('every command of the game', () => {
   const types = found('src/systems/sea-battle/rules/command.ts', /type: '(\w+)'/g);
   expect(types.length).toBeGreaterThan(7);
-  const signs: Readonly<Record<string, string>> = { lay: 'mine', volley: 'v' };
+  const signs: Readonly<Record<string, string>> = { lay: 'mine', volley: 'v', answer: 'miss', seal: 'hash' };
   const written = (type: string): RegExp =>
     type === 'shoot' ? /^[-{}\dmo]+\.1\.A1$/ : new RegExp(`\\.${signs[type] ?? type}\\b`);
   expect(types.filter((type) => !acts.some((it) => written(type).test(it)))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { AnySystem, Seat, Viewer } from '../../kernel/system.ts';
+import { alike } from './alike.ts';
 import { chanceLabel, enter, recordedChance, rulesName } from './ledger.ts';
 import type { Ending, Match, MatchRecord } from './match.ts';
 import { judged, seatProofs } from './proof.ts';
@@ -22,7 +23,7 @@ export const viewOf = (system: AnySystem, match: Match, viewer: Viewer): unknown
 };
 
 const looksTheSame = (system: AnySystem, before: unknown, after: unknown): boolean =>
-  JSON.stringify(system.view(before, 'public', [])) === JSON.stringify(system.view(after, 'public', []));
+  alike(system.view(before, 'public', []), system.view(after, 'public', []));
 
 /**
  * One command of one seat: decided, folded, sealed. Pure.

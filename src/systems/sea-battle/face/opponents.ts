@@ -22,7 +22,7 @@ type Gunner = (known: Knowledge, shots: number, rng: Rng, effort: number) => rea
 
 /** What they imagine of the enemy where a chart of berths is not all there is to know. */
 const CAPTAIN: Diligence = { fleets: 8, steps: 600, walks: 2 };
-const ADMIRAL: Diligence = { fleets: 60, steps: 2_500, walks: 3 };
+const ADMIRAL: Diligence = { fleets: 240, steps: 6_000, walks: 3 };
 const GRAND_ADMIRAL: Diligence = { fleets: 6_000, steps: 40_000, walks: 6 };
 
 /** Among ships that may touch, density is as good as the best guess: there he has only a few fleets in mind. */
