@@ -177,7 +177,8 @@ export interface Form {
 
 /** What a typed text means. */
 export type Typed<Command> =
-  | { readonly kind: 'commands'; readonly commands: readonly Command[] }
+  /** In this order; `whole`: all of them or none, as when a fleet typed at once replaces the one that stands. */
+  | { readonly kind: 'commands'; readonly commands: readonly Command[]; readonly whole?: true }
   /** Ambiguous: the person is asked, nothing has happened. At most four choices. */
   | {
       readonly kind: 'ask';

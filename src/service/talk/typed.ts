@@ -160,7 +160,7 @@ const order = async (desk: Desk, intent: Intent, did: Said, actor: Actor, match:
   const changed = await desk.change(match.id, intent.id, (now) => {
     if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });
     const played = playTurns(system, now, seat, typed.commands);
-    if (played.refusal && played.accepted === 0) return refuse(played.refusal);
+    if (played.refusal && (played.accepted === 0 || typed.whole)) return refuse(played.refusal);
     const decision = decisionOf(desk, played.match, now, seat, played);
     return ok(played.refusal ? { ...decision, notice: played.refusal } : decision);
   });

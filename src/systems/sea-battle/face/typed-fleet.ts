@@ -56,9 +56,9 @@ const strangerIn = ({ extras }: Pieces, { rules }: View): Extra | undefined =>
 
 const arranged = (pieces: Pieces, view: View): Typed<Command> => {
   const stranger = strangerIn(pieces, view);
-  return stranger
-    ? { kind: 'refused', why: { key: `lay-no-${stranger}` } }
-    : { kind: 'commands', commands: arranging(pieces, view) };
+  if (stranger) return { kind: 'refused', why: { key: `lay-no-${stranger}` } };
+  const commands = arranging(pieces, view);
+  return { kind: 'commands', commands, ...(commands[0]?.type === 'clear' && { whole: true as const }) };
 };
 
 /** Asks about the first piece on which the ways of reading differ; the rest is typed again in the letters chosen. */
