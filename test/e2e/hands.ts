@@ -14,6 +14,8 @@ export interface Screen {
   readonly labels: readonly string[];
   /** What its buttons do, one for one: the last part of what they carry; empty where it is no press of the bot's. */
   readonly acts: readonly string[];
+  /** The bytes of the picture it shows. */
+  readonly picture?: Uint8Array | undefined;
 }
 
 /** What came of a press. */
@@ -58,7 +60,7 @@ export const telegramHands = (
   const messages = new WeakMap<Screen, SeenMessage>();
   const screenOf = (message: SeenMessage): Screen => {
     const acts = message.keyboard.flat().map((it) => actOf(it.callback_data) ?? '');
-    const screen = { text: message.text, labels: message.labels, acts };
+    const screen: Screen = { text: message.text, labels: message.labels, acts, picture: message.photo };
     messages.set(screen, message);
     return screen;
   };
@@ -124,7 +126,8 @@ export const discordHands = (who: Someone, channel: Channel, letters: Letters = 
   const messages = new WeakMap<Screen, Message>();
   const screenOf = (message: Message): Screen => {
     const acts = buttonsOf(message).map((it) => actOf(it.custom_id) ?? '');
-    const screen: Screen = { text: message.content, labels: labelsOf(message), acts };
+    const picture = message.attachments.find((it) => it.filename.endsWith('.png'))?.bytes;
+    const screen: Screen = { text: message.content, labels: labelsOf(message), acts, picture };
     messages.set(screen, message);
     return screen;
   };
