@@ -117,3 +117,11 @@ const volleyAtWater = (view: View, all: View): Command => {
   const at = water.slice(0, view.salvo).map((cell) => cellOf(n, cell));
   return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
 };
+
+it('fires even where every square is likelier to hold a mine than a deck', () => {
+  const extras = { ...CLASSIC.extras, mines: 7, sweepers: 3, touch: 'sides' } as const;
+  const rng = repeatable(4);
+  const state = ready(begun({ ...SMALL, n: 6, fleet: fleetOf('1×1'), extras }, rng), rng);
+  const command = choose('grand-admiral', rules.view(state, 0, []), rng, 1);
+  expect(rules.legal(rules.view(state, 0, []))).toContainEqual(command);
+});

@@ -38,9 +38,11 @@ export const patientCell = (known: Knowledge, rng: Rng, diligence: Diligence): n
   if (best > SURE) return likely[0]!;
   const open = new Uint8Array(worth.length);
   for (const cell of known.open) open[cell] = 1;
+  // Where mines are many the best cell may be worth less than nothing.
+  const least = best - (1 - NEAR_BEST) * Math.abs(best);
   const some = thinned(fleets, Math.ceil(DECKS / fleets.decks));
   const waits = likely
-    .filter((cell) => worth[cell]! >= NEAR_BEST * best)
+    .filter((cell) => worth[cell]! >= least)
     .map((cell) => ({ cell, misses: missesAhead(some, open, cell) }));
   return waits.reduce((a, b) => (b.misses < a.misses ? b : a)).cell;
 };
