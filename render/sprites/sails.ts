@@ -1,8 +1,7 @@
 import { type Brush, dot, inked, trace } from '../drawing.ts';
 import type { Art } from '../theme.ts';
-import { halfBeam, hullPath } from './hull.ts';
-import { shadow, wake } from './ships.ts';
-import type { Sprite } from './sprite.ts';
+import { halfBeam } from './hull.ts';
+import { seenFromAbove } from './ships.ts';
 
 /** Whose sails: a pirate's are black and pointed, the crown's are white and square. */
 export type Rig = 'pirates' | 'royal';
@@ -57,27 +56,14 @@ const planking = ({ ctx, colour }: Brush, decks: number): void => {
 };
 
 /** A sound sailing ship of so many decks, seen from above: a sail over every deck. */
-export const sailingShip =
-  (rig: Rig) =>
-  (decks: number): Sprite => ({
-    width: decks,
-    height: 1,
-    bleed: 0.1,
-    paint(brush) {
-      const { ctx } = brush;
-      shadow(brush, decks);
-      wake(brush, decks);
-      hullPath(ctx, decks);
-      inked(brush, 'timber', 'rim', 0.07);
-      hullPath(ctx, decks, 0.075);
-      ctx.fillStyle = brush.colour(PLANKS[rig]);
-      ctx.fill();
-      planking(brush, decks);
-      for (let mast = 0; mast < decks; mast++) {
-        ctx.save();
-        ctx.translate(mast + 0.46 - (mast === decks - 1 ? 0.08 : 0), 0.5);
-        sail(brush, rig, halfBeam(decks) + 0.1);
-        ctx.restore();
-      }
-    },
+export const sailingShip = (rig: Rig) =>
+  seenFromAbove('timber', PLANKS[rig], (brush, decks) => {
+    const { ctx } = brush;
+    planking(brush, decks);
+    for (let mast = 0; mast < decks; mast++) {
+      ctx.save();
+      ctx.translate(mast + 0.46 - (mast === decks - 1 ? 0.08 : 0), 0.5);
+      sail(brush, rig, halfBeam(decks) + 0.1);
+      ctx.restore();
+    }
   });

@@ -126,8 +126,9 @@ export const shadow = (brush: Brush, decks: number): void => {
   brush.ctx.restore();
 };
 
-const steel =
-  (above: (brush: Brush, decks: number) => void) =>
+/** A sound ship of so many decks, seen from above: her sides, her planks or plates, and what stands `above` them. */
+export const seenFromAbove =
+  (sides: Art, deck: Art, above: (brush: Brush, decks: number) => void) =>
   (decks: number): Sprite => ({
     width: decks,
     height: 1,
@@ -137,19 +138,19 @@ const steel =
       shadow(brush, decks);
       wake(brush, decks);
       hullPath(ctx, decks);
-      inked(brush, 'hull', 'rim', 0.07);
+      inked(brush, sides, 'rim', 0.07);
       hullPath(ctx, decks, 0.075);
-      ctx.fillStyle = brush.colour('deck');
+      ctx.fillStyle = brush.colour(deck);
       ctx.fill();
       above(brush, decks);
     },
   });
 
 /** A sound ship of so many decks, seen from above. */
-export const ship = steel(upperworks);
+export const ship = seenFromAbove('hull', 'deck', upperworks);
 
 /** A sound submarine: a smooth back, a tower, hatches before and behind it, planes at the stern. */
-export const submarine = steel((brush, decks) => {
+export const submarine = seenFromAbove('hull', 'deck', (brush, decks) => {
   const { ctx } = brush;
   ctx.beginPath();
   ctx.ellipse(decks / 2, 0.5, decks / 2 - 0.3, 0.16, 0, 0, 2 * Math.PI);
