@@ -102,7 +102,7 @@ const upperworks = (brush: Brush, decks: number): void => {
 };
 
 /** The foam at a bow. */
-export const wake = (brush: Brush, decks: number): void => {
+const wake = (brush: Brush, decks: number): void => {
   const { ctx } = brush;
   const beam = halfBeam(decks);
   ctx.strokeStyle = brush.colour('wake');
@@ -117,7 +117,7 @@ export const wake = (brush: Brush, decks: number): void => {
 };
 
 /** What a hull throws upon the water. */
-export const shadow = (brush: Brush, decks: number): void => {
+const shadow = (brush: Brush, decks: number): void => {
   brush.ctx.save();
   brush.ctx.translate(0.03, 0.07);
   hullPath(brush.ctx, decks);

@@ -38,7 +38,7 @@ const WAYS = { text: 'how-to-shoot', replies: 'how-to-answer', commands: 'how-to
  * Which forms of a shot work here, with an example in the letters of the board that is answered: on a shared board they
  * need not be those of the person who is told.
  */
-export const howToShoot = (chart: Chart, hears: Reader['hears']): Phrase => withExample(WAYS[hears], chart);
+const howToShoot = (chart: Chart, hears: Reader['hears']): Phrase => withExample(WAYS[hears], chart);
 
 /** So many cells along the diagonal, as a list: "А1 Б2 В3". */
 const exampleList = (chart: Chart, count: number): string =>

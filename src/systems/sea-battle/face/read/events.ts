@@ -10,7 +10,7 @@ import { fitting, type Telling, TOLD_MOST, unsigned } from './telling.ts';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a shot did: "Hit at Б6!", "Bob fires Б6: miss.", and what else was told of it. */
-export const shotTold = ({ view, chart, say, reader }: Telling, shot: ShotView): string => {
+const shotTold = ({ view, chart, say, reader }: Telling, shot: ShotView): string => {
   const { by, at, result, size = 0, cls, near, paid } = shot;
   const seat = { seat: by };
   const key = by === view.viewer ? 'words-shot-yours' : 'words-shot-of';

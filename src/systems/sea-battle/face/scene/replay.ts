@@ -4,7 +4,7 @@ import type { SeaView, ShotResult, View } from '../../rules/view.ts';
 import { type Layout, sceneOf } from './board.ts';
 
 /** The most pictures of a replay: more are slow to send and tedious to watch. */
-export const MOST_FRAMES = 120;
+const MOST_FRAMES = 120;
 
 /** How long each thing is looked at, in milliseconds. */
 const OPENING = 1200;

@@ -30,11 +30,8 @@ export const admitted = (state: OnPaper, by: Seat): readonly number[] =>
  * SB-33: the text whose SHA-256 is a captain's own seal: his decks row by row from the left as "A1 B1 …", whatever the letters
  * of the game, then his word.
  */
-export const sealedText = (n: number, decks: readonly number[], word: string): string =>
+const sealedText = (n: number, decks: readonly number[], word: string): string =>
   [...[...decks].sort((a, b) => a - b).map((at) => cellCode(cellOf(n, at))), word].join(' ');
-
-/** How many digits of a seal are registered. */
-export const SEAL_DIGITS = 31;
 
 const OF_FAULT: Readonly<Record<Fault, Violation>> = {
   FLEET: 'V1',

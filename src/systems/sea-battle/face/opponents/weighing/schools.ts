@@ -93,7 +93,7 @@ const MEASURED = 1_000;
 const whole = new WeakMap<Atlas, Map<string, number>>();
 
 /** The weight of all a school's fleets: a property of the rules, estimated once with draws that are always the same. */
-export const wholeWeight = (atlas: Atlas, manner: Manner): number => {
+const wholeWeight = (atlas: Atlas, manner: Manner): number => {
   const weights = whole.get(atlas) ?? new Map<string, number>();
   whole.set(atlas, weights);
   const name = JSON.stringify(manner);
