@@ -28,6 +28,17 @@ export type Shape =
       readonly letters: readonly string[];
       readonly numbers: readonly string[];
     }
+  /**
+   * A sea of hexes, point up, each a cell across, odd rows half a hex to the right: `~` in `rows` is water, all else land.
+   * The top left of the box around them is at `at`, the axes outside of it.
+   */
+  | {
+      readonly kind: 'hex-sea';
+      readonly at: Point;
+      readonly rows: readonly string[];
+      readonly letters: readonly string[];
+      readonly numbers: readonly string[];
+    }
   | { readonly kind: 'polygon'; readonly points: readonly Point[]; readonly fill: Ink }
   | { readonly kind: 'line'; readonly from: Point; readonly to: Point; readonly ink: Ink; readonly arrow?: true }
   /** A drawing by name whose top left cell is `at`; render/sprites names them all. */
@@ -48,6 +59,16 @@ export type Shape =
     }
   /** A picture within the picture, `scale` times as large, its top left at `at`; what lies beyond its edges is cut off. */
   | { readonly kind: 'inset'; readonly at: Point; readonly scale: number; readonly scene: Scene };
+
+/** The side of a hex a cell across, and how far one row of hexes lies below another, in cells. */
+export const HEX_SIDE = 1 / Math.sqrt(3);
+export const HEX_PITCH = HEX_SIDE * 1.5;
+
+/** The middle of a hex in the box around a sea of hexes (see `hex-sea`). */
+export const hexMiddle = ({ row, col }: { readonly row: number; readonly col: number }): Point => ({
+  x: col + 0.5 + (row % 2) / 2,
+  y: HEX_SIDE + row * HEX_PITCH,
+});
 
 /** A picture as data, in painting order: the same scene always paints the same image. Width and height in cells. */
 export interface Scene {

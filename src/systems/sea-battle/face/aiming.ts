@@ -1,10 +1,11 @@
 import { axis, type Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
+import { plain } from '../../../kernel/plain.ts';
 import type { Reader, Typed } from '../../../kernel/system.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import { type Chart, cellAt, labelOf } from './coordinates/chart.ts';
-import { normalise, plain } from './coordinates/normalise.ts';
+import { normalise } from './coordinates/normalise.ts';
 import { MOST_SHOTS, readShots, type ShotError } from './coordinates/shots.ts';
 import { asked, isTalk, offBoard } from './doubts.ts';
 import { howToFire, withExample } from './hints.ts';

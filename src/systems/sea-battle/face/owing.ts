@@ -1,12 +1,12 @@
 import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
+import { plain } from '../../../kernel/plain.ts';
 import type { Typed } from '../../../kernel/system.ts';
 import type { Command } from '../rules/command.ts';
 import type { PendingView, View } from '../rules/view.ts';
 import { unread } from './aiming.ts';
 import type { Chart } from './coordinates/chart.ts';
 import { readFleet } from './coordinates/fleet.ts';
-import { plain } from './coordinates/normalise.ts';
 import { readShots } from './coordinates/shots.ts';
 import { asked, isTalk, offBoard } from './doubts.ts';
 import { howToGive, howToSail } from './hints.ts';

@@ -1,9 +1,10 @@
 import type { Cell } from '../../../kernel/grid.ts';
+import { readLetter } from '../../../kernel/letters.ts';
+import { plain } from '../../../kernel/plain.ts';
 import type { Reader } from '../../../kernel/system.ts';
 import type { PendingView, SeaView, View } from '../rules/view.ts';
 import { type Chart, chartOf, labelOf, nameOf } from './coordinates/chart.ts';
-import { readLetter } from './coordinates/letters.ts';
-import { normalise, plain } from './coordinates/normalise.ts';
+import { normalise } from './coordinates/normalise.ts';
 import { readShots } from './coordinates/shots.ts';
 import { paperSuggestions } from './honour/offers.ts';
 import { cellsOf, isAmong, isGivenMine, isOpen, isVolley, markAt, owedByMe, targetSea } from './sight.ts';

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
+import { plain } from '../../../kernel/plain.ts';
 import type { Reader, Typed } from '../../../kernel/system.ts';
 import type { Command, Flag } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
-import { plain } from './coordinates/normalise.ts';
 import { ownSea } from './sight.ts';
 
 type Order = 'ready' | 'deal' | 'perelman' | 'clear' | 'undo' | 'fill' | 'put' | 'rub' | Flag;

@@ -1,20 +1,12 @@
-import { axis, type Cell, type Letters, nameIn } from '../../../../kernel/grid.ts';
+import { axis, type Cell, nameIn } from '../../../../kernel/grid.ts';
+import { type Axis, READINGS } from '../../../../kernel/letters.ts';
 import type { CellName } from '../../../../kernel/phrase.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { Ruleset } from '../../variants.ts';
 
-/** How a person reads letters of the other script: by their look, their sound, or their place (rules/grid.md §3.4). */
-export const READINGS = ['visual', 'phonetic', 'positional'] as const;
-/** One of the ways to read. */
-export type Reading = (typeof READINGS)[number];
-
 /** A board as one person names its cells. */
-export interface Chart {
-  readonly letters: Letters;
-  /** Rows and columns. */
-  readonly size: number;
+export interface Chart extends Axis {
   readonly axes: Ruleset['axes'];
-  readonly reading?: Reading;
 }
 
 /** The chart of a match for a reader: the board's size and axes, the reader's letters and way of reading. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../kernel/grid.ts';
-import { type Chart, cellAt, READINGS, type Reading } from './chart.ts';
-import { type LetterRead, readLetter } from './letters.ts';
+import { type LetterRead, READINGS, type Reading, readLetter } from '../../../../kernel/letters.ts';
+import { type Chart, cellAt } from './chart.ts';
 
 /** A letter and a number as typed. */
 export interface Pair {

@@ -1,7 +1,8 @@
 import type { Cell } from '../../../../kernel/grid.ts';
+import type { Reading } from '../../../../kernel/letters.ts';
 import type { Extra } from '../../rules/command.ts';
 import { runBetween } from '../notation.ts';
-import type { Chart, Reading } from './chart.ts';
+import type { Chart } from './chart.ts';
 import { decode } from './decode.ts';
 import { normalise } from './normalise.ts';
 import { withSigns } from './pieces.ts';

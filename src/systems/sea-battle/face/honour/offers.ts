@@ -1,6 +1,6 @@
+import { plain } from '../../../../kernel/plain.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { PaperView, View } from '../../rules/view.ts';
-import { plain } from '../coordinates/normalise.ts';
 import { isMyTurn } from '../sight.ts';
 
 const KEYS: Readonly<Partial<Record<PaperView['stage'], readonly string[]>>> = {

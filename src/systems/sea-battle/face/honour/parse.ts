@@ -1,11 +1,11 @@
 import type { Cell } from '../../../../kernel/grid.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
+import { plain } from '../../../../kernel/plain.ts';
 import type { Reader, Typed } from '../../../../kernel/system.ts';
 import type { Command } from '../../rules/command.ts';
 import type { PaperView, View } from '../../rules/view.ts';
 import { parseShots } from '../aiming.ts';
 import { type Chart, labelOf } from '../coordinates/chart.ts';
-import { plain } from '../coordinates/normalise.ts';
 import { readShots } from '../coordinates/shots.ts';
 import { isMyTurn, sameCell } from '../sight.ts';
 import { parseFleet } from '../typed-fleet.ts';

@@ -1,6 +1,6 @@
+import { plain } from '../../../../kernel/plain.ts';
 import type { Command } from '../../rules/command.ts';
 import type { PaperView } from '../../rules/view.ts';
-import { plain } from '../coordinates/normalise.ts';
 
 type Stage = PaperView['stage'];
 

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kernel/grid.ts';
+import { readLetter } from '../../../../kernel/letters.ts';
+import { plain } from '../../../../kernel/plain.ts';
 import { type Chart, cellAt } from '../coordinates/chart.ts';
-import { readLetter } from '../coordinates/letters.ts';
-import { plain } from '../coordinates/normalise.ts';
 
 /** A row or a column of the board, by its sign on the axis: a letter counted from 0, or a number from 1. */
 export type Line =

@@ -1,7 +1,19 @@
-import { ALPHABETS, axis } from '../../../../kernel/grid.ts';
-import { type Chart, READINGS, type Reading } from './chart.ts';
+import { ALPHABETS, axis, type Letters } from './grid.ts';
 
-/** What a letter means on a chart; `at` counts the letters of the axis from 0. */
+/** How a person reads letters of the other script: by their look, their sound, or their place (rules/grid.md §3.4). */
+export const READINGS = ['visual', 'phonetic', 'positional'] as const;
+/** One of the ways to read. */
+export type Reading = (typeof READINGS)[number];
+
+/** The lettered axis of a board as one person reads it. */
+export interface Axis {
+  readonly letters: Letters;
+  /** Letters on it. */
+  readonly size: number;
+  readonly reading?: Reading;
+}
+
+/** What a letter means on an axis; `at` counts the letters of the axis from 0. */
 export type LetterRead =
   | { readonly kind: 'sure'; readonly at: number }
   /** Only its place in the alphabet speaks for it: one button to confirm. */
@@ -35,7 +47,7 @@ const placeOnLatin = (cyrillic: string): string | undefined => {
 };
 
 /** The letter of the axis each reading takes a letter of the other script for. */
-const hypotheses = (letter: string, chart: Chart, alphabet: readonly string[]): Partial<Record<Reading, number>> => {
+const hypotheses = (letter: string, chart: Axis, alphabet: readonly string[]): Partial<Record<Reading, number>> => {
   const latinBoard = chart.letters === 'lat';
   if (LATIN.includes(letter) === latinBoard) return {};
   const byWord = alphabet.join('') === ALPHABETS.respublika || alphabet.join('') === ALPHABETS.snegurochka;
@@ -62,10 +74,10 @@ const judge = (by: Partial<Record<Reading, number>>, reading: Reading | undefine
 };
 
 /**
- * What one lower-case letter means on a chart (rules/grid.md §3.4); undefined when it means nothing there.
+ * What one lower-case letter means on an axis (rules/grid.md §3.4); undefined when it means nothing there.
  * Beyond the specification, Ukrainian keyboards: ґ is г, є is е, and і or ї asks to be confirmed as и.
  */
-export const readLetter = (letter: string, chart: Chart): LetterRead | undefined => {
+export const readLetter = (letter: string, chart: Axis): LetterRead | undefined => {
   const alphabet = axis(chart.letters, chart.size);
   const own = alphabet.indexOf(letter);
   if (own >= 0) return { kind: 'sure', at: own };

@@ -1,0 +1,33 @@
+const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]|\uFE0E|\uFE0F|\u20E3/gu;
+const MARKS = /\p{Mn}/gu;
+const FOREIGN_DIGIT = /[^\P{Nd}0-9]/gu;
+const SIGNS = /[\u{1F51F}\u{1F170}\u{1F171}\u{1F1E6}-\u{1F1FF}]/gu;
+const plainSign = (sign: string): string => {
+  const code = sign.codePointAt(0)!;
+  if (code === 0x1f51f) return '10';
+  if (code === 0x1f170) return 'a';
+  if (code === 0x1f171) return 'b';
+  return String.fromCharCode(97 + code - 0x1f1e6);
+};
+
+/** Decimal digits stand in unbroken runs of ten: the value is the distance from the start of the run, modulo ten. */
+const plainDigit = (digit: string): string => {
+  const code = digit.codePointAt(0)!;
+  let before = 0;
+  while (before < 60 && /^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before++;
+  return String(before % 10);
+};
+
+/**
+ * What a person typed, made plain (rules/grid.md §3.2): no invisible or combining characters, lower case, ASCII digits,
+ * full-width, circled and emoji letters and digits resolved.
+ */
+export const plain = (text: string): string =>
+  text
+    .replace(SIGNS, plainSign)
+    .replace(INVISIBLE, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(MARKS, '')
+    .replace(FOREIGN_DIGIT, plainDigit);
