@@ -1,3 +1,4 @@
+import { fitting } from '../../../../kernel/page.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { PaperView, View } from '../../rules/view.ts';
@@ -8,7 +9,6 @@ import { afloatLines, readinessLines, resultLines } from '../present/lines.ts';
 import { newsLines } from '../present/news.ts';
 import { type Key, type Keys, key, type Page, say } from '../present/page.ts';
 import { battleLines, fleetKey, publicPage } from '../present/shared.ts';
-import { fitting } from '../read/telling.ts';
 import { isMyTurn, ownSea } from '../sight.ts';
 import { fleetText } from '../terms.ts';
 import { isSheet, sheetKeys, sheetLetter } from './sheet.ts';

@@ -1,14 +1,21 @@
 import type { Cell } from '../../../../kernel/grid.ts';
-import type { PhraseParams } from '../../../../kernel/phrase.ts';
-import { type Button, type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import {
+  cut,
+  type Key as KeyOf,
+  key as keyOf,
+  say,
+  signedKey as signedKeyOf,
+  TEXT_ROOM,
+  wordsOf,
+} from '../../../../kernel/page.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
-import { fitting, unsigned } from '../read/telling.ts';
 import { altOf, type BoardOptions, type Seas, sceneOf, textBoard } from '../scene.ts';
 
 /** A button of a face. */
-export type Key = Button<Press<Command>>;
+export type Key = KeyOf<Command>;
 /** Rows of buttons. */
 export type Keys = readonly (readonly Key[])[];
 
@@ -27,29 +34,14 @@ export interface Page {
   readonly brief?: string;
 }
 
+/** A key of this game whose label is a phrase. */
+export const key = keyOf<Command>;
+/** A key of this game with these words. */
+export const signedKey = signedKeyOf<Command>;
+export { say };
+
 /** The seas of a page as a picture, as a board of characters, or not at all: words leave them to `read`. */
 export type Showing = Reader['board'];
-
-/** Kept free for what the house writes under a board: seals and clock (characters). */
-const HOUSE_LINES = 120;
-const TEXT_ROOM = SCREEN_LIMITS.textChars - HOUSE_LINES;
-
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
-
-/** A key whose label is a phrase. */
-export const key = (reader: Reader, label: string, press: Press<Command>, more: Partial<Key> = {}): Key =>
-  signedKey(reader.say({ key: label }), press, more);
-
-/** A key whose label is these words, with signs before them perhaps: those are not spoken. */
-export const signedKey = (label: string, press: Press<Command>, more: Partial<Key> = {}): Key => {
-  const shown = cut(label, SCREEN_LIMITS.labelChars);
-  const spoken = unsigned(shown);
-  return { label: shown, press, ...(spoken !== shown && { spoken }), ...more };
-};
-
-/** A phrase in the reader's words. */
-export const say = (reader: Reader, phrase: string, params?: PhraseParams): string =>
-  reader.say(params ? { key: phrase, with: params } : { key: phrase });
 
 const typedBoard = (view: View, reader: Reader, seas: Seas, room: number): string | undefined =>
   [seas, seas === 'both' ? 'enemy' : seas, 'own' as const]
@@ -58,13 +50,10 @@ const typedBoard = (view: View, reader: Reader, seas: Seas, room: number): strin
 
 /** A page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Showing): Screen<Press<Command>> => {
-  const lines = page.lines.filter(Boolean);
-  const text = cut(lines.join('\n'), TEXT_ROOM);
-  const brief = cut(page.brief ?? fitting(lines, SCREEN_LIMITS.briefChars, '\n').join('\n'), SCREEN_LIMITS.briefChars);
-  const screen = { text, brief, buttons: page.keys };
+  const screen = wordsOf(page.lines, page.keys, page.brief);
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
-    const pre = typedBoard(view, reader, page.seas, TEXT_ROOM - text.length);
+    const pre = typedBoard(view, reader, page.seas, TEXT_ROOM - screen.text.length);
     return pre === undefined ? screen : { ...screen, pre };
   }
   const alt = cut(altOf(view, reader, page.seas), SCREEN_LIMITS.altChars);

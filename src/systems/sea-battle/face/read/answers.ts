@@ -1,4 +1,5 @@
 import { axis } from '../../../../kernel/grid.ts';
+import { fitting, unsigned } from '../../../../kernel/page.ts';
 import type { ExtraView, SeaView, ShipView } from '../../rules/view.ts';
 import { cellAt, labelOf, nameOf, shipLabel } from '../coordinates/chart.ts';
 import { classesAfloat } from '../present/turns.ts';
@@ -6,7 +7,7 @@ import { decksAfloat, isOpen, ownSea, targetSea } from '../sight.ts';
 import { turnTold } from './events.ts';
 import type { Line, Question } from './question.ts';
 import { cellsOn, runsBy, runsTold } from './runs.ts';
-import { fitting, type Telling, TOLD_MOST, unsigned } from './telling.ts';
+import { type Telling, TOLD_MOST } from './telling.ts';
 
 type About<Key extends Question['about']> = Extract<Question, { readonly about: Key }>;
 

@@ -1,3 +1,4 @@
+import { fitting, unsigned } from '../../../../kernel/page.ts';
 import type { ShotView } from '../../rules/view.ts';
 import { nameOf } from '../coordinates/chart.ts';
 import { paperHeading } from '../honour/heading.ts';
@@ -5,7 +6,7 @@ import { classPhrase, firesVolleys, paidPhrase, type Run, reportText, runsOf } f
 import { turnLines } from '../present/turns.ts';
 import { isMyTurn, isVolley } from '../sight.ts';
 import type { Question } from './question.ts';
-import { fitting, type Telling, TOLD_MOST, unsigned } from './telling.ts';
+import { type Telling, TOLD_MOST } from './telling.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
