@@ -15,8 +15,8 @@ export interface PictureSize {
 }
 
 /** @throws RangeError when the scene is empty or so large that a cell would vanish. */
-export const sizeOf = ({ width, height }: Scene, widest = LONGEST): PictureSize => {
-  const cell = Math.min(LARGEST_CELL, Math.floor(Math.min(widest / width, LONGEST / height)));
+export const sizeOf = ({ width, height, finest = LARGEST_CELL }: Scene, widest = LONGEST): PictureSize => {
+  const cell = Math.min(LARGEST_CELL, finest, Math.floor(Math.min(widest / width, LONGEST / height)));
   if (!(width > 0 && height > 0 && cell >= 1)) throw new RangeError(`a scene of ${width}×${height} cells`);
   return { cell, width: Math.round(width * cell), height: Math.round(height * cell) };
 };

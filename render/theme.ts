@@ -23,7 +23,10 @@ export type Art =
   | 'dawn'
   | 'timber'
   | 'plank'
-  | 'regal';
+  | 'regal'
+  | 'scarlet'
+  | 'sash'
+  | 'fern';
 
 /** How a theme looks: every colour as "#rrggbb". */
 export type Colours = Readonly<Record<Art, string>>;
@@ -63,6 +66,9 @@ const LIGHT: Colours = {
   timber: '#7a5230',
   plank: '#cfa76c',
   regal: '#2d4a94',
+  scarlet: '#b8292f',
+  sash: '#f6d9b8',
+  fern: '#7d9156',
 };
 
 /** The same chart under a red lamp at night: nothing bright but what matters. */
@@ -100,6 +106,9 @@ const DARK: Colours = {
   timber: '#9a6f46',
   plank: '#e0bd86',
   regal: '#86a6ff',
+  scarlet: '#d9483f',
+  sash: '#f3d3b4',
+  fern: '#6f8450',
 };
 
 /**
@@ -140,6 +149,9 @@ const CONTRAST: Colours = {
   timber: '#ffffff',
   plank: '#ffffff',
   regal: '#9fc4ff',
+  scarlet: '#ff9a7a',
+  sash: '#000000',
+  fern: '#000000',
 };
 
 export const COLOURS: Readonly<Record<Theme, Colours>> = { light: LIGHT, dark: DARK, contrast: CONTRAST };
@@ -186,4 +198,8 @@ export const RAMPS: readonly (readonly [Art, Art, number])[] = [
   ['timber', 'keel', 2],
   ['timber', 'plank', 1],
   ['regal', 'foam', 2],
+  ['scarlet', 'keel', 2],
+  ['scarlet', 'sash', 1],
+  ['land', 'timber', 1],
+  ['land', 'sea', 1],
 ];

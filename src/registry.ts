@@ -1,5 +1,6 @@
 import type { AnySystem } from './kernel/system.ts';
+import { hexSeaBattle } from './systems/hex-sea-battle/index.ts';
 import { seaBattle } from './systems/sea-battle/index.ts';
 
 /** Every game there is. A new one is a folder under `systems` and a line here. */
-export const systems: readonly AnySystem[] = [seaBattle];
+export const systems: readonly AnySystem[] = [seaBattle, hexSeaBattle];

@@ -1,6 +1,7 @@
 import type { Shape } from '../../src/kernel/screen.ts';
 import type { Drawing } from '../drawing.ts';
 import { drawLine, drawPolygon } from './figure.ts';
+import { drawHexSea } from './hex-sea.ts';
 import { drawLabel } from './label.ts';
 import { drawSea } from './sea.ts';
 import { drawSprite } from './sprite.ts';
@@ -13,6 +14,8 @@ export const drawShape = (shape: Drawn, cell: number): Drawing => {
   switch (shape.kind) {
     case 'sea':
       return drawSea(shape, cell);
+    case 'hex-sea':
+      return drawHexSea(shape, cell);
     case 'label':
       return drawLabel(shape, cell);
     case 'sprite':

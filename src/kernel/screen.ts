@@ -74,6 +74,8 @@ export const hexMiddle = ({ row, col }: { readonly row: number; readonly col: nu
 export interface Scene {
   readonly width: number;
   readonly height: number;
+  /** The most pixels a cell may take, where a picture of many small things need not be as large as can be. */
+  readonly finest?: number;
   readonly shapes: readonly Shape[];
 }
 

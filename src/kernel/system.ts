@@ -229,6 +229,9 @@ export interface Analyst<Command, View> {
   /** The one heavy step. Bounded by `effort` as `choose` is; undefined where there is nothing to advise. */
   advise(view: View, rng: Rng, effort: number): Advice<Command> | undefined;
 
+  /** What is said, uncounted, where there is nothing to advise: a rule of thumb; undefined where there is none either. */
+  unadvised?(view: View): Phrase | undefined;
+
   /** The same in words, and as a picture of all odds, for whoever is to decide: `brief` says the whole of it. */
   hint(view: View, advice: Advice<Command>, reader: Reader): Panel;
 
@@ -305,9 +308,9 @@ export interface Face<Command, View, Options> {
   /**
    * The form in which a variant is made up: `focus` is a variant's id or share code to begin with, or what a button of the
    * form looked at. The draft lives in the focus alone, so that an abandoned form leaves nothing behind. Absent where the
-   * variants are all there is.
+   * variants are all there is. `reads` tells in which letters this reader would read a game of these parameters.
    */
-  form?(focus: Focus, reader: Reader): Form;
+  form?(focus: Focus, reader: Reader, reads: (options: Options) => Letters): Form;
 
   /** Whether machines may sit down to a game of these parameters. Absent: to every one. */
   machines?(options: Options): 'seated' | 'none';

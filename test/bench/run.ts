@@ -80,14 +80,13 @@ const OTHER_GAMES = 3;
 const THOUGHTS = 200;
 
 const strengthRows = async (): Promise<readonly Row[]> => {
-  const [{ measureLevel }, { levels }, { VARIANTS }] = await Promise.all([
+  const [{ BASE, measureLevel, STRATEGIES }, { VARIANTS }] = await Promise.all([
     import('./strength.ts'),
-    import('../../src/systems/sea-battle/face/opponents.ts'),
     import('../../src/systems/sea-battle/variants.ts'),
   ]);
   return VARIANTS.filter(({ fleets }) => fleets === 'kept').flatMap((ruleset) => {
     const games = GAMES[ruleset.id] ?? OTHER_GAMES;
-    const measured = games > OTHER_GAMES ? levels : levels.filter((it) => it === 'boatswain' || it === 'grand-admiral');
+    const measured = games > OTHER_GAMES ? STRATEGIES : [BASE, 'grand-admiral'];
     return measured.map((level) => {
       const it = measureLevel(level, games, 'bench', 1, ruleset);
       const error = it.sd / Math.sqrt(games);

@@ -1,50 +1,76 @@
+import { createHash } from 'node:crypto';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
 import { streamFrom } from '../../src/kernel/stream.ts';
-import { choose } from '../../src/systems/sea-battle/face/opponents.ts';
+import { choose, levels } from '../../src/systems/sea-battle/face/opponents.ts';
+import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../src/systems/sea-battle/rules/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
+
+/** Two levels that meet; `effort` (0..1) is that of the highest rank alone. The same seed gives the same games. */
+export interface Pair {
+  readonly ruleset: Ruleset;
+  readonly stronger: string;
+  readonly weaker: string;
+  readonly effort: number;
+  readonly seed: string;
+}
 
 /** Commands a match may take before something is wrong. */
 const ENDLESS = 40_000;
 
-/** Both sides place and fire; gives the winning seat, or none. Seat 0 places first and begins in even matches. */
-export const duel = (ruleset: Ruleset, seats: readonly [string, string], nth: number): number | undefined => {
-  const chance = streamFrom(chanceAt('duel', [], `${ruleset.id}:${nth}`));
+/**
+ * What the stronger gets: 1 for a win, a half for a draw. It takes each seat for two games in turn, and the first shot falls
+ * to each seat alternately; seat 0 places first.
+ */
+export const duel = ({ ruleset, stronger, weaker, effort, seed }: Pair, nth: number): number => {
+  const at = Math.floor(nth / 2) % 2;
+  const { winner } = played(ruleset, at === 0 ? [stronger, weaker] : [weaker, stronger], effort, seed, nth);
+  if (winner === undefined) return 0.5;
+  return winner === at ? 1 : 0;
+};
+
+/** The sign of how a level plays against its like, placing and paying included: equal for equal commands in a probe game. */
+export const playerSign = ({ ruleset, effort }: Pair, level: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(played(ruleset, [level, level], effort, 'probe', 0).commands))
+    .digest('hex')
+    .slice(0, 8);
+
+/** Both sides place and fire; no winner means a draw. */
+const played = (
+  ruleset: Ruleset,
+  seats: readonly [string, string],
+  effort: number,
+  seed: string,
+  nth: number,
+): { readonly winner?: number; readonly commands: readonly Command[] } => {
+  const chance = streamFrom(chanceAt(seed, [], `${ruleset.id}:${nth}`));
   const begun = rules.begin({ ...ruleset, first: { by: 'rematch', seat: nth % 2 } }, 2, chance);
   if (!begun.ok) throw new Error(`${ruleset.id}: ${begun.error.key}`);
   let state = begun.value;
+  const commands: Command[] = [];
   for (let step = 0; step < ENDLESS; step++) {
     const [seat] = rules.toMove(state);
     if (seat === undefined) break;
-    state = commanded(state, seat, seats[seat]!, chance);
+    const level = seats[seat]!;
+    const command = choose(level, rules.view(state, seat, []), chance, effortOf(level, effort));
+    commands.push(command);
+    state = commanded(state, seat, command, chance);
   }
   const end = rules.outcome(state);
   if (!end) throw new Error(`${ruleset.id}: no end of ${seats.join(' against ')}`);
-  return end.winners.length === 1 ? end.winners[0] : undefined;
+  const [winner] = end.winners;
+  return { commands, ...(end.winners.length === 1 && winner !== undefined && { winner }) };
 };
+
+/** The other ranks think so little that there is nothing to spare, and less would make other machines of them. */
+const effortOf = (level: string, effort: number): number => (level === levels.at(-1) ? effort : 1);
 
 type State = Parameters<typeof rules.toMove>[0];
 
-const commanded = (state: State, seat: number, level: string, chance: Rng): State => {
-  const command = choose(level, rules.view(state, seat, []), chance, 1);
+const commanded = (state: State, seat: number, command: Command, chance: Rng): State => {
   const decided = rules.decide(state, seat, command, chance);
-  if (!decided.ok) throw new Error(`${level}: ${command.type} refused: ${decided.error.key}`);
+  if (!decided.ok) throw new Error(`${command.type} refused: ${decided.error.key}`);
   return decided.value.reduce((folded, event) => rules.evolve(folded, event), state);
 };
-
-/** For each level but the weakest, one line: its share of wins against the one below. A draw is half a win. */
-export function* duelRows(ruleset: Ruleset, levels: readonly string[], games: number): Generator<string> {
-  for (const [i, weaker] of levels.slice(0, -1).entries()) {
-    const stronger = levels[i + 1]!;
-    let wins = 0;
-    for (let nth = 0; nth < games; nth++) {
-      const at = Math.floor(nth / 2) % 2; // each side of the board in turn, and each with the first shot
-      const winner = duel(ruleset, at === 0 ? [stronger, weaker] : [weaker, stronger], nth);
-      wins += winner === undefined ? 0.5 : winner === at ? 1 : 0;
-    }
-    const share = wins / games;
-    const error = Math.sqrt((share * (1 - share)) / games);
-    yield `${ruleset.id.padEnd(20)} ${stronger} beats ${weaker} in ${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} % of ${games}`;
-  }
-}

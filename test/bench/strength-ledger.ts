@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { addLine, linesOf } from './jsonl.ts';
 import { playGame, type Trial } from './strength.ts';
 
 const chunk = z.object({
@@ -59,17 +59,11 @@ export const playChunk = (trial: Trial, engine: string, from: number, games: num
   };
 };
 
-/** The chunks a file holds, one a line. @throws ZodError or SyntaxError for a line that is none. */
-export const readLedger = (file: string): readonly Chunk[] =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => chunk.parse(JSON.parse(line)))
-    : [];
+/** The chunks a file holds. @throws ZodError or SyntaxError for a line that is none. */
+export const readLedger = (file: string): readonly Chunk[] => linesOf(file, chunk);
 
 /** Adds a finished chunk. */
-export const writeChunk = (file: string, it: Chunk): void => appendFileSync(file, `${JSON.stringify(it)}\n`);
+export const writeChunk = (file: string, it: Chunk): void => addLine(file, it);
 
 /** What all chunks of one trial come to. */
 export interface Tally {

@@ -1,10 +1,15 @@
 // Measures how many shots the machines need, variant by variant and level by level, and remembers what it has measured:
 //   npm run bench:strength -- --variant classic --level grand-admiral --games 5000 --placing perelman
-// Run again it goes on where it was stopped. With --table it only prints what is known; with --duel levels meet in pairs.
+// Run again it goes on where it was stopped. With --table it only prints what is known. With --duel each level meets the one
+// below it instead (`--level` names the stronger), the highest rank at `--effort` of its strength:
+//   npm run bench:strength -- --duel --effort 0.25 --variant classic
 import { parseArgs } from 'node:util';
 import { levels } from '../../src/systems/sea-battle/face/opponents.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
-import { PLACINGS, type Placing, type Trial } from './strength.ts';
+import { addLine, linesOf } from './jsonl.ts';
+import { PLACINGS, type Placing, STRATEGIES, type Trial } from './strength.ts';
+import { BOUT, type Bout, GAMES_IN_BOUT, isSettled, playBout, scoreLine, scoreOf } from './strength-bouts.ts';
+import { type Pair, playerSign } from './strength-duel.ts';
 import { engineOf, GAMES_IN_CHUNK, playChunk, readLedger, type Tally, tallyOf, writeChunk } from './strength-ledger.ts';
 
 const SEED = 'strength';
@@ -18,6 +23,7 @@ const { values } = parseArgs({
     level: { type: 'string', multiple: true },
     placing: { type: 'string' },
     games: { type: 'string' },
+    effort: { type: 'string' },
     file: { type: 'string' },
     table: { type: 'boolean' },
     duel: { type: 'boolean' },
@@ -25,7 +31,8 @@ const { values } = parseArgs({
 });
 
 /** Where results are kept: committed, unless another file is named. */
-const FILE = values.file ?? new URL('./strength-results.jsonl', import.meta.url).pathname;
+const FILE =
+  values.file ?? new URL(values.duel ? './duel-results.jsonl' : './strength-results.jsonl', import.meta.url).pathname;
 
 const placingOf = (name: string | undefined): Placing => {
   const found = Object.keys(PLACINGS).find((it): it is Placing => it === (name ?? 'uniform'));
@@ -74,18 +81,43 @@ const print = (trial: Trial, engine = known(trial).at(-1)?.engine): void => {
   if (engine !== undefined && chunks.length > 0) console.log(shown(trial, engine, tallyOf(chunks)));
 };
 
-const wantedVariants = VARIANTS.filter((it) => it.fleets === 'kept' && (values.variant?.includes(it.id) ?? true));
-const wantedLevels = levels.filter((it) => values.level?.includes(it) ?? true);
+/** Games of a pair that does not settle sooner. */
+const MOST_OF_A_PAIR = 400;
 
-if (values.duel) {
-  const { duelRows } = await import('./strength-duel.ts');
-  for (const ruleset of wantedVariants)
-    for (const row of duelRows(ruleset, wantedLevels, Number(values.games ?? 200))) console.log(row);
-} else {
-  for (const ruleset of wantedVariants)
-    for (const level of wantedLevels) {
+const boutsOf = ({ ruleset, stronger, weaker, effort, seed }: Pair, engines: Bout['engines']): readonly Bout[] =>
+  linesOf(FILE, BOUT).filter(
+    (it) =>
+      it.variant === ruleset.id &&
+      it.stronger === stronger &&
+      it.weaker === weaker &&
+      it.effort === effort &&
+      it.seed === seed &&
+      it.engines.stronger === engines.stronger &&
+      it.engines.weaker === engines.weaker,
+  );
+
+/** Plays what is missing of a pair, unless only the table is wanted. */
+const meet = (pair: Pair): void => {
+  const engines = { stronger: playerSign(pair, pair.stronger), weaker: playerSign(pair, pair.weaker) };
+  let bouts = boutsOf(pair, engines);
+  while (!values.table && !isSettled(scoreOf(bouts), Number(values.games ?? MOST_OF_A_PAIR))) {
+    addLine(FILE, playBout(pair, engines, bouts.length * GAMES_IN_BOUT));
+    bouts = boutsOf(pair, engines);
+  }
+  if (bouts.length > 0) console.log(scoreLine(pair, scoreOf(bouts)));
+};
+
+const wantedVariants = VARIANTS.filter((it) => it.fleets === 'kept' && (values.variant?.includes(it.id) ?? true));
+const wanted = (it: string): boolean => values.level?.includes(it) ?? true;
+const effort = Number(values.effort ?? 1);
+
+for (const ruleset of wantedVariants)
+  if (values.duel) {
+    for (const [i, weaker] of levels.slice(0, -1).entries())
+      if (wanted(levels[i + 1]!)) meet({ ruleset, stronger: levels[i + 1]!, weaker, effort, seed: 'duel' });
+  } else
+    for (const level of STRATEGIES.filter(wanted)) {
       const trial: Trial = { ruleset, level, placing: placingOf(values.placing), seed: SEED, effort: 1 };
       if (values.table) print(trial);
       else measure(trial);
     }
-}

@@ -1,6 +1,7 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { streamFrom } from '../../src/kernel/stream.ts';
-import { choose } from '../../src/systems/sea-battle/face/opponents.ts';
+import { huntAndTarget } from '../../src/systems/sea-battle/face/opponents/strategy.ts';
+import { choose, levels, type Officer, orderFor } from '../../src/systems/sea-battle/face/opponents.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts';
 import { type Anchorage, huddled, uniform } from './anchorages.ts';
@@ -10,9 +11,18 @@ import { umpireFor } from './umpire.ts';
 export const PLACINGS = { uniform, perelman: huddled } as const;
 export type Placing = keyof typeof PLACINGS;
 
+/** Hunt and target: no rank of the machine's, but the base that every variant is measured against (rules/grid.md §5.3). */
+export const BASE = 'hunt-target';
+
+const HUNTER: Officer = { strategy: huntAndTarget, heed: 100 };
+
+/** All that can be measured. */
+export const STRATEGIES: readonly string[] = [BASE, ...levels];
+
 /** Who fires at what. The same seed and number give the same fleet to every level. */
 export interface Trial {
   readonly ruleset: Ruleset;
+  /** One of `STRATEGIES`. */
   readonly level: string;
   readonly placing: Placing;
   readonly seed: string;
@@ -41,7 +51,7 @@ export const playGame = ({ ruleset, level, placing, seed, effort }: Trial, nth: 
   while (!umpire.over) {
     const view = umpire.view();
     const from = process.cpuUsage();
-    const command = choose(level, view, chance, effort);
+    const command = level === BASE ? orderFor(view, HUNTER, chance, effort) : choose(level, view, chance, effort);
     const { user, system } = process.cpuUsage(from);
     thinking.push((user + system) / 1_000);
     umpire.play(command);

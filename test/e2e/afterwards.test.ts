@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFirst } from './family-match.ts';
 import { discordHands, type Hands, type Screen, telegramHands } from './hands.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
-import { said } from './own-rules.ts';
+import { joins, said } from './own-rules.ts';
 import { AGAIN } from './program.ts';
+import { has, opens, walks } from './walks.ts';
 
 /*
  * What a captain asks the machine about: a hint on his turn, the analysis and the check once all is over. The built program,
@@ -20,29 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => harbour.close());
 
-const has = (act: string) => (it: Screen) => it.acts.includes(act);
-
-/** Opens a page. Where other news may come first, `is` tells which it is. */
-const opens = async (
-  hands: Hands,
-  from: Screen,
-  act: string,
-  is: (screen: Screen) => boolean = () => true,
-): Promise<Screen> => {
-  const brought = await (await hands.press(from, act)).next();
-  return is(brought) ? brought : hands.sees(is);
-};
-
-/** Presses one key after another, each where the last one led. */
-const walks = async (hands: Hands, first: string, ...others: readonly string[]): Promise<void> => {
-  let [screen, key] = [await hands.sees(has(first)), first];
-  for (const act of others) {
-    screen = await opens(hands, screen, key, has(act));
-    key = act;
-  }
-  await hands.press(screen, key);
-};
-
 /* -------------------------------------------------------------------------------- alone against the machine */
 
 const ADVICE = /A hint, for you alone\n([A-J]\d+): about \d+ %/;
@@ -53,14 +32,11 @@ const CORNERS = ['A1', 'J1', 'A10', 'J10'];
 
 /** The board once it is his turn, after the one that told `before`. */
 const onTurn = async (hands: Hands, before = ''): Promise<Screen> => {
-  const turn = async () => {
-    const board = await hands.board();
-    return board.text !== before && board.text.includes('your shot') ? board : undefined;
-  };
-  return expect
-    .poll(turn, { timeout: 30_000, message: `a turn of ${hands.name}` })
-    .toBeDefined()
-    .then(hands.board);
+  const turn = ({ text }: Screen): boolean => text !== before && text.includes('your shot');
+  for (let n = 0; n < 600 && !turn(await hands.board()); n++) await new Promise((resolve) => setTimeout(resolve, 50));
+  const board = await hands.board();
+  if (!turn(board)) throw new Error(`waited in vain for a turn of ${hands.name}: ${board.text}`);
+  return board;
 };
 
 /** Asks for a hint and does as told, then fires two shots of his own into corners far from there. Gives the advised square. */
@@ -82,10 +58,12 @@ const followsAHint = async (hands: Hands, asks: () => Promise<Screen>): Promise<
   return square;
 };
 
-/** The summary, once the machine has looked at all of it. */
+const SUMMARY = /Analysis\. Shots: (\d+)/;
+
+/** The summary, once the machine has looked at all of it: news of the board may come first. */
 const summedUp = async (hands: Hands): Promise<Screen> => {
   let screen = await opens(hands, await hands.sees(has('?!study')), '?!study');
-  for (let n = 0; n < 30 && screen.text.includes('Analysing…'); n++) {
+  for (let n = 0; n < 30 && !SUMMARY.test(screen.text); n++) {
     const still = screen;
     const change = opens(hands, still, '?!study').catch(() => still);
     const pause = new Promise<Screen>((resolve) => setTimeout(() => resolve(still), 3_000));
@@ -101,7 +79,8 @@ const actBehind = ({ labels, acts }: Screen, label: string): string => acts[labe
 /** Leafs through the analysis: page by page to the end, and back to the beginning. `advised` was fired at as told. */
 const leafsThrough = async (hands: Hands, advised: string): Promise<void> => {
   const summary = await summedUp(hands);
-  const shots = Number(/Analysis\. Shots: (\d+)/.exec(summary.text)?.[1]);
+  expect(summary.text).toMatch(SUMMARY);
+  const shots = Number(SUMMARY.exec(summary.text)?.[1]);
   expect(shots).toBeGreaterThanOrEqual(4);
   expect(summary.text).toMatch(new RegExp(`${hands.name}: 3 shots, [\\d.]+ points given away a shot, luck`));
   let page = await opens(hands, summary, '?!study:0');
@@ -141,8 +120,8 @@ describe('against the machine: a hint followed, the match given up, the analysis
     const hands = telegramHands(telegram, vera, vera.private, 'lat');
     vera.says(vera.private, '/play machine');
     await hands.sees(has('ready'));
-    // His fleet is his own affair.
-    expect(await hands.hears('/hint')).toContain(said('en', 'hint-none'));
+    // For his fleet there is a rule of thumb, and nobody is told.
+    expect(await hands.hears('/hint')).toContain(said('en', 'hint-place-huddle'));
     await walks(hands, 'ready');
     await onTurn(hands);
     const advised = await followsAHint(hands, () => hands.asks('hint'));
@@ -156,12 +135,49 @@ describe('against the machine: a hint followed, the match given up, the analysis
     const hands = discordHands(ann, dm);
     await ann.slash(dm, 'play', { level: 'cabin-boy' });
     await hands.sees(has('ready'));
-    expect((await hands.asks('hint')).text).toContain(said('en', 'hint-none'));
+    expect((await hands.asks('hint')).text).toContain(said('en', 'hint-place-huddle'));
     await walks(hands, 'ready');
     await onTurn(hands);
     const advised = await followsAHint(hands, () => hands.asks('hint'));
     expect(ann.ephemerals(dm).some((it) => ADVICE.test(it.content))).toBe(true);
     expect(dm.messages.some((it) => ADVICE.test(it.content))).toBe(false);
     await looksBack(hands, advised);
+  });
+});
+
+/* ---------------------------------------------------------------------------------------------- out of turn */
+
+/** Both are ready; whoever waits asks for a hint: he is told why not, and everything stays as it was. */
+const asksTooEarly = async (one: Hands, two: Hands, asks: (hands: Hands) => Promise<string>): Promise<void> => {
+  for (const it of [one, two]) await walks(it, 'ready');
+  const [first, waits] = (await isFirst(one, two)) ? [one, two] : [two, one];
+  const { text: before } = await first.board();
+  expect(await asks(waits)).toContain(said('en', 'hint-not-now'));
+  expect((await first.board()).text).toBe(before);
+  // Neither his turn nor a hint was spent: whoever is on turn shoots, and the board tells of nothing else.
+  await first.types(first.letters === 'ru' ? 'А1' : 'A1');
+  const after = await first.sees(({ text }) => text !== before && /A1|А1/.test(text));
+  expect(after.text).not.toContain(said('en', 'hints-taken', { player: waits.name, n: 1 }));
+};
+
+describe('out of turn a hint is refused, and nothing changes', AGAIN, () => {
+  test.concurrent('in a Telegram group', { timeout: LONG }, async () => {
+    const [vera, adam] = ['Vera', 'Adam'].map((it) => telegram.user(it, { language: 'en' }));
+    const group = telegram.group('Too early', [vera!, adam!]);
+    vera!.says(group, '/play classic');
+    await group.waitFor((it) => it.text.includes('/join'), 30_000);
+    const [one, two] = [vera!, adam!].map((it) => telegramHands(telegram, it, group, 'lat'));
+    await joins(two!, 'en');
+    await asksTooEarly(one!, two!, (hands) => hands.hears('/hint'));
+  });
+
+  test.concurrent('on a Discord server', { timeout: LONG }, async () => {
+    const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
+    const channel = discord.guild('Too early', [ann, bob]).channel('sea');
+    await ann.slash(channel, 'play', { variant: 'classic' });
+    await channel.waitFor((it) => it.content.includes('waiting for an opponent'));
+    const [one, two] = [ann, bob].map((it) => discordHands(it, channel));
+    await joins(two!, 'en');
+    await asksTooEarly(one!, two!, async (hands) => (await hands.asks('hint')).text);
   });
 });

@@ -315,6 +315,7 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
       expect(page.onlyFor?.name).toBe('Bob');
       await bob.presses(page, 'Українська');
       expect(page.content).toContain('Мова: Українська');
+      await bob.presses(page, 'Літери: як у грі');
       await bob.presses(page, 'Літери: А–К');
       await bob.presses(page, 'Кольори: світлі');
       await bob.pressesId(page, buttonId(page, '!own:calls:off'));

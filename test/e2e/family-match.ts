@@ -3,7 +3,7 @@ import { checkTranscript } from '../../src/check.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Square } from './captains.ts';
 import type { Gunner, Way } from './gunner.ts';
-import type { Screen } from './hands.ts';
+import type { Hands, Screen } from './hands.ts';
 import type { Sheet } from './sheet.ts';
 
 /*
@@ -29,16 +29,19 @@ interface Duel {
   readonly midway: () => Promise<void>;
 }
 
+/** Whether the first of two shoots first, once both are ready. */
+export const isFirst = async (one: Hands, two: Hands): Promise<boolean> => {
+  const heading = /(Хід|Ход|Turn) 1 ·.*/;
+  const { text } = await one.sees((it) => heading.test(it.text));
+  const begins = heading.exec(text)?.[0] ?? '';
+  return (!begins.includes(two.name) && /ваш|your|Your/.test(begins)) || begins.includes(one.name);
+};
+
 /** Both look at their seas and are ready. Gives who begins as the loser. */
 export const begun = async (one: Gunner, two: Gunner): Promise<Pick<Duel, 'winner' | 'loser'>> => {
   for (const it of [one, two]) await it.reads();
   for (const it of [one, two]) await it.ready();
-  const heading = /(Хід|Ход|Turn) 1 ·.*/;
-  const { text } = await one.hands.sees((it) => heading.test(it.text));
-  const begins = heading.exec(text)?.[0] ?? '';
-  const first =
-    !begins.includes(two.name) && /ваш|your|Your/.test(begins) ? one : begins.includes(one.name) ? one : two;
-  return first === one ? { winner: two, loser: one } : { winner: one, loser: two };
+  return (await isFirst(one.hands, two.hands)) ? { winner: two, loser: one } : { winner: one, loser: two };
 };
 
 /** Several shots a turn: volley upon volley. Gives how many shots fell. */

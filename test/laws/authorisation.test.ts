@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Match } from '../../src/service/match/match.ts';
 import type { Answer, Deed } from '../../src/service/ports.ts';
 import {
   mayLook,
@@ -67,8 +69,11 @@ const MOMENTS: readonly (readonly [Stage, number])[] = [...STAGES.map((stage) =>
 
 describe.each(MOMENTS)('%s, seat %i on turn', (stage, onTurn) => {
   let scene: Scene;
+  /** What each act begins with: the scene is set anew for every one. */
+  let before: Match;
   beforeAll(async () => {
     scene = await sceneAt(stage, onTurn);
+    before = await scene.match();
   });
 
   test.each(ROLES)('%s', async (role) => {
@@ -76,7 +81,6 @@ describe.each(MOMENTS)('%s, seat %i on turn', (stage, onTurn) => {
     for (const row of ROWS) {
       const name = `${stage} ${role} ${JSON.stringify(row.act)}`;
       scene.again();
-      const before = await scene.match();
       const mover = moverOf(before);
       const allowed = row.may[stage] ?? [];
       const may = allowed === MOVER ? role === players[mover] : allowed.includes(role);
@@ -97,7 +101,7 @@ describe.each(MOMENTS)('%s, seat %i on turn', (stage, onTurn) => {
       if (done !== may) expect.fail(`${name} ${done ? 'was done' : 'was not done'}: ${JSON.stringify(answer)}`);
       if (house.logged.some((it) => it.startsWith('error'))) expect.fail(`${name}: ${house.logged.join('\n')}`);
       if (may) continue;
-      expect(after, name).toEqual(before);
+      if (!isDeepStrictEqual(after, before)) expect(after, name).toEqual(before);
       for (const it of house.deliveries.slice(shown).filter(({ match }) => match === scene.id)) {
         // At most the presser's own board is drawn again.
         if (it.to.address !== guests[role].place.address) expect.fail(`${name} was shown to ${it.to.address}`);

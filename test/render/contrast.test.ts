@@ -43,6 +43,12 @@ const MEETINGS = [
   ['plank', 'keel'],
   ['foam', 'keel'],
   ['regal', 'sea'],
+  ['scarlet', 'sea'],
+  ['sash', 'scarlet'],
+  ['paper', 'scarlet'],
+  ['paper', 'hit'],
+  ['paper', 'hint'],
+  ['land', 'keel'],
 ] as const;
 
 describe('in high contrast stand apart by 7:1 or more', () => {
@@ -57,5 +63,9 @@ describe.each(['light', 'dark'] as const)('in %s words can be read', (theme) => 
     ['soft', 4.5],
   ] as const)('%s on paper by %s:1', (ink, least) => {
     expect(ratio(COLOURS[theme][ink], COLOURS[theme].paper)).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(['scarlet', 'hit', 'hint'] as const)('a letter or number on a %s plate by 4:1', (plate) => {
+    expect(ratio(COLOURS[theme].paper, COLOURS[theme][plate])).toBeGreaterThanOrEqual(4);
   });
 });

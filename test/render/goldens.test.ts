@@ -57,6 +57,33 @@ const GOLDENS: Readonly<Record<string, Scene>> = {
       sprite('ship-royal-4', 1, 6),
     ],
   },
+  sails: {
+    width: 7.5,
+    height: 6,
+    shapes: [
+      {
+        kind: 'hex-sea',
+        at: { x: 1, y: 1 },
+        rows: ['~~~~~', '~~~##', 'W~~#~', '~~~~~'],
+        letters: [...'АБВГД'],
+        numbers: [...'1234'],
+      },
+      sprite('fort-white', 1, 2.76),
+      ...['L', 'G', 'F', 'B'].flatMap((type, i) => [
+        sprite(`sail-white-${type}`, 1 + i, 0.98),
+        sprite(`sail-red-${type}`, (i > 2 ? 2 : 1.5) + i, i > 2 ? 2.71 : 3.57),
+      ]),
+      sprite('pips-5-2', 1.2, 1.86),
+      sprite('flagship', 1.3, 1.2),
+      sprite('plate-red', 1.45, 4.2),
+      sprite('ball', 1.85, 1.4),
+      sprite('wake-end:0,2', 1.5, 2.44),
+      sprite('shot-hit', 2.9, 2.3),
+      sprite('reach', 5, 1),
+      sprite('siege', 1, 2.73),
+      sprite('die-5', 0.1, 5.2),
+    ],
+  },
   score: {
     width: 8,
     height: 2.2,
@@ -108,7 +135,7 @@ describe.each(Object.entries(GOLDENS))('the golden picture "%s"', (name, scene) 
   test('would notice a missing mark', async () => {
     const less = {
       ...scene,
-      shapes: scene.shapes.filter((shape) => !(shape.kind === 'sprite' && /hit|sunk/.test(shape.name))),
+      shapes: scene.shapes.filter((shape) => !(shape.kind === 'sprite' && /hit|sunk|sail/.test(shape.name))),
     };
     const golden = readFileSync(new URL(`./goldens/${name}-light.png`, import.meta.url));
     expect(difference(await look(await createPainter().png(less, 'light')), await look(golden))).toBeGreaterThan(

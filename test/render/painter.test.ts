@@ -3,6 +3,7 @@ import { canvasPng } from '../../render/canvas-reference.ts';
 import { createPainter } from '../../render/painter.ts';
 import { sizeOf } from '../../render/size.ts';
 import { SIZED_SPRITE_NAMES, SPRITE_NAMES, spriteNamed } from '../../render/sprites/all.ts';
+import { COURSE_KINDS } from '../../render/sprites/courses.ts';
 import { FIGURE_KINDS } from '../../render/sprites/figure.ts';
 import { type Ink, type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
 import { posterOf, sceneOf } from '../../src/systems/sea-battle/face/scene.ts';
@@ -68,6 +69,7 @@ describe('every kind of shape leaves its mark', () => {
   const at = { x: 1, y: 1 };
   const kinds: Readonly<Record<Shape['kind'], Shape>> = {
     sea: { kind: 'sea', at, letters: ['A'], numbers: ['1'] },
+    'hex-sea': { kind: 'hex-sea', at, rows: ['~#'], letters: ['A', 'B'], numbers: ['1'] },
     polygon: { kind: 'polygon', points: [at, { x: 2, y: 1 }, { x: 2, y: 2 }], fill: 'land' },
     line: { kind: 'line', from: at, to: { x: 2, y: 2 }, ink: 'ink', arrow: true },
     sprite: { kind: 'sprite', name: 'ship-1', at, heading: 0 },
@@ -90,10 +92,14 @@ describe('every kind of shape leaves its mark', () => {
     }
   });
 
+  const WAYS = ['0,2', '1,-1', '-2,2', '-1,5', '3,3'];
   const FIGURES = ['xx/x.', 'xx/xx', 'xxx/x.x', 'x../.x./..x', 'xx.../..x../..x.x/...x.', 'x.x'];
   const names = [
     ...SPRITE_NAMES,
     ...FIGURE_KINDS.flatMap((kind) => FIGURES.map((figure) => `${kind}-${figure}`)),
+    ...COURSE_KINDS.flatMap((kind) => WAYS.map((way) => `${kind}:${way}`)),
+    'pips-5-0',
+    'pips-3-2',
     ...SIZED_SPRITE_NAMES.flatMap((kind) => [1, 2, 3, 4, 5, 8].map((size) => `${kind}-${size}`)),
   ];
   test.each(names)('sprite %s, whichever way it heads', async (name) => {

@@ -52,11 +52,17 @@ const shapeOf = (grey: Float64Array): Int8Array => {
 };
 
 describe.each(THEMES)('in %s, without colour', (theme) => {
-  const cells = async (): Promise<Float64Array[]> => {
+  const painted = async (): Promise<readonly Float64Array[]> => {
     const painter = createPainter();
     const pictures = await Promise.all(names.map(async (state) => look(await painter.png(seaWith(state), theme))));
     const { cell } = sizeOf(seaWith('unknown'));
     return pictures.map((picture) => greyOf(picture, cell + 2, cell + 2, cell - 4, cell - 4));
+  };
+  let once: ReturnType<typeof painted> | undefined;
+  /** Each state painted once, for all the pairs. */
+  const cells = () => {
+    once ??= painted();
+    return once;
   };
 
   const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const));

@@ -49,13 +49,24 @@ describe('a hint', () => {
 
   test('is for one’s own turn, and for those who play', async () => {
     table = await openTable();
-    expect((await table.press('ann', HINT)).alert).toBe('There is no hint for this decision. It is yours alone.');
     const { waiter } = await table.battle();
     expect((await table.press(waiter, HINT)).alert).toContain('A hint is for your own turn.');
     const { id } = await table.match();
     const eve = table.house.person('eve', table.ann.place);
     const refused = await eve.does({ kind: 'press', token: `${id}.${HINT}` });
     expect(refused.alert).toContain('You are not in this match');
+    expect((await table.match()).hints).toBeUndefined();
+  });
+
+  test('while the fleet is placed, it is a rule of thumb for him alone, and counts for nothing', async () => {
+    table = await openTable();
+    const before = table.bob.sheet?.screen;
+    const { whisper, alert } = await table.press('ann', HINT);
+    expect(alert).toBeUndefined();
+    expect(whisper?.screen.text).toMatch(/^Press “Perelman”: the large ships huddle in a corner/);
+    expect(whisper?.screen.text).not.toContain('Hints left');
+    await table.house.settled();
+    expect(table.bob.sheet?.screen).toEqual(before);
     expect((await table.match()).hints).toBeUndefined();
   });
 

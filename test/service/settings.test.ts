@@ -31,7 +31,7 @@ describe('/settings', () => {
     const ann = somebody();
     expect(await settings(ann)).toEqual([
       'Language: English',
-      'Letters: A–J',
+      'Letters: the game’s',
       'Board: picture',
       'Colours: light',
       'Calls: on',
@@ -44,10 +44,12 @@ describe('/settings', () => {
       ['Colours: light', 'Colours: dark'],
       ['Colours: dark', 'Colours: contrast'],
       ['Calls: on', 'Calls: off'],
+      ['Letters: the game’s', 'Letters: А–К'],
+      ['Letters: А–К', 'Letters: A–J'],
       ['Letters: A–J', 'Letters: АБВГДЕЁЖЗИ'],
       ['Letters: АБВГДЕЁЖЗИ', 'Letters: РЕСПУБЛИКА'],
       ['Letters: РЕСПУБЛИКА', 'Letters: СНЕГУРОЧКА'],
-      ['Letters: СНЕГУРОЧКА', 'Letters: А–К'],
+      ['Letters: СНЕГУРОЧКА', 'Letters: the game’s'],
     ] as const) {
       const page = (await ann.presses(button)).page;
       expect(page?.text.split('\n'), button).toContain(after);
@@ -65,7 +67,7 @@ describe('/settings', () => {
     expect(answer.page?.text.split('\n').slice(0, 3)).toEqual([
       '⚓ Ваші налаштування: натисніть, щоб змінити.',
       'Мова: Українська',
-      'Літери: А–К',
+      'Літери: як у грі',
     ]);
     expect(answer.page?.buttons[0]?.map((it) => it.label)).toEqual(['Русский', '● Українська', 'English']);
     expect(answer.notice).toBe('Збережено.');
@@ -87,6 +89,20 @@ describe('/settings', () => {
     const ukrainian = await ann.presses('Українська');
     expect(ukrainian.whisper?.screen.text).toContain('Мова: Українська');
     expect(ann.sheet?.screen.text).toMatch(/[А-Яі]/);
+  });
+
+  test('letters once chosen are given back to the game', async () => {
+    const ann = somebody();
+    await ann.plays({ level: 'captain' });
+    const drawn = () => JSON.stringify(ann.sheet?.screen.scene);
+    const before = drawn();
+    for (const [letters, same] of [
+      ['respublika', false],
+      ['game', true],
+    ] as const) {
+      await ann.does({ kind: 'press', token: `-.-.0.!own:letters:${letters}` });
+      expect(drawn() === before, letters).toBe(same);
+    }
   });
 
   test('names no alphabet by a people', () => {

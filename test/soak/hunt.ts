@@ -33,21 +33,33 @@ const arranging = (legal: readonly Command[], chance: Chance): Command => {
 /** As many squares as must be named: beside what was hit first, the others anywhere. */
 const aimedAt = ({ seas, viewer, rules: { n }, salvo }: View, chance: Chance): readonly number[] => {
   const { marks } = seas.find(({ owner }) => owner !== viewer)!;
-  const open = new Set(marks.flatMap((mark, at) => (mark === 'unknown' ? [at] : [])));
-  const near = marks.flatMap((mark, at) => (mark === 'hit' || mark === 'unclear' ? around(at, n) : []));
-  const hot = new Set(near.filter((at) => open.has(at)));
+  const near = around(n);
+  const open: number[] = [];
+  const hot: number[] = [];
+  for (let at = 0; at < marks.length; at++) {
+    const mark = marks[at];
+    if (mark === 'unknown') open.push(at);
+    if (mark !== 'hit' && mark !== 'unclear') continue;
+    for (const other of near[at]!) if (marks[other] === 'unknown' && !hot.includes(other)) hot.push(other);
+  }
   const aimed: number[] = [];
   while (aimed.length < salvo) {
-    const at = chance.pick([...(hot.size > 0 ? hot : open)]);
+    const at = chance.pick(hot.length > 0 ? hot : open);
     aimed.push(at);
-    hot.delete(at);
-    open.delete(at);
+    for (const squares of [hot, open]) if (squares.includes(at)) squares.splice(squares.indexOf(at), 1);
   }
   return aimed;
 };
 
-/** The eight squares around, those off the board left out. */
-const around = (at: number, n: number): readonly number[] =>
+/** By square: the eight squares around, those off the board left out. Made once a size. */
+const around = (n: number): readonly (readonly number[])[] => {
+  const found = known.get(n) ?? Array.from({ length: n ** 2 }, (_, at) => aroundOne(at, n));
+  known.set(n, found);
+  return found;
+};
+const known = new Map<number, readonly (readonly number[])[]>();
+
+const aroundOne = (at: number, n: number): readonly number[] =>
   [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1].flatMap((across) => {
       const [row, col] = [Math.floor(at / n) + down, (at % n) + across];

@@ -1,30 +1,52 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { timeFor } from './budget.ts';
 import { readLedger, writeLedger } from './ledger.ts';
-import { replayed, retold } from './matches.ts';
+import { type Hand, hired } from './matches-crew.ts';
 
 /** Of each variant, by all runs together: each takes up where the last one stopped (SOAK_LEDGER). */
 const GOAL = 20_000;
 /** Matches at a time, before it is another variant's turn; the first of them goes the way through the house, with its proof. */
-const BATCH = 50;
+const BATCH = 100;
+/** Processes that play: SOAK_WORKERS, as many as the machine has cores unless said. */
+const WORKERS = Number(process.env['SOAK_WORKERS'] ?? availableParallelism());
 
-test(`${GOAL} random matches of every variant are told again from their logs`, async () => {
-  const time = timeFor(0.15);
-  const names = seaBattle.variants.map(({ id, version }) => ({ id, name: `${id}@${version}` }));
-  let ledger = readLedger();
-  let now = 0;
-  const leftOf = () => names.filter(({ name }) => (ledger[name] ?? 0) < GOAL);
-  // The one that has come least far is next.
-  for (let left = leftOf(); left.length > 0 && (time.left() || now === 0); left = leftOf()) {
-    const { id, name } = left.reduce((a, b) => ((ledger[b.name] ?? 0) < (ledger[a.name] ?? 0) ? b : a));
-    const played = ledger[name] ?? 0;
-    for (let seed = played + 1; seed <= played + BATCH; seed++) expect(replayed(id, seed)).toEqual([]);
-    expect(await retold(id, played + 1, 'proved')).toEqual([]);
-    ledger = { ...readLedger(), [name]: played + BATCH };
-    writeLedger(ledger);
-    now += BATCH;
-  }
-  const [least, most] = [Math.min, Math.max].map((of) => of(...names.map(({ name }) => ledger[name] ?? 0)));
-  console.info(`${now} matches now; by all runs ${least} to ${most} of each of ${names.length} variants`);
-});
+const time = timeFor(0.15);
+
+test(
+  `${GOAL} random matches of every variant are told again from their logs`,
+  async () => {
+    const names = seaBattle.variants.map(({ id, version }) => ({ id, name: `${id}@${version}` }));
+    const ledger = new Map(names.map(({ name }) => [name, readLedger()[name] ?? 0]));
+    const playedOf = (name: string): number => ledger.get(name) ?? 0;
+    const taken = new Set<string>();
+    let now = 0;
+    /** The one that has come least far, and that nobody plays. */
+    const next = () =>
+      names
+        .filter(({ name }) => playedOf(name) < GOAL && !taken.has(name))
+        .sort((a, b) => playedOf(a.name) - playedOf(b.name))[0];
+    const plays = async (hand: Hand): Promise<void> => {
+      for (let it = next(); it && (time.left() || now === 0); it = next()) {
+        const { id, name } = it;
+        taken.add(name);
+        const count = Math.min(BATCH, GOAL - playedOf(name));
+        expect(await hand.play({ variant: id, from: playedOf(name) + 1, count })).toEqual([]);
+        taken.delete(name);
+        ledger.set(name, playedOf(name) + count);
+        writeLedger({ ...readLedger(), [name]: playedOf(name) });
+        now += count;
+      }
+    };
+    const crew = hired(WORKERS);
+    try {
+      await Promise.all(crew.hands.map(plays));
+    } finally {
+      crew.dismiss();
+    }
+    const [least, most] = [Math.min, Math.max].map((of) => of(...ledger.values()));
+    console.info(`${now} matches now; by all runs ${least} to ${most} of each of ${names.length} variants`);
+  },
+  time.ms + 600_000,
+);

@@ -4,17 +4,19 @@ import { type Letters, nameIn } from '../../src/kernel/grid.ts';
 import type { CellName, Locale, PhraseParam, Say } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/system.ts';
 
-const folder = new URL('../../src/systems/sea-battle/face/phrases/', import.meta.url);
+/** A system whose phrases are read. */
+type Spoken = 'sea-battle' | 'hex-sea-battle';
 
-const bundles = new Map<Locale, FluentBundle>();
+const bundles = new Map<string, FluentBundle>();
 
-const bundleOf = (locale: Locale): FluentBundle => {
-  const known = bundles.get(locale);
+const bundleOf = (locale: Locale, system: Spoken): FluentBundle => {
+  const name = `${system} ${locale}`;
+  const known = bundles.get(name);
   if (known) return known;
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  const text = readFileSync(new URL(`${locale}.ftl`, folder), 'utf8');
+  const text = readFileSync(new URL(`../../src/systems/${system}/face/phrases/${locale}.ftl`, import.meta.url), 'utf8');
   for (const error of bundle.addResource(new FluentResource(text))) throw error;
-  bundles.set(locale, bundle);
+  bundles.set(name, bundle);
   return bundle;
 };
 
@@ -37,8 +39,13 @@ const readerOf = (say: Say, letters: Letters): Reader => ({
 });
 
 /** A reader for tests of the pictures: real phrases, these names, letters of the language unless others are given. */
-export const pictureReader = (locale: Locale, names: readonly string[], letters = LETTERS[locale]): Reader => {
-  const bundle = bundleOf(locale);
+export const pictureReader = (
+  locale: Locale,
+  names: readonly string[],
+  letters = LETTERS[locale],
+  system: Spoken = 'sea-battle',
+): Reader => {
+  const bundle = bundleOf(locale, system);
   const say: Say = ({ key, with: params = {} }) => {
     const message = bundle.getMessage(key);
     if (!message?.value) throw new Error(`no phrase ${key}`);

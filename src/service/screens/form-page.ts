@@ -5,7 +5,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import type { Token } from '../ports.ts';
 import { pageButton } from './page-button.ts';
-import { readerAt } from './page-reader.ts';
+import { lettersAt, readerAt } from './page-reader.ts';
 
 /**
  * The form in which rules of one's own are made up: filled in by its buttons alone, each of which looks at it otherwise. It
@@ -25,7 +25,8 @@ export const formPage = async (
   const game: Pick<Game, 'system' | 'options'> = match ? { system, options: match.hidden.options } : usual;
   const reader = await readerAt(desk, actor, game);
   const { say } = reader;
-  const { screen, code, fault } = system.form(focus || (match?.variant ?? usual.variant), reader);
+  const reads = await lettersAt(desk, actor, system);
+  const { screen, code, fault } = system.form(focus || (match?.variant ?? usual.variant), reader, reads);
   const play: Button<Token> = {
     ...pageButton(say({ key: 'button-form-play' }), `!variant:${code}`, match),
     tone: 'primary',

@@ -1,8 +1,19 @@
+import type { Letters } from '../../kernel/grid.ts';
 import type { Reader } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import type { Game } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import { ownLetters } from '../desk/sight.ts';
+
+/** In which letters somebody reads games of a system: those he has chosen, or else each game's own. */
+export const lettersAt = async (
+  desk: Desk,
+  actor: Actor,
+  system: Game['system'],
+): Promise<(options: Game['options']) => Letters> => {
+  const { locale, letters } = await desk.people.of(actor.person);
+  return (options) => letters ?? ownLetters(system, options, locale);
+};
 
 /** How somebody reads of a game outside any match. */
 export const readerAt = async (

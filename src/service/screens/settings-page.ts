@@ -13,17 +13,19 @@ import { clipLabel, pageButton } from './page-button.ts';
 export const ENDONYMS: Readonly<Record<Locale, string>> = { ru: 'Русский', uk: 'Українська', en: 'English' };
 
 const BOARDS = ['picture', 'text', 'words'] as const;
-/** The usual two first. */
-const LETTERS: readonly Letters[] = ['ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'];
+/** As each game has them, then the usual two. */
+const LETTERS: readonly (Letters | 'game')[] = ['game', 'ru', 'lat', 'ru-yo', 'respublika', 'snegurochka'];
 const CALLS = ['on', 'off'] as const;
 
 /** Every setting with its value. */
-type InForce = { readonly [name in Exclude<keyof Preferences, 'variant'>]-?: NonNullable<Preferences[name]> };
+type InForce = {
+  readonly [name in Exclude<keyof Preferences, 'variant' | 'letters'>]-?: NonNullable<Preferences[name]>;
+} & { readonly letters: Letters | 'game' };
 
 /** What is in force, chosen or not. */
 const inForce = (chosen: Preferences, locale: Locale): InForce => ({
   locale,
-  letters: chosen.letters ?? lettersOf(locale),
+  letters: chosen.letters ?? 'game',
   board: chosen.board ?? 'picture',
   theme: chosen.theme ?? 'light',
   calls: chosen.calls ?? 'on',
@@ -45,7 +47,7 @@ const rowsOf = (now: InForce, say: Say): readonly Row[] => {
     return { name, now: called(current), next: called(value), value };
   };
   return [
-    row('letters', LETTERS, now.letters, (it) => axisName(it, 10)),
+    row('letters', LETTERS, now.letters, (it) => (it === 'game' ? say({ key: 'letters-game' }) : axisName(it, 10))),
     row('board', BOARDS, now.board, (it) => say({ key: `board-${it}` })),
     row('theme', THEMES, now.theme, (it) => say({ key: `theme-${it}` })),
     row('calls', CALLS, now.calls, (it) => say({ key: `calls-${it}` })),

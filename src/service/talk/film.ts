@@ -8,7 +8,7 @@ import { type Eyes, readerOf, sayTo, themeOf } from '../desk/sight.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import { KEEP_MS } from '../match/opening.ts';
 import { idFrom } from '../match/vault.ts';
-import { statesOf } from './replay.ts';
+import { statesOf } from './hindsight.ts';
 
 const HOUR_MS = 3_600_000;
 /** Films an hour at one place: each costs seconds of painting and megabytes of sending. */
@@ -32,7 +32,7 @@ const viewsOf = async (system: AnySystem, states: readonly unknown[]): Promise<r
 
 const filmed = async (desk: Desk, match: Match, reader: Reader): Promise<readonly Frame[]> => {
   const system = desk.systemOf(match.system);
-  const views = await viewsOf(system, statesOf(desk, match, await desk.records(match)));
+  const views = await viewsOf(system, await statesOf(desk, match));
   return system.film?.(views, reader) ?? [];
 };
 

@@ -70,7 +70,7 @@ export const hint = async (desk: Desk, actor: Actor, id: MatchId, command: strin
   const often = await mayHint(desk, player);
   if (often) return told(often);
   const advice = await adviceAt(desk, point);
-  if (!advice) return told({ key: 'hint-none' });
+  if (!advice) return unadvised(desk, actor, point);
   const changed = await desk.change(id, command, (now) => {
     const still = pointOf(system, now, player);
     if (!isPoint(still)) return refuse(still);
@@ -82,6 +82,17 @@ export const hint = async (desk: Desk, actor: Actor, id: MatchId, command: strin
     return told({ key: `match-${changed.kind === 'missing' ? 'gone' : 'broken'}` });
   if (changed.kind === 'refused') return told(changed.why);
   return shown(desk, actor, point, changed.match, advice, changed.kind === 'done' ? changed.stale : []);
+};
+
+/** A rule of thumb of the game's own, to him alone: nobody is told of it, and it counts for nothing. */
+const unadvised = async (desk: Desk, actor: Actor, { match, seat }: Point): Promise<Handled> => {
+  const system = desk.systemOf(match.system);
+  const eyes = await desk.whisperTo(match, actor, seat);
+  const say = sayTo(await desk.sight(match), match, eyes);
+  const thumb = system.analyst?.unadvised?.(viewOf(system, match, seat));
+  if (!thumb) return { answer: { alert: say({ key: 'hint-none' }) }, stale: [] };
+  const text = say(thumb);
+  return { answer: { theme: themeOf(eyes), whisper: { screen: { text, brief: text, buttons: [] } } }, stale: [] };
 };
 
 /** The advice as he sees the board it was given for, and how many are left. */

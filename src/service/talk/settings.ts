@@ -17,13 +17,18 @@ export interface Wish {
 /** What every chat may have of its own: being called is each person's affair. */
 const OF_CHATS = ['locale', 'letters', 'theme', 'board', 'variant'] as const;
 
+/** Instead of letters: none are chosen any more. */
+const AS_IN_THE_GAME = 'game';
+
 /** Reads a wish; undefined for none that could be granted. */
 export const wishOf = (act: string): Wish | undefined => {
   const [, whose, name = '', value] = /^(?:(own|chat):)?([a-z]+):([\w-]+)$/.exec(act) ?? [];
   if (value === undefined || !Object.hasOwn(preferences.shape, name)) return undefined;
   if (whose === 'chat' && !OF_CHATS.some((it) => it === name)) return undefined;
   const { data } = preferences.safeParse({ [name]: value });
-  return data && { for: whose === 'chat' ? 'chat' : 'person', change: data };
+  const change: Preferences | undefined =
+    name === 'letters' && value === AS_IN_THE_GAME ? { letters: undefined } : data;
+  return change && { for: whose === 'chat' ? 'chat' : 'person', change };
 };
 
 /** Boards of live matches that pass a test, drawn anew; also of finished ones among `besides`. */

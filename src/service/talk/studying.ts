@@ -3,11 +3,11 @@ import type { Button, Screen } from '../../kernel/screen.ts';
 import type { AnySystem, Panel, Seat, Studied } from '../../kernel/system.ts';
 import { adviceIn } from '../desk/adviser.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type Eyes, houseButton, readerOf } from '../desk/sight.ts';
+import { type Eyes, houseButton } from '../desk/sight.ts';
 import type { Match, MatchRecord } from '../match/match.ts';
 import type { MatchId, Token } from '../ports.ts';
 import { inRows } from '../screens/page-button.ts';
-import { statesOf } from './replay.ts';
+import { hindsightOn, statesOf } from './hindsight.ts';
 
 /*
  * The analysis of a finished match: each shot beside what the machine would have done from what the shooter saw. Worked out
@@ -73,7 +73,7 @@ const spread = <T>(all: readonly T[], most: number): readonly T[] =>
 const analysed = async (desk: Desk, match: Match, study: Study): Promise<void> => {
   const system = desk.systemOf(match.system);
   const records = await desk.records(match);
-  const states = statesOf(desk, match, records);
+  const states = await statesOf(desk, match);
   const end = system.view(states.at(-1), 'umpire', []);
   const all = decidedIn(system, records);
   const some = spread(all, MOST);
@@ -137,12 +137,10 @@ export const studyPage = async (
   eyes: Eyes,
   at: string | undefined,
 ): Promise<Screen<Token>> => {
-  const sight = await desk.sight(match);
-  const reader = readerOf(sight, match, eyes);
+  const { system, reader, isOver, only } = await hindsightOn(desk, match, eyes);
   const { say } = reader;
-  const { analyst } = sight.system;
-  const only = (key: string): Screen<Token> => ({ text: say({ key }), buttons: [] });
-  if (match.stage !== 'over' || match.hidden.state === undefined) return only('study-later');
+  const { analyst } = system;
+  if (!isOver) return only('study-later');
   if (!analyst || !desk.advise) return only('study-none');
   const study = begun(desk, match);
   if (!study) return only('study-busy');
@@ -153,8 +151,8 @@ export const studyPage = async (
   const nth = at === undefined || at === '' ? undefined : Number.parseInt(at, 10);
   const chosen = nth === undefined ? undefined : study.moves[Math.min(study.moves.length - 1, Math.max(0, nth || 0))];
   if (!chosen) return summaryPage(match, study, analyst.summary(study.moves, reader), say);
-  const states = statesOf(desk, match, await desk.records(match));
-  const before = sight.system.view(states[chosen.before], chosen.seat, []);
+  const states = await statesOf(desk, match);
+  const before = system.view(states[chosen.before], chosen.seat, []);
   return movePage(match, study, study.moves.indexOf(chosen), analyst.lookBack(before, chosen, reader), say);
 };
 

@@ -1,3 +1,4 @@
+import type { Letters } from '../../../kernel/grid.ts';
 import type { Button, Focus } from '../../../kernel/screen.ts';
 import type { Form, Reader } from '../../../kernel/system.ts';
 import { CUSTOM, codeOf, faultOf } from '../rules/view.ts';
@@ -14,6 +15,7 @@ import {
   flight,
   halo,
   hit,
+  lettersName,
   mineEffect,
   mines,
   near,
@@ -85,6 +87,12 @@ const fleetRows = (
   return [buttons.slice(0, 4), buttons.slice(4), stepped(ships(rules, inHand))];
 };
 
+/** The game's own letters, where this reader reads others. */
+const foreign = (rules: Ruleset, { say, letters }: Reader): readonly string[] =>
+  letters === rules.alphabet
+    ? []
+    : [say({ key: 'form-letters-own', with: { letters: lettersName(rules, rules.alphabet) } })];
+
 /** Everything that is filled in, in words. */
 const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
   const { say } = reader;
@@ -100,6 +108,7 @@ const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
   return [
     `⚓ ${say(titleOf(rules))}`,
     termsOf(rules, reader),
+    ...foreign(rules, reader),
     say(shots(rules).now),
     ...[...told, [...besides, ...moves, ...paper]]
       .filter((group) => group.length > 0)
@@ -107,11 +116,12 @@ const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
   ];
 };
 
-/** The form in which a variant of the family is made up. */
-export const form = (focus: Focus, reader: Reader): Form => {
+/** The form in which a variant of the family is made up, in the letters in which its reader would read that variant. */
+export const form = (focus: Focus, usual: Reader, reads: (rules: Ruleset) => Letters): Form => {
   const { rules: begun, page } = draftOf(focus);
   const code = codeOf(begun);
   const rules: Ruleset = { ...begun, id: code };
+  const reader: Reader = { ...usual, letters: reads(rules) };
   const open = (tab: Page): boolean => tab === page || (tab === FLEET && /\d/.test(page));
   const tabs = TABS.map((tab): Looks => {
     const label = reader.say({ key: 'form-page', with: { page: tab === FLEET ? 'fleet' : tab } });

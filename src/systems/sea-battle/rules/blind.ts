@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/system.ts';
-import type { FleetItem } from '../variants.ts';
+import type { FleetItem, Ruleset } from '../variants.ts';
 import { type Battle, type Fired, hullAt, rivalOf, type Sea, tellsSquares } from './battle.ts';
 import type { Mark, ReportView } from './view.ts';
 import { cellOf } from './waters.ts';
@@ -11,7 +11,42 @@ import { cellOf } from './waters.ts';
  */
 export const guardedMarks = ({ rules, fired, seas }: Battle, owner: Seat): readonly Mark[] => {
   const sea = seas[owner]!;
-  const marks = sea.marks.map((mark, at) => (mark === 'sunk' && !isShown(sea, at) ? 'hit' : mark));
+  return withReadings(
+    rules,
+    sea,
+    fired,
+    owner,
+    sea.marks.map((mark, at) => guarded(sea, mark, at)),
+  );
+};
+
+/**
+ * The same marks, from those `known` before the shots that follow the first `kept`: what an earlier volley has shown stays
+ * as it is, as long as nobody has given up a ship and no fleet has sailed since.
+ */
+export const guardedMarksAfter = (
+  before: Battle,
+  { rules, fired, seas }: Battle,
+  owner: Seat,
+  known: readonly Mark[],
+  kept: number,
+): readonly Mark[] => {
+  const [sea, were] = [seas[owner]!, before.seas[owner]!.marks];
+  const marks = [...known];
+  for (const [at, mark] of sea.marks.entries()) if (were[at] === 'unknown') marks[at] = guarded(sea, mark, at);
+  return withReadings(rules, sea, fired.slice(kept), owner, marks);
+};
+
+const guarded = (sea: Sea, mark: Mark, at: number): Mark => (mark === 'sunk' && !isShown(sea, at) ? 'hit' : mark);
+
+/** The marks with what these shots show, where volleys are answered as a whole. */
+const withReadings = (
+  rules: Ruleset,
+  sea: Sea,
+  fired: readonly Fired[],
+  owner: Seat,
+  marks: Mark[],
+): readonly Mark[] => {
   if (tellsSquares(rules)) return marks;
   for (const volley of volleysOf(fired.filter((it) => it.by !== owner)))
     for (const [at, mark] of readingOf(sea, volley)) marks[at] = mark;
@@ -22,7 +57,11 @@ const isShown = (sea: Sea, at: number): boolean => hullAt(sea, at)?.told ?? fals
 
 const volleysOf = (fired: readonly Fired[]): readonly (readonly Fired[])[] => {
   const turns = new Map<number, Fired[]>();
-  for (const shot of fired) turns.set(shot.turn, [...(turns.get(shot.turn) ?? []), shot]);
+  for (const shot of fired) {
+    const volley = turns.get(shot.turn);
+    if (volley) volley.push(shot);
+    else turns.set(shot.turn, [shot]);
+  }
   return [...turns.values()];
 };
 
@@ -38,17 +77,20 @@ const readingOf = (sea: Sea, volley: readonly Fired[]): readonly (readonly [numb
   return [...told.map(({ at }) => [at, 'hit'] as const), ...rest.map(({ at }) => [at, mark] as const)];
 };
 
-/** SB-25: how each volley was answered, oldest first; none where squares are told one by one. */
-export const reportsOf = ({ rules, fired }: Battle): readonly ReportView[] => {
+/** SB-25: how each volley of these shots was answered, oldest first; none where squares are told one by one. */
+export const reportsOf = ({ rules }: Battle, fired: readonly Fired[]): readonly ReportView[] => {
   if (tellsSquares(rules)) return [];
   const bySize = [...rules.fleet].sort((a, b) => b.size - a.size);
-  return volleysOf(fired).map((volley) => ({
-    by: volley[0]!.by,
-    turn: volley[0]!.turn,
-    at: volley.map((it) => cellOf(rules.n, it.at)),
-    hits: rules.report.hit === 'volley-count' ? [{ count: volley.filter(isHit).length }] : byClass(bySize, volley),
-    sunk: rules.report.sunk === 'silent' ? [] : sunkBy(bySize, volley),
-  }));
+  return volleysOf(fired).map((volley) => {
+    const [{ by, turn }] = volley as readonly [Fired, ...Fired[]];
+    return {
+      by,
+      turn,
+      at: volley.map((it) => cellOf(rules.n, it.at)),
+      hits: rules.report.hit === 'volley-count' ? [{ count: volley.filter(isHit).length }] : byClass(bySize, volley),
+      sunk: rules.report.sunk === 'silent' ? [] : sunkBy(bySize, volley),
+    };
+  });
 };
 
 /** In the order of the classes: that of the shots would tell which of them sank the ship. */
@@ -63,9 +105,10 @@ const byClass = (bySize: readonly FleetItem[], volley: readonly Fired[]): Report
     return count > 0 ? [{ cls, count }] : [];
   });
 
-/** What a shot was answered, from the mark that it left. */
-export const guardedResult = ({ seas }: Battle, { by, at, result }: Fired, marks: readonly Mark[]) => {
+/** What a shot was answered: square by square, or as the mark that it left has it. */
+export const guardedResult = ({ rules, seas }: Battle, { by, at, result }: Fired, marks: readonly Mark[]) => {
   if (result === 'mine' || result === 'sweeper') return result;
+  if (tellsSquares(rules)) return result === 'sunk' ? 'hit' : result;
   const mark = marks[at];
   if (mark === 'sunk') return seas[rivalOf(by)]!.hulls.some((it) => it.hits.includes(at)) ? 'hit' : 'miss';
   return mark === 'hit' || mark === 'unclear' ? mark : 'miss';

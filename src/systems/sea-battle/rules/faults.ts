@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kernel/grid.ts';
 import type { Ruleset } from '../variants.ts';
 import { isShaped, jointOf } from './figures.ts';
-import { haloOf, indexOf, isOn, slotsOf } from './waters.ts';
+import { haloOf, indexOf, isOn, type Ship, slotsOf } from './waters.ts';
 
 /** What can be wrong with a fleet: the codes of rules/grid.md §4.1 without their E_. */
 export type Fault =
@@ -37,12 +37,14 @@ export const faults = (
   if (!cells.every((cell) => isOn(rules.n, cell))) found.add('BOUNDS');
   if (new Set(cells.map(({ row, col }) => `${row}.${col}`)).size < cells.length) found.add('OVERLAP');
   for (const ship of fleet) for (const fault of faultsOfForm(rules, ship)) found.add(fault);
-  fleet.forEach((ship, i) => {
-    for (const other of fleet.slice(i + 1)) for (const fault of faultsOfTouch(rules, ship, other)) found.add(fault);
+  const ships = fleet.map((ship) => numbered(rules.n, ship));
+  const moored = extras.map((extra) => numbered(rules.n, [extra]));
+  ships.forEach((ship, i) => {
+    for (const fault of faultsOfTouch(rules, ship, ships.slice(i + 1))) found.add(fault);
   });
-  extras.forEach((extra, i) => {
-    const others = [...fleet, ...extras.slice(i + 1).map((it) => [it])];
-    if (others.some((other) => meets(rules.n, rules.extras.touch, [extra], other))) found.add('EXTRA_TOUCH');
+  moored.forEach((extra, i) => {
+    const halo = new Set(haloOf(rules.n, rules.extras.touch, extra));
+    if ([...ships, ...moored.slice(i + 1)].some((other) => reaches(other, halo))) found.add('EXTRA_TOUCH');
   });
   return [...found];
 };
@@ -63,14 +65,18 @@ const faultsOfForm = (rules: Ruleset, ship: Cells): readonly Fault[] => {
   return jointOf(ship) === 'corners' ? ['DIAGONAL'] : ['SHAPE'];
 };
 
-const faultsOfTouch = ({ n, touch }: Ruleset, a: Cells, b: Cells): readonly Fault[] => {
-  if (touch !== 'sides' && meets(n, 'corners', a, b)) return ['TOUCH_SIDE'];
-  return touch === 'none' && meets(n, 'none', a, b) ? ['TOUCH_CORNER'] : [];
+/** Of one ship and others: whether they touch, for each pair by the closest touch. */
+const faultsOfTouch = ({ n, touch }: Ruleset, ship: Ship, others: readonly Ship[]): readonly Fault[] => {
+  if (touch === 'sides') return [];
+  const sides = new Set(haloOf(n, 'corners', ship));
+  const all = touch === 'none' ? new Set(haloOf(n, 'none', ship)) : sides;
+  return others
+    .filter((other) => reaches(other, all))
+    .map((other) => (reaches(other, sides) ? 'TOUCH_SIDE' : 'TOUCH_CORNER'));
 };
 
-/** Whether b reaches into the cells that `touch` keeps clear around a. */
-const meets = (n: number, touch: Ruleset['touch'], a: Cells, b: Cells): boolean => {
-  const [ours, theirs] = [a, b].map((piece) => piece.filter((cell) => isOn(n, cell)).map((cell) => indexOf(n, cell)));
-  const halo = haloOf(n, touch, ours!);
-  return theirs!.some((cell) => halo.includes(cell));
-};
+const reaches = (ship: Ship, halo: ReadonlySet<number>): boolean => ship.some((cell) => halo.has(cell));
+
+/** The cells of a piece that lie on the board, by number. */
+const numbered = (n: number, piece: Cells): Ship =>
+  piece.filter((cell) => isOn(n, cell)).map((cell) => indexOf(n, cell));

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Ruleset } from '../variants.ts';
 import { type Arrangement, missingIn, NOTHING, piecesIn } from './arrangement.ts';
-import { termsOf } from './model.ts';
+import { isUnsaid } from './model.ts';
 import { type Berth, openBerths, takenBy } from './waters.ts';
 
 /** Ships laid in the search, and throws of all missing ships. */
@@ -12,10 +12,7 @@ const THROWS = 60_000;
 const OF_PLACING = ['n', 'fleet', 'touch', 'extras'] as const;
 
 /** Where the classic fleet lies by the classic rules: the games that were dealt before there were others. */
-export const isDealtAsEver = (rules: Ruleset): boolean => {
-  const terms = termsOf(rules);
-  return OF_PLACING.every((name) => terms[name] === undefined);
-};
+export const isDealtAsEver = (rules: Ruleset): boolean => OF_PLACING.every((name) => isUnsaid(rules, name));
 
 /** The berths of each ship still to be placed, largest ship first; equal ships share one list. */
 type Slots = readonly (readonly Berth[])[];
@@ -26,31 +23,43 @@ type Slots = readonly (readonly Berth[])[];
  * is, of which it is a special case; undefined where neither finds one.
  */
 export const firstDealing = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
-  const taken = takenBy(rules, piecesIn(fixed));
-  const { ships } = missingIn(rules, fixed);
-  const lists = new Map(ships.map((item) => [item, openBerths(rules, item, taken)]));
-  const slots = ships.map((item) => lists.get(item)!);
-  const { chosen, complete } = searched(slots, rules.n, chance);
-  const found = complete ? chosen : thrown(slots, rules.n, chance);
-  return found && { ...NOTHING, ships: found.map((berth) => berth.cells) };
+  const { slots, found, complete } = searchOf(rules, fixed);
+  let kept: readonly Berth[] | undefined;
+  for (const [i, it] of found.entries()) if (chance.below(i + 1) === 0) kept = it;
+  const ships = complete ? kept : thrown(slots, rules.n, chance);
+  return ships && { ...NOTHING, ships: ships.map((berth) => berth.cells) };
 };
 
 interface Searched {
-  readonly chosen?: readonly Berth[];
+  readonly slots: Slots;
+  /** The completions met, in that order. */
+  readonly found: readonly (readonly Berth[])[];
   /** False when the allowance ran out first. */
   readonly complete: boolean;
 }
 
-const searched = (slots: Slots, n: number, chance: Rng): Searched => {
-  const counts = new Int16Array(n * n);
+/** The whole sea, which nearly every deal begins with, is searched once. */
+let empty: Searched | undefined;
+
+const searchOf = (rules: Ruleset, fixed: Arrangement): Searched => {
+  if (piecesIn(fixed).length > 0) return searched(rules, fixed);
+  empty ??= searched(rules, fixed);
+  return empty;
+};
+
+const searched = (rules: Ruleset, fixed: Arrangement): Searched => {
+  const taken = takenBy(rules, piecesIn(fixed));
+  const { ships } = missingIn(rules, fixed);
+  const lists = new Map(ships.map((item) => [item, openBerths(rules, item, taken)]));
+  const slots = ships.map((item) => lists.get(item)!);
+  const counts = new Int16Array(rules.n ** 2);
   const path: Berth[] = [];
-  let [nodes, count] = [0, 0];
-  let chosen: readonly Berth[] | undefined;
+  const found: (readonly Berth[])[] = [];
+  let nodes = 0;
   const from = (depth: number, first: number): void => {
     const berths = slots[depth];
     if (!berths) {
-      count += 1;
-      if (chance.below(count) === 0) chosen = [...path];
+      found.push([...path]);
       return;
     }
     for (let i = first; i < berths.length && nodes < NODES; i++) {
@@ -65,21 +74,26 @@ const searched = (slots: Slots, n: number, chance: Rng): Searched => {
     }
   };
   from(0, 0);
-  return { complete: nodes < NODES, ...(chosen && { chosen }) };
+  return { slots, found, complete: nodes < NODES };
 };
 
 const shift = (counts: Int16Array, { cells, halo }: Berth, by: 1 | -1): void => {
-  for (const group of [cells, halo]) for (const cell of group) counts[cell]! += by;
+  for (const cell of cells) counts[cell]! += by;
+  for (const cell of halo) counts[cell]! += by;
 };
 
 const thrown = (slots: Slots, n: number, chance: Rng): readonly Berth[] | undefined => {
   const taken = new Int32Array(n * n); // the number of the throw that took the cell
+  const laid: Berth[] = [];
   next: for (let nth = 1; nth <= THROWS; nth++) {
-    const laid: Berth[] = [];
-    for (const berths of slots) {
+    laid.length = 0;
+    for (let i = 0; i < slots.length; i++) {
+      const berths = slots[i]!;
       const berth = berths[chance.below(berths.length)]!;
-      if (berth.cells.some((cell) => taken[cell] === nth)) continue next;
-      for (const group of [berth.cells, berth.halo]) for (const cell of group) taken[cell] = nth;
+      const { cells, halo } = berth;
+      for (const cell of cells) if (taken[cell] === nth) continue next;
+      for (const cell of cells) taken[cell] = nth;
+      for (const cell of halo) taken[cell] = nth;
       laid.push(berth);
     }
     return laid;

@@ -6,6 +6,8 @@ import { indexOf } from './waters.ts';
 
 /** Pieces tried in the search for one arrangement. */
 const NODES = 100_000;
+/** Rows and columns up to which the search remembers what it could not lay below: further on few rows end alike. */
+const REMEMBERED = 10;
 
 /** Whether pieces find room: where (one for one), surely not, or not within the allowance of steps. */
 export type Fitting =
@@ -28,8 +30,9 @@ interface Stock {
 /**
  * Looks for one way to lay what is missing beside what is fixed. Square by square in board order, each free one is given
  * the first cell of a piece, the largest first, or stays empty; equal pieces are never told apart. A branch is given up as
- * soon as what is left to lay covers more than what is left to cover (`spreadsOf`): so the search is exact, and where it
- * ends before its allowance and has tried all places, "impossible" is proven.
+ * soon as what is left to lay covers more than what is left to cover (`spreadsOf`), or when the same pieces could not be laid
+ * below a row that closed the same squares: so the search is exact, and where it ends before its allowance and has tried all
+ * places, "impossible" is proven.
  */
 export const fittingOf = (rules: Ruleset, fixed: Arrangement): Fitting => {
   const pieces = piecesFor(rules, missingIn(rules, fixed));
@@ -51,6 +54,9 @@ interface Sea {
 }
 
 const searched = ({ cells, stocks, room, spread, covered }: Sea, count: number): Fitting => {
+  const side = Math.sqrt(cells);
+  /** What was left to lay at the beginning of a row, and what was closed below, where that could not be done. */
+  const hopeless = new Set<string>();
   const laid = new Array<Place>(count);
   let nodes = 0;
   let need = stocks.reduce((sum, { slots, least }) => sum + slots.length * least, 0);
@@ -58,6 +64,14 @@ const searched = ({ cells, stocks, room, spread, covered }: Sea, count: number):
   const from = (at: number, open: number): boolean => {
     if (left === 0) return true;
     if (need > open || at === cells || nodes >= NODES) return false;
+    if (at % side > 0 || side > REMEMBERED) return tried(at, open);
+    const ahead = `${stocks.map(({ slots }) => slots.length)} ${closedFrom(room, at)}`;
+    if (hopeless.has(ahead)) return false;
+    const found = tried(at, open);
+    if (!found && nodes < NODES) hopeless.add(ahead);
+    return found;
+  };
+  const tried = (at: number, open: number): boolean => {
     for (const { piece, slots, from: places, least } of stocks) {
       const slot = slots.pop();
       if (slot === undefined) continue;
@@ -84,6 +98,18 @@ const searched = ({ cells, stocks, room, spread, covered }: Sea, count: number):
   if (from(0, open)) return { verdict: 'fits', places: laid };
   const proven = nodes < NODES && stocks.every(({ whole }) => whole);
   return { verdict: proven ? 'impossible' : 'not-found' };
+};
+
+/** Every cell from the first one on: closed to ships, to mines, to both or to nothing. */
+const closedFrom = ({ ships, extras }: Room, first: number): string => {
+  let text = '';
+  for (let at = first; at < ships.length; at += 8) {
+    let bits = 0;
+    for (let i = at; i < at + 8 && i < ships.length; i++)
+      bits = 4 * bits + (ships[i] === 0 ? 0 : 1) + (extras[i] === 0 ? 0 : 2);
+    text += String.fromCharCode(bits);
+  }
+  return text;
 };
 
 const stocksOf = (rules: Ruleset, pieces: readonly Piece[], spread: Spread): readonly Stock[] => {

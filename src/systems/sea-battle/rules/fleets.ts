@@ -4,7 +4,18 @@ import type { Ruleset } from '../variants.ts';
 import { type Arrangement, missingIn } from './arrangement.ts';
 import { firstDealing, isDealtAsEver } from './first-dealing.ts';
 import { fittingOf } from './fitting.ts';
-import { arranged, fits, isOpen, lay, type Piece, type Place, piecesFor, type Room, roomBeside } from './pieces.ts';
+import {
+  arranged,
+  fits,
+  isOpen,
+  isOpenTo,
+  lay,
+  type Piece,
+  type Place,
+  piecesFor,
+  type Room,
+  roomBeside,
+} from './pieces.ts';
 import { everyCompletion } from './searching.ts';
 import { laidInTurn, type Sounding, soundingOf } from './sounding.ts';
 
@@ -18,6 +29,8 @@ const PATIENCE = 30;
 const WALK = 20_000;
 /** Fleets laid piece by piece for the walk to begin with, before a search for one. */
 const STARTS = 8;
+/** More than there can be pieces: what closes a cell by itself alone weighs so much and its own number more. */
+const OTHERS = 1024;
 
 /** A sea to be dealt: the missing pieces, the places each may take beside what is fixed, and what a sounding tells. */
 interface Deal {
@@ -115,22 +128,27 @@ const drawnInto = (room: Room, piece: Piece, chance: Rng): Place | undefined => 
   return isOpen(room, piece, cells) ? piece.at(cells) : undefined;
 };
 
-/** One piece after another onto a random place of its whole list; a step that would not be legal is not taken. */
+/**
+ * One piece after another onto a random place of its whole list; a step that would not be legal is not taken. Each piece
+ * closes cells by a sign of its own, so that a place which nothing but the piece itself is in the way of is known without
+ * taking the piece out.
+ */
 const walked = (rules: Ruleset, fixed: Arrangement, deal: Deal, chance: Rng): readonly Place[] | undefined => {
   const { pieces, lists } = deal;
   const start = startOf(rules, fixed, deal, chance);
   if (!start) return undefined;
   const fleet = [...start];
-  const room = roomBeside(rules, fixed);
-  for (const place of fleet) lay(room, place, 1);
+  const room = roomBeside(rules, fixed, OTHERS);
+  for (const [i, place] of fleet.entries()) lay(room, place, OTHERS + i + 1);
   for (let step = 0; step < WALK; step++) {
     const i = chance.below(pieces.length);
-    const [piece, list] = [pieces[i]!, lists[i]];
+    const [piece, list, own] = [pieces[i]!, lists[i], OTHERS + i + 1];
     const drawn = list?.[chance.below(list.length)];
-    lay(room, fleet[i]!, -1);
-    const to = drawn ? fits(room, piece, drawn) && drawn : drawnInto(room, piece, chance);
-    if (to) fleet[i] = to;
-    lay(room, fleet[i]!, 1);
+    const cells = drawn ? drawn.cells : piece.draw(chance);
+    if (!isOpenTo(room, piece, cells, own)) continue;
+    lay(room, fleet[i]!, -own);
+    fleet[i] = drawn ?? piece.at(cells);
+    lay(room, fleet[i]!, own);
   }
   return fleet;
 };

@@ -3,79 +3,10 @@ import type { Seat } from '../../../kernel/system.ts';
 import type { Ruleset } from '../variants.ts';
 import { FLAGS } from './command.ts';
 import * as onPaper from './honour/stored.ts';
+import { options, terms, UNSAID } from './stored-terms.ts';
 import type { Ship } from './waters.ts';
 
-/**
- * What a stored match leaves unsaid about its rules. Never change a value here, or matches under way change their rules;
- * a new parameter needs its old meaning here.
- */
-const UNSAID: Ruleset = {
-  id: 'classic',
-  version: 1,
-  n: 10,
-  alphabet: 'ru',
-  axes: 'letters-cols',
-  fleet: [
-    { cls: 'four', size: 4, count: 1, shapes: 'straight' },
-    { cls: 'three', size: 3, count: 2, shapes: 'straight' },
-    { cls: 'two', size: 2, count: 3, shapes: 'straight' },
-    { cls: 'one', size: 1, count: 4, shapes: 'straight' },
-  ],
-  touch: 'none',
-  extras: { mines: 0, sweepers: 0, touch: 'none', mineEffect: 'give-deck' },
-  shots: { kind: 'fixed', n: 1 },
-  afterHit: 'shoot-again',
-  turns: 'alternate',
-  report: { hit: 'mark', sunk: 'sunk', near: 'untold' },
-  relocation: 'none',
-  halo: 'marked',
-  fleets: 'kept',
-  first: { by: 'lot' },
-};
-
-const size = z.number().int().min(1).max(20);
-const touch = z.enum(['none', 'corners', 'sides']);
-const terms = {
-  id: z.string(),
-  version: z.number().int(),
-  /** 20 letters are as many as an axis has. */
-  n: z.number().int().min(2).max(20),
-  alphabet: z.enum(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka']),
-  axes: z.enum(['letters-cols', 'letters-rows']),
-  fleet: z.array(
-    z.object({
-      cls: z.string(),
-      size,
-      count: z.number().int().min(1).max(20),
-      shapes: z.enum(['straight', 'bent', 'any4', 'any8']),
-    }),
-  ),
-  touch,
-  extras: z.object({
-    mines: z.number().int().min(0).max(20),
-    sweepers: z.number().int().min(0).max(20),
-    touch,
-    mineEffect: z.enum(['give-deck', 'sacrifice-ship']),
-  }),
-  shots: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('fixed'), n: z.number().int().min(1).max(8) }),
-    z.object({ kind: z.literal('own-afloat') }),
-  ]),
-  afterHit: z.enum(['shoot-again', 'pass']),
-  turns: z.enum(['alternate', 'together']),
-  report: z.object({
-    hit: z.enum(['mark', 'class', 'volley-class', 'volley-count']),
-    sunk: z.enum(['sunk', 'sunk+class', 'silent']),
-    near: z.enum(['told', 'untold']),
-  }),
-  relocation: z.enum(['none', 'on-hit']),
-  halo: z.enum(['marked', 'unmarked']),
-  fleets: z.enum(['kept', 'paper']),
-  first: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('lot') }),
-    z.object({ by: z.literal('rematch'), seat: z.number().int().min(0) }),
-  ]),
-};
+const partialTerms = z.object(terms).partial();
 
 /** Cells as text: two base-36 digits each, "00" the upper left. */
 const cells = z.string().regex(/^([0-9a-z]{2})*$/);
@@ -109,7 +40,7 @@ const captain = z.object({
 
 const state = z.object({
   /** The parameters in which these rules differ from `UNSAID`. */
-  terms: z.object(terms).partial(),
+  terms: partialTerms,
   /** Who shoots first. */
   first: seat,
   /** By seat. */
@@ -167,30 +98,28 @@ export type Captain = z.infer<typeof captain>;
 export type Event = z.infer<typeof event>;
 export type Shot = Extract<Event, { t: 'shot' }>;
 
-/** Parameters as they are stored: what older matches know nothing of has its old meaning. */
-const options = z.object({
-  ...terms,
-  extras: terms.extras.default({ ...UNSAID.extras }),
-  turns: terms.turns.default(UNSAID.turns),
-  report: terms.report.default({ ...UNSAID.report }),
-  relocation: terms.relocation.default(UNSAID.relocation),
-  fleets: terms.fleets.default(UNSAID.fleets),
-});
-
 /** Checks what storage gives back. */
 export const stored = { options, state, event };
 
 /** What of these rules must be said. */
 export const termsOf = (rules: Ruleset): State['terms'] => {
-  const said = Object.entries(rules).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(UNSAID[name as keyof Ruleset]),
-  );
-  return z.object(terms).partial().parse(Object.fromEntries(said));
+  const said = Object.entries(rules).filter(([name]) => !isUnsaid(rules, name as keyof Ruleset));
+  return partialTerms.parse(Object.fromEntries(said));
 };
 
+/** Whether a parameter is what it is where nothing is said. */
+export const isUnsaid = (rules: Ruleset, name: keyof Ruleset): boolean =>
+  rules[name] === UNSAID[name] || JSON.stringify(rules[name]) === JSON.stringify(UNSAID[name]);
+
+/** Read once: the terms of a match never change. */
+const read = new WeakMap<State['terms'], Ruleset>();
+
 /** The rules this match began with. */
-export const rulesOf = (state: State): Ruleset =>
-  Object.keys(state.terms).length > 0 ? ({ ...UNSAID, ...state.terms } as Ruleset) : UNSAID;
+export const rulesOf = ({ terms }: State): Ruleset => {
+  const found = read.get(terms) ?? (Object.keys(terms).length > 0 ? ({ ...UNSAID, ...terms } as Ruleset) : UNSAID);
+  read.set(terms, found);
+  return found;
+};
 
 /** Cells as text. */
 export const writeCells = (cells: readonly number[]): string =>

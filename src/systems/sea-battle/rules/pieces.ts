@@ -115,22 +115,22 @@ const placedAt = (
   return cells;
 };
 
-/** How many pieces close each cell: to ships; to mines and sweepers. */
+/** How many pieces close each cell, or what they weigh together: to ships; to mines and sweepers. */
 export interface Room {
-  readonly ships: Int16Array;
-  readonly extras: Int16Array;
+  readonly ships: Int32Array;
+  readonly extras: Int32Array;
 }
 
-/** The room that an arrangement leaves. */
-export const roomBeside = (rules: Waters, fixed: Arrangement): Room => {
-  const room = { ships: new Int16Array(rules.n ** 2), extras: new Int16Array(rules.n ** 2) };
-  for (const cells of fixed.ships) lay(room, shipPlace(rules, cells), 1);
-  for (const at of [...fixed.mines, ...fixed.sweepers]) lay(room, extraPlace(rules, at), 1);
+/** The room that an arrangement leaves, each of its pieces of this weight. */
+export const roomBeside = (rules: Waters, fixed: Arrangement, weight = 1): Room => {
+  const room = { ships: new Int32Array(rules.n ** 2), extras: new Int32Array(rules.n ** 2) };
+  for (const cells of fixed.ships) lay(room, shipPlace(rules, cells), weight);
+  for (const at of [...fixed.mines, ...fixed.sweepers]) lay(room, extraPlace(rules, at), weight);
   return room;
 };
 
-/** Lays a piece into the room, or takes it out again. */
-export const lay = (room: Room, place: Place, by: 1 | -1): void => {
+/** Lays a piece of this weight into the room, or, negative, takes it out again. */
+export const lay = (room: Room, place: Place, by: number): void => {
   for (const cell of place.closesToShips) room.ships[cell]! += by;
   for (const cell of place.closesToExtras) room.extras[cell]! += by;
 };
@@ -142,6 +142,13 @@ export const fits = (room: Room, piece: Piece, { cells }: Place): boolean => isO
 export const isOpen = (room: Room, { kind }: Piece, cells: Ship): boolean => {
   const closed = kind === 'ship' ? room.ships : room.extras;
   for (const cell of cells) if (closed[cell] !== 0) return false;
+  return true;
+};
+
+/** Whether a piece may lie on these cells, were it not where it is now: it closes cells there by its `own` weight. */
+export const isOpenTo = (room: Room, { kind }: Piece, cells: Ship, own: number): boolean => {
+  const closed = kind === 'ship' ? room.ships : room.extras;
+  for (const cell of cells) if (closed[cell] !== 0 && closed[cell] !== own) return false;
   return true;
 };
 

@@ -10,7 +10,7 @@ const LARGEST_FIGURE = 8;
 export const SEATS = 2;
 
 /**
- * Whether the code plays by these parameters: each within its range (`model.ts`), and no two that contradict each other.
+ * Whether the code plays by these parameters: each within its range (`stored-terms.ts`), and no two that contradict each other.
  * Whether the fleet fits the sea is another question.
  */
 export const isPlayable = (rules: Ruleset): boolean =>

@@ -48,7 +48,10 @@ const aimed = ({ captains, first }: State, by: Seat, shots: readonly number[]): 
 export const salvoOf = ({ rules, seas }: Battle, by: Seat): number => {
   const most = rules.shots.kind === 'fixed' ? rules.shots.n : seas[by]!.hulls.filter((hull) => !hull.sunk).length;
   if (most === 1) return 1;
-  return Math.min(most, seas[rivalOf(by)]!.marks.filter((mark) => mark === 'unknown').length);
+  let open = 0;
+  // Nearly always the first squares are enough.
+  for (const mark of seas[rivalOf(by)]!.marks) if (mark === 'unknown' && ++open >= most) return most;
+  return open;
 };
 
 const FIRST = {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/system.ts';
 import type { FleetItem, Ruleset } from '../variants.ts';
 import { type Battle, type Fired, type Piece, type Sea, tellsPlaces } from './battle.ts';
-import { guardedMarks, guardedResult, reportsOf } from './blind.ts';
+import { guardedMarks, guardedMarksAfter, guardedResult, reportsOf } from './blind.ts';
 import type { Hull } from './hulls.ts';
 import type { ExtraView, Paid, ReportView, SeaView, ShipView, ShotView } from './view.ts';
 import { cellOf, slotsOf } from './waters.ts';
@@ -27,34 +27,63 @@ export const toldOf = (battle: Battle, measure: Measure): Told => {
 };
 
 const toldAnew = (battle: Battle, measure: Measure): Told => {
-  const seas = battle.seas.map((_, owner) => seaView(battle, owner, measure));
+  const seas = battle.seas.map((sea, owner) => seaView(battle, owner, measure, marksOf(battle, sea, owner, measure)));
   const marks = seas.map((it) => it.marks);
-  return { seas, shots: battle.fired.map((it) => shotView(battle, it, marks, measure)), reports: reportsOf(battle) };
+  return {
+    seas,
+    shots: battle.fired.map((it) => shotView(battle, it, marks, measure)),
+    reports: reportsOf(battle, battle.fired),
+  };
 };
+
+const marksOf = (battle: Battle, sea: Sea, owner: Seat, measure: Measure): SeaView['marks'] =>
+  measure === 'all' || tellsPlaces(battle.rules) ? sea.marks : guardedMarks(battle, owner);
 
 /** What everybody knows of a battle that came of another, from what was known before: only what has changed is told anew. */
 export const carryTold = (before: Battle, after: Battle): void => {
   const known = made.public.get(before);
-  if (!known || !tellsPlaces(after.rules)) return;
+  if (!known) return;
+  const plain = tellsPlaces(after.rules);
+  if (!plain && isReread(before)) return;
+  const kept = plain ? keptOf(before) : turnBegan(before, after);
+  const marksAfter = (owner: Seat): SeaView['marks'] =>
+    plain ? after.seas[owner]!.marks : guardedMarksAfter(before, after, owner, known.seas[owner]!.marks, kept);
   const seas = after.seas.map((sea, owner) =>
-    sea === before.seas[owner] ? known.seas[owner]! : seaView(after, owner, 'public'),
+    sea === before.seas[owner] ? known.seas[owner]! : seaView(after, owner, 'public', marksAfter(owner)),
   );
-  // Only a debt paid changes what was told of an earlier shot.
-  const kept = before.owed.length > 0 ? before.owed[0]!.shot : before.fired.length;
-  const news = after.fired.slice(kept).map((it) => shotView(after, it, [], 'public'));
-  const shots = [...known.shots.slice(0, kept), ...news];
-  made.public.set(after, { seas, shots, reports: known.reports });
+  const marks = seas.map((it) => it.marks);
+  const fired = after.fired.slice(kept);
+  const shots = [...known.shots.slice(0, kept), ...fired.map((it) => shotView(after, it, marks, 'public'))];
+  const reports = plain ? known.reports : [...reportsUntil(known.reports, fired), ...reportsOf(after, fired)];
+  made.public.set(after, { seas, shots, reports });
 };
 
-const seaView = (battle: Battle, owner: Seat, measure: Measure): SeaView => {
-  const { rules } = battle;
+/** Only a debt paid changes what was told of an earlier shot. */
+const keptOf = ({ owed, fired }: Battle): number => owed[0]?.shot ?? fired.length;
+
+/** A ship given up, or sailed, may change what earlier volleys have shown. */
+const isReread = ({ owed }: Battle): boolean => owed.length > 0;
+
+/** The first shot of the turn in which the news were fired: they are answered together with the others of that turn. */
+const turnBegan = (before: Battle, { fired }: Battle): number => {
+  const turn = fired[before.fired.length]?.turn;
+  let first = before.fired.length;
+  while (first > 0 && before.fired[first - 1]!.turn === turn) first--;
+  return first;
+};
+
+/** All but that of the turn which goes on. */
+const reportsUntil = (reports: readonly ReportView[], [first]: readonly Fired[]): readonly ReportView[] =>
+  first && reports.at(-1)?.turn === first.turn ? reports.slice(0, -1) : reports;
+
+const seaView = ({ rules, seas }: Battle, owner: Seat, measure: Measure, marks: SeaView['marks']): SeaView => {
   const { n } = rules;
-  const sea = battle.seas[owner]!;
+  const sea = seas[owner]!;
   const named = measure === 'all' || tellsClasses(rules) ? (item: FleetItem) => item.cls : clsOfSize(rules);
   const afloat = sea.hulls.filter((it) => !isKnownSunk(rules, it, measure));
   return {
     owner,
-    marks: measure === 'all' || tellsPlaces(rules) ? sea.marks : guardedMarks(battle, owner),
+    marks,
     ships: sea.hulls.filter((it) => it.told || measure === 'all').map((it) => shipView(n, it, named(it.item))),
     extras: sea.extras.filter((it) => it.spent || it.given || measure === 'all').map((it) => extraView(n, it)),
     ...fleetLeft(sea, afloat, rules, named),

@@ -8,12 +8,35 @@ import type { Mark } from './view.ts';
 import { neighbours } from './waters.ts';
 
 /** The battle after these happenings: the one place where it is told what each comes to. */
-export const unfolded = (battle: Battle, happened: readonly Happening[]): Battle => happened.reduce(next, battle);
+export const unfolded = (battle: Battle, happened: readonly Happening[]): Battle => {
+  const own: Own = { marks: [] };
+  return happened.reduce((now, it) => next(now, it, own), battle);
+};
 
-const next = (battle: Battle, it: Happening): Battle => {
+/**
+ * What this unfolding has copied and may write into, as long as nobody has seen it: long battles are read shot by shot, and
+ * nobody asks for the moments between.
+ */
+interface Own {
+  fired?: Fired[];
+  /** By the owner of the sea. */
+  readonly marks: Mark[][];
+}
+
+const ownFired = (own: Own, fired: readonly Fired[]): Fired[] => {
+  if (own.fired !== fired) own.fired = [...fired];
+  return own.fired!;
+};
+
+const ownMarks = ({ marks }: Own, owner: Seat, sea: Sea): Mark[] => {
+  if (marks[owner] !== sea.marks) marks[owner] = [...sea.marks];
+  return marks[owner]!;
+};
+
+const next = (battle: Battle, it: Happening, own: Own): Battle => {
   switch (it.t) {
     case 'fired':
-      return fired(battle, it.at);
+      return fired(battle, it.at, own);
     case 'gave':
       return gave(battle, battle.owed[0]!, it.at);
     case 'nothing':
@@ -46,20 +69,23 @@ export const resultOf = (sea: Sea, at: number): Fired['result'] => {
   return hull.hits.length === hull.cells.length - 1 ? 'sunk' : 'hit';
 };
 
-const fired = (battle: Battle, at: number): Battle => {
+const fired = (battle: Battle, at: number, own: Own): Battle => {
   const { rules, shooter: by, turn } = battle;
   const target = rivalOf(by);
   const before = battle.seas[target]!;
   const result = resultOf(before, at);
-  const sea = struck(rules, before, at, result);
+  const sea = struck(rules, before, ownMarks(own, target, before), at, result);
   const shot: Fired = { by, at, turn, result, ...detail(rules, before, sea, at, result) };
   const allSunk = result === 'sunk' && sea.hulls.every((it) => it.sunk);
+  const owed = owing(battle, result);
+  const shots = ownFired(own, battle.fired);
+  shots.push(shot);
   return {
     ...battle,
-    fired: [...battle.fired, shot],
+    fired: shots,
     seas: withSea(battle.seas, target, sea),
     shooter: rules.turns === 'together' ? target : by,
-    owed: owing(battle, result),
+    owed,
     lost: allSunk ? [...battle.lost, target] : battle.lost,
   };
 };
@@ -93,8 +119,8 @@ const owing = ({ rules, owed, shooter, fired }: Battle, result: Fired['result'])
   return [...owed, { kind: 'relocate', seat: rivalOf(shooter), shot }];
 };
 
-const struck = (rules: Ruleset, sea: Sea, at: number, result: Fired['result']): Sea => {
-  const marks = [...sea.marks];
+/** The sea after a shot, whose marks are written into `marks`. */
+const struck = (rules: Ruleset, sea: Sea, marks: Mark[], at: number, result: Fired['result']): Sea => {
   marks[at] = result;
   if (result === 'miss') return { ...sea, marks, near: nearAfter(rules, sea, at) };
   if (result === 'mine' || result === 'sweeper') {

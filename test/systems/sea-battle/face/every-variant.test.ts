@@ -83,7 +83,16 @@ const READERS: readonly Reader[] = LOCALES.flatMap((locale) =>
   ),
 );
 
-describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (id, options) => {
+/** Made up by people: volleys at a ship that sails away. */
+const FAST: Ruleset = {
+  ...VARIANTS.find((it) => it.id === 'dutchman-5')!,
+  id: 'the fast Dutchman',
+  n: 10,
+  shots: { kind: 'fixed', n: 5 },
+  afterHit: 'pass',
+};
+
+describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, options) => {
   const moments = momentsOf(options, id);
 
   test('every screen keeps within the limits, and every key is a step that may be taken', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../../src/kernel/phrase.ts';
+import type { Letters } from '../../../../src/kernel/grid.ts';
+import { LOCALES, type Locale } from '../../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import type { Form } from '../../../../src/kernel/system.ts';
 import { form } from '../../../../src/systems/sea-battle/face/form.ts';
@@ -10,7 +11,7 @@ import { readerIn } from './speaking.ts';
 /* The form for rules of one's own: each button looks at it filled in otherwise; the draft is in the focus and nowhere else. */
 
 const reader = readerIn('en', { at: 'whisper' });
-const open = (focus: string): Form => form(focus, reader);
+const open = (focus: string): Form => form(focus, reader, ({ alphabet }) => alphabet);
 const rulesOf = ({ code }: Form): Ruleset => {
   const rules = rulesetOf(code);
   if (!rules.ok) throw new Error(rules.error.key);
@@ -101,6 +102,34 @@ describe('a press', () => {
   });
 });
 
+describe('letters', () => {
+  const shown = (reads: Letters, locale: Locale = 'en', focus = 'classic'): readonly string[] => {
+    const { screen } = form(focus, readerIn(locale, { at: 'whisper' }), () => reads);
+    return [...screen.text.split('\n'), ...screen.buttons.flat().map(({ label }) => label)].filter((it) =>
+      /Letters:|letters are|Буквы:|буквы /.test(it),
+    );
+  };
+
+  test('are named as this reader will read them, and the game’s own where those are to be chosen', () => {
+    expect(shown('lat')).toEqual([
+      'Sea 10×10, letters across. Letters: A–J. Fleet (squares×ships): 4×1 3×2 2×3 1×4.',
+      'The game’s own letters are А–К; your boards show yours.',
+      'Letters: А–К',
+    ]);
+    expect(shown('ru', 'ru', 'hasbro')).toEqual([
+      'Поле 10×10, буквы сбоку. Буквы: А–К. Флот (палубы×корабли): 5×1 4×1 3×2 2×1.',
+      'У самой игры буквы A–J; на ваших полях — ваши.',
+      'Буквы: A–J',
+    ]);
+  });
+
+  test('are named once where he reads the game’s own', () =>
+    expect(shown('ru')).toEqual([
+      'Sea 10×10, letters across. Letters: А–К. Fleet (squares×ships): 4×1 3×2 2×3 1×4.',
+      'Letters: А–К',
+    ]));
+});
+
 describe('a form', () => {
   test.each(VARIANTS.map((it) => it.id))('begins with %s as it is', (id) => {
     const rules = VARIANTS.find((it) => it.id === id)!;
@@ -130,7 +159,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const focus = queue.shift() ?? '';
       if (seen.has(focus)) continue;
       seen.add(focus);
-      const { screen, code } = form(focus, say);
+      const { screen, code } = form(focus, say, ({ alphabet }) => alphabet);
       expect(code).toMatch(/^X[0-9A-Z]{14}$/);
       expect([...screen.text].length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
       expect(screen.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceRows);

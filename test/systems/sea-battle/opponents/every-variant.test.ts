@@ -45,6 +45,13 @@ const CUSTOM: readonly Ruleset[] = [
     afterHit: 'pass',
     extras: { ...CLASSIC.extras, mines: 2, sweepers: 1, touch: 'sides' },
   },
+  {
+    ...VARIANTS.find(({ id }) => id === 'dutchman-5')!,
+    id: 'the fast Dutchman',
+    n: 10,
+    shots: { kind: 'fixed', n: 5 },
+    afterHit: 'pass',
+  },
 ];
 
 describe.each([...PLAYED, ...CUSTOM].map((it) => [it.id, it] as const))('%s', (_, ruleset) => {

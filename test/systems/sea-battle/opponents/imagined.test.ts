@@ -18,6 +18,8 @@ interface Case {
   readonly misses?: readonly number[];
   readonly demands?: readonly Demand[];
   readonly mines?: number;
+  /** How far a walk's share of a cell may be off: 0.02 where not said. */
+  readonly within?: number;
 }
 
 const CASES: readonly Case[] = [
@@ -43,6 +45,18 @@ const CASES: readonly Case[] = [
     demands: [
       { cells: [at(1, 1), at(3, 3), at(0, 4)], count: 1, cls: 'destroyer' },
       { cells: [at(1, 1), at(3, 3), at(0, 4)], count: 0, cls: 'boat' },
+    ],
+  },
+  {
+    what: 'volleys that leave open which of their shots hit',
+    fleet: [line(3, 1, 'cruiser'), line(2, 2, 'destroyer')],
+    touch: 'corners',
+    within: 0.035,
+    demands: [
+      { cells: [at(1, 1), at(3, 3), at(0, 4)], count: 1, cls: 'destroyer' },
+      { cells: [at(1, 1), at(3, 3), at(0, 4)], count: 1, cls: 'cruiser' },
+      { cells: [at(1, 2), at(3, 2), at(4, 4)], count: 1, cls: 'destroyer' },
+      { cells: [at(1, 2), at(3, 2), at(4, 4)], count: 0, cls: 'cruiser' },
     ],
   },
   {
@@ -131,7 +145,7 @@ describe('imagined fleets are the possible ones, each as often', () => {
     const puzzle = puzzleFrom(it);
     const exact = counted(puzzle);
     expect(exact.fleets).toBeGreaterThan(1);
-    expect(furthest(walkedFleets(puzzle, 400_000, 3, repeatable(7))!, exact)).toBeLessThan(0.02);
+    expect(furthest(walkedFleets(puzzle, 400_000, 3, repeatable(7))!, exact)).toBeLessThan(it.within ?? 0.02);
   });
 
   it.each(CASES.filter((it) => !it.demands || it.what.includes('by name')))('throwing: $what', (it) => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
 import { huddled, uniform } from '../../../bench/anchorages.ts';
 import { PLACINGS, type Trial } from '../../../bench/strength.ts';
+import { type Bout, isSettled, playBout, scoreLine, scoreOf } from '../../../bench/strength-bouts.ts';
+import { type Pair, playerSign } from '../../../bench/strength-duel.ts';
 import { type Chunk, engineOf, playChunk, tallyOf } from '../../../bench/strength-ledger.ts';
 import { repeatable } from '../rules/sea.ts';
 
@@ -35,6 +37,39 @@ describe('the ledger of strength', () => {
   it('a machine that plays otherwise has another sign', () => {
     expect(engineOf(trial)).toBe(engineOf(trial));
     expect(engineOf({ ...trial, level: 'captain' })).not.toBe(engineOf(trial));
+  });
+});
+
+describe('the ledger of duels', () => {
+  const pair: Pair = { ruleset: CLASSIC, stronger: 'admiral', weaker: 'cabin-boy', effort: 1, seed: 'ledger' };
+  const engines = { stronger: 'e', weaker: 'f' };
+  const won = (wins: number, games: number): Bout => ({ ...playBout(pair, engines, 0, 0), games, wins });
+
+  it('the same games again end alike, and the stronger takes both seats', () => {
+    const [first, again] = [1, 2].map(() => playBout(pair, engines, 0, 4));
+    expect(again).toEqual(first);
+    expect(first?.wins).toBeGreaterThanOrEqual(3);
+  });
+
+  it('bouts add up; a pair is settled when it is clear after 200 games, or has met as often as was wanted', () => {
+    expect(scoreOf([won(30, 40), won(25.5, 40)])).toMatchObject({ games: 80, share: 55.5 / 80 });
+    expect(scoreOf([]).error).toBe(Infinity);
+    expect(isSettled(scoreOf([won(160, 160)]), 400)).toBe(false);
+    expect(isSettled(scoreOf([won(124, 200)]), 400)).toBe(true);
+    expect(isSettled(scoreOf([won(120, 200)]), 400)).toBe(false);
+    expect(isSettled(scoreOf([won(230, 400)]), 400)).toBe(true);
+  });
+
+  it('a line says whether so much is shown', () => {
+    const line = (wins: number): string => scoreLine(pair, scoreOf([won(wins, 400)]));
+    expect(line(300)).toMatch(/75\.0 ± 2\.2 %.*shown$/);
+    expect(line(228)).toMatch(/57\.0 ± 2\.5 %.*likely$/);
+    expect(line(210)).toMatch(/BELOW THE FLOOR$/);
+  });
+
+  it('who plays otherwise has another sign', () => {
+    expect(playerSign(pair, 'admiral')).toBe(playerSign(pair, 'admiral'));
+    expect(playerSign(pair, 'captain')).not.toBe(playerSign(pair, 'admiral'));
   });
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellCode } from '../../../../src/kernel/grid.ts';
-import { choose, levels } from '../../../../src/systems/sea-battle/face/opponents.ts';
+import { EVERYTHING } from '../../../../src/systems/sea-battle/face/opponents/heed.ts';
+import { huntAndTarget, type Strategy } from '../../../../src/systems/sea-battle/face/opponents/strategy.ts';
+import { choose, levels, orderFor } from '../../../../src/systems/sea-battle/face/opponents.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC, type FleetItem, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 import { measureLevel } from '../../../bench/strength.ts';
@@ -10,6 +12,10 @@ import { BENT, battle, begun, CORNERS, cells, repeatable, shots, type Table } fr
 const viewOf = (at: Table, seat = 0) => rules.view(at.state, seat, []);
 const chosen = (level: string, at: Table, seed = 1): string => {
   const command = choose(level, viewOf(at), repeatable(seed), 1);
+  return command.type === 'shoot' ? cellCode(command.at) : command.type;
+};
+const fired = (strategy: Strategy, at: Table, seed: number): string => {
+  const command = orderFor(viewOf(at), { strategy, heed: EVERYTHING }, repeatable(seed), 1);
   return command.type === 'shoot' ? cellCode(command.at) : command.type;
 };
 const line = (size: number, count: number): FleetItem => ({ cls: `of-${size}`, size, count, shapes: 'straight' });
@@ -55,7 +61,7 @@ describe('every level', () => {
   });
 });
 
-describe('the captain', () => {
+describe('hunt and target', () => {
   it('goes on beside a hit, and along a line of hits', () => {
     const beside = codes('г2 г4 в3 д3');
     const wounded = battle(CLASSIC, [
@@ -63,25 +69,28 @@ describe('the captain', () => {
       'в10-е10 г3-е3 з3-з5 а1-а2 в1-г1 е1-ж1 и1 к3 к5 к7',
     ]);
     const hit = shots(wounded, 0, 'г3').after;
-    for (let seed = 0; seed < 30; seed++) expect(beside).toContain(chosen('captain', hit, seed));
+    for (let seed = 0; seed < 10; seed++) expect(beside).toContain(fired(huntAndTarget, hit, seed));
     const two = shots(hit, 0, 'д3').after;
-    for (let seed = 0; seed < 30; seed++) expect(codes('в3 е3')).toContain(chosen('captain', two, seed));
+    for (let seed = 0; seed < 10; seed++) expect(codes('в3 е3')).toContain(fired(huntAndTarget, two, seed));
   });
 });
 
-describe('the admiral', () => {
+describe('the grand admiral', () => {
   it('weighs every fleet: with the centre missed, a corner is twice as likely as a side', () => {
     const ruleset: Ruleset = { ...CLASSIC, n: 3, fleet: [line(3, 1)] };
     const centreMissed = shots(shots(battle(ruleset, ['а1-в1', 'а1-в1']), 0, 'б2').after, 1, 'б2').after;
-    for (let seed = 0; seed < 20; seed++) expect(codes('а1 а3 в1 в3')).toContain(chosen('admiral', centreMissed, seed));
+    for (let seed = 0; seed < 20; seed++)
+      expect(codes('а1 а3 в1 в3')).toContain(chosen('grand-admiral', centreMissed, seed));
   });
 });
 
 describe('strength on uniform fleets (rules/grid.md §5.3), loosely: few games', () => {
   it.each([
     ['cabin-boy', 80, 73, 79],
-    ['captain', 80, 55, 60.5],
-    ['admiral', 30, 51, 59],
+    ['boatswain', 80, 66, 76],
+    ['captain', 80, 61, 71],
+    ['admiral', 80, 57, 66],
+    ['hunt-target', 80, 55, 62],
   ])('%s', (level, games, least, most) => {
     const { mean } = measureLevel(level, games, 'tests', 0.25);
     expect(mean).toBeGreaterThan(least);

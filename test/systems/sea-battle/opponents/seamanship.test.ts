@@ -3,6 +3,7 @@ import { likeliestCells } from '../../../../src/systems/sea-battle/face/opponent
 import { boatswainsCells } from '../../../../src/systems/sea-battle/face/opponents/boatswain.ts';
 import { captainsCells } from '../../../../src/systems/sea-battle/face/opponents/captain.ts';
 import { dutchmansCell, ropedCell } from '../../../../src/systems/sea-battle/face/opponents/dutchman.ts';
+import { EVERYTHING } from '../../../../src/systems/sea-battle/face/opponents/heed.ts';
 import type { Fleets } from '../../../../src/systems/sea-battle/face/opponents/imagined/fleets.ts';
 import { missesAhead } from '../../../../src/systems/sea-battle/face/opponents/imagined/patience.ts';
 import { type Knowledge, unknownSea } from '../../../../src/systems/sea-battle/face/opponents/knowledge.ts';
@@ -34,7 +35,7 @@ const given = (kind: 'give-deck' | 'give-ship', ships: readonly ShipView[]): str
   const view = placingView(CLASSIC);
   const owing: View = { ...view, seas: view.seas.map((sea) => (sea.owner === 0 ? { ...sea, ships } : sea)) };
   const whole = ships.flatMap((it) => it.cells.filter((deck) => !it.hits.some((hit) => label(hit) === label(deck))));
-  const pay = (seed: number) => paymentOf(owing, { kind, seat: 0, choices: whole }, repeatable(seed));
+  const pay = (seed: number) => paymentOf(owing, { kind, seat: 0, choices: whole }, EVERYTHING, repeatable(seed));
   return [...new Set(Array.from({ length: 40 }, (_, seed) => pay(seed)))].flatMap((it) =>
     it.type === 'give' ? [label(it.at)] : [it.type],
   );
@@ -54,6 +55,21 @@ describe('what a machine gives away (rules/grid.md §5.4.10)', () => {
   it('sacrificed is the wounded ship that has least left', () => {
     const told = given('give-ship', [ship('а1 б1 в1 г1', 'а1'), ship('а3 б3 в3', 'а3 б3'), ship('к10')]);
     expect(new Set(told)).toEqual(new Set(['в3']));
+  });
+});
+
+describe('the struck Dutchman', () => {
+  const owing = placingView(CLASSIC);
+  const sails = (heed: number): number =>
+    Array.from({ length: 200 }, (_, seed) =>
+      paymentOf(owing, { kind: 'relocate', seat: 0, choices: [] }, heed, repeatable(seed)),
+    ).filter((it) => it.type === 'drift').length;
+
+  it('sails with the wind under a captain who heeds everything, and lies becalmed under one who heeds nothing', () => {
+    expect(sails(EVERYTHING)).toBe(200);
+    expect(sails(0)).toBe(0);
+    expect(sails(50)).toBeGreaterThan(70);
+    expect(sails(50)).toBeLessThan(130);
   });
 });
 
@@ -97,6 +113,7 @@ describe('patience', () => {
     stride: 2,
     decks: 2,
     cells: Int16Array.from(each.flat()),
+    beginnings: each.length,
   });
   const open = new Uint8Array(10).fill(1);
 

@@ -150,6 +150,16 @@ describe('SB-26: silent sinkings where each square is answered', () => {
   });
 });
 
+describe('SB-26: a Dutchman whose sinking is silent', () => {
+  const SILENT: Ruleset = { ...variant('dutchman-5'), report: { hit: 'mark', sunk: 'silent', near: 'untold' } };
+
+  it('a hit stays a hit after she has sailed', () => {
+    const at = fight(SILENT, 'а1+б1+в1+г1+д1', 'а1+б1+в1+г1+д1').fire(0, 'а1').sail(1, 'к10 л10 м10 н10');
+    expect(at.results(1)).toEqual(['hit']);
+    expect(at.view(0).seas[1]?.wake).toEqual([{ at: { row: 0, col: 0 }, hit: true }]);
+  });
+});
+
 describe('SB-24: ships of one size and two classes', () => {
   it('are told apart by the order in which they were put', () => {
     const other = 'A1-A5 B1-B4 D1-D3 C1-C3 E1-E2';

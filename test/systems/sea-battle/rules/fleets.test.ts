@@ -16,14 +16,19 @@ const small: Ruleset = { ...CLASSIC, id: 'small', n: 5, fleet: [line(3, 1), line
 /** Every legal fleet that contains `fixed`, by trying everything. */
 const everyFleet = (ruleset: Ruleset, fixed: readonly Ship[]): Set<string> => {
   const found = new Set<string>();
+  /** Begun fleets, whatever was laid first: ships of one size may be laid in any order. */
+  const tried = new Set<string>();
   const apart = (a: Ship, halo: readonly number[], b: Ship): boolean =>
     !b.some((it) => a.includes(it) || halo.includes(it));
   const go = (fleet: readonly Ship[]): void => {
+    const all = canonical(ruleset, { ...NOTHING, ships: fleet });
+    if (tried.has(all)) return;
+    tried.add(all);
     const [item] = missingOf(
       ruleset,
       fleet.map((it) => it.length),
     );
-    if (!item) found.add(canonical(ruleset, { ...NOTHING, ships: fleet }));
+    if (!item) found.add(all);
     else
       for (const { cells, halo } of berthsOf(ruleset, item))
         if (fleet.every((other) => apart(cells, halo, other))) go([...fleet, cells]);
@@ -39,8 +44,9 @@ const unevenness = (ruleset: Ruleset, fixed: readonly Ship[], draws: number, lab
   for (let i = 0; i < draws; i++) {
     const { ships } = completion(ruleset, { ...NOTHING, ships: fixed }, rng)!;
     const fleet = canonical(ruleset, { ...NOTHING, ships: [...fixed, ...ships] });
-    expect(counts.has(fleet)).toBe(true);
-    counts.set(fleet, counts.get(fleet)! + 1);
+    const before = counts.get(fleet);
+    if (before === undefined) expect.fail(`no legal fleet: ${fleet}`);
+    counts.set(fleet, before + 1);
   }
   const expected = draws / counts.size;
   const chi = [...counts.values()].reduce((sum, it) => sum + (it - expected) ** 2 / expected, 0);

@@ -27,6 +27,7 @@ page-chat-settings = ⚓ Settings of this chat: how the boards that all can see 
 setting-line = { $setting }: { $now }
 setting-locale = Language
 setting-letters = Letters
+letters-game = the game’s
 setting-board = Board
 setting-theme = Colours
 setting-variant = Game

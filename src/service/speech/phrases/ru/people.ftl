@@ -27,6 +27,7 @@ page-chat-settings = ⚓ Настройки этого чата: как рисо
 setting-line = { $setting }: { $now }
 setting-locale = Язык
 setting-letters = Буквы
+letters-game = как в игре
 setting-board = Поле
 setting-theme = Цвета
 setting-variant = Игра

@@ -27,6 +27,7 @@ page-chat-settings = ⚓ Налаштування цього чату: як ма
 setting-line = { $setting }: { $now }
 setting-locale = Мова
 setting-letters = Літери
+letters-game = як у грі
 setting-board = Поле
 setting-theme = Кольори
 setting-variant = Гра

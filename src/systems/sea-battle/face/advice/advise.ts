@@ -5,7 +5,7 @@ import type { Command } from '../../rules/command.ts';
 import { indexOf, type View } from '../../rules/view.ts';
 import { knowledgeOf } from '../opponents/knowledge.ts';
 import { choose, levels } from '../opponents.ts';
-import { isMyShot } from '../sight.ts';
+import { isMyShot, owedByMe } from '../sight.ts';
 import { oddsOf } from './odds.ts';
 
 /** Where a shot or a volley goes; undefined for any other command. */
@@ -18,11 +18,13 @@ export const shotsOf = (command: Command): readonly Cell[] | undefined => {
 export const studies = (command: Command): boolean => shotsOf(command) !== undefined;
 
 /**
- * The strongest machine's shots, and the odds of every square; undefined when the viewer is not to fire, and where fleets lie
- * on paper: their game is not ours to play.
+ * The strongest machine's shots, and the odds of every square, or what it would pay, and no odds; undefined when the viewer
+ * neither fires nor owes, and where fleets lie on paper: their game is not ours to play.
  */
 export const advise = (view: View, rng: Rng, effort: number): Advice<Command> | undefined => {
-  if (!isMyShot(view) || view.salvo === 0 || view.rules.fleets === 'paper') return undefined;
+  if (view.rules.fleets === 'paper') return undefined;
+  if (owedByMe(view)) return { command: choose(levels.at(-1)!, view, rng, effort), odds: [] };
+  if (!isMyShot(view) || view.salvo === 0) return undefined;
   const odds = oddsOf(knowledgeOf(view), rng, effort);
   return { command: choose(levels.at(-1)!, view, rng, effort), odds: odds ?? [] };
 };

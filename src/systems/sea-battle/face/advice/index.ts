@@ -2,8 +2,9 @@ import type { Analyst } from '../../../../kernel/system.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { advise, judge, studies } from './advise.ts';
+import { unadvised } from './besides.ts';
 import { hint, lookBack } from './panel.ts';
 import { summary } from './summary.ts';
 
 /** The machine as an adviser: a hint during the match, a look back after it. */
-export const analyst: Analyst<Command, View> = { studies, advise, hint, judge, lookBack, summary };
+export const analyst: Analyst<Command, View> = { studies, advise, unadvised, hint, judge, lookBack, summary };

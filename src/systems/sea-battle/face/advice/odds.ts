@@ -3,7 +3,7 @@ import { streamFrom } from '../../../../kernel/stream.ts';
 import { cellOf } from '../../rules/view.ts';
 import { dutchmansChart } from '../opponents/dutchman.ts';
 import { exactChart } from '../opponents/exact.ts';
-import { sharesOf } from '../opponents/imagined/fleets.ts';
+import { type Fleets, sharesOf } from '../opponents/imagined/fleets.ts';
 import type { Knowledge } from '../opponents/knowledge.ts';
 import { type Diligence, imagine, scaled } from '../opponents/posterior.ts';
 import { prospectsOf } from '../opponents/prospects.ts';
@@ -12,12 +12,8 @@ import { isFigure } from '../sight.ts';
 /** Ships laid in the exact search, and random figures held against the sea for the Dutchman, at full strength. */
 const NODES = 30_000;
 const OUTLINES = 1_000;
-/**
- * Searches for possible fleets whose shares are averaged, and how thorough each is: from different beginnings they err
- * differently, by some 0.03 of a share on 10×10 in all and 0.1 where the sea is crowded.
- */
-const SEARCHES = 4;
-const THOROUGH: Diligence = { fleets: 12_000, steps: 120_000, walks: 6 };
+/** Fleets looked for: walks from different beginnings err differently, and less together than a few long ones. */
+const THOROUGH: Diligence = { fleets: 48_000, steps: 480_000, walks: 200 };
 
 /** Parts of a share that are told apart; what samples alone say is never quite certain. */
 const GRAIN = 10_000;
@@ -59,15 +55,13 @@ const sharesFor = (known: Knowledge, chance: Rng, effort: number): Shares | unde
   if (known.rules.relocation !== 'none') return dutchmansShares(known, effort);
   const exact = isPlain(known) ? exactChart(evenly(known), Math.round(NODES * effort)) : undefined;
   if (exact) return inShares(exact, decksAfloat(known), 'counting');
-  const found = Array.from({ length: SEARCHES }, () => imagine(known, scaled(THOROUGH, effort), chance)).filter(
-    (fleets) => fleets !== undefined,
-  );
-  if (found.length === 0) return undefined;
-  return { shares: meanOf(found.map((fleets) => sharesOf(fleets, known.rules.n ** 2).decks)), by: 'samples' };
+  const found = imagine(known, scaled(THOROUGH, effort), chance);
+  return found && { shares: tempered(sharesOf(found, known.rules.n ** 2).decks, found), by: 'samples' };
 };
 
-const meanOf = (shares: readonly Float64Array[]): Float64Array =>
-  shares[0]!.map((_, cell) => shares.reduce((sum, it) => sum + it[cell]!, 0) / shares.length);
+/** Laplace's rule: as if one more fleet had been found, with its decks anywhere; what few walks agree on is not yet sure. */
+const tempered = (shares: Float64Array, { decks, beginnings }: Fleets): Float64Array =>
+  shares.map((share) => (share * beginnings + decks / shares.length) / (beginnings + 1));
 
 /** Of her last deck every place is known; before that, many figures are tried. */
 const dutchmansShares = (known: Knowledge, effort: number): Shares | undefined => {

@@ -4,7 +4,9 @@ import type { Advice, Panel, Reader, Studied } from '../../../../kernel/system.t
 import type { Command } from '../../rules/command.ts';
 import { cellOf, type View } from '../../rules/view.ts';
 import { named } from '../scene/seas.ts';
+import { owedByMe } from '../sight.ts';
 import { hitsExpected, likeliest, shotsOf } from './advise.ts';
+import { reasonToPay } from './besides.ts';
 import { type Heat, HOTTEST, heatScene } from './heat.ts';
 import { heatText } from './heat-text.ts';
 
@@ -61,9 +63,14 @@ const reasonOf = (view: View, { odds }: Advice<Command>, cells: readonly Cell[],
   return say('hint-patient', { cells: names(cells), share, best: names([cellOf(n, best!)]), most });
 };
 
-/** The machine's advice to whoever is to fire: where to, why, and the odds of every square. */
+/** The machine's advice to whoever is to fire: where to, why, and the odds of every square; or to whoever owes something. */
 export const hint = (view: View, advice: Advice<Command>, reader: Reader): Panel => {
   const { say } = speaking(view, reader);
+  const owed = owedByMe(view);
+  if (owed) {
+    const told = `${say('hint-title')}\n${reader.say(reasonToPay(view, owed, advice.command))}`;
+    return { text: told, brief: told };
+  }
   const cells = shotsOf(advice.command) ?? [];
   const brief = `${say('hint-title')}\n${reasonOf(view, advice, cells, reader)}`;
   const heat: Heat = { odds: advice.odds, advised: cells, fired: [] };

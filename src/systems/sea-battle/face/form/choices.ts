@@ -43,15 +43,15 @@ const WORDS: readonly Letters[] = ['respublika', 'snegurochka'];
 const WORD_SIZE = 10;
 
 /** "А–К", "А–И + Ё Й", "A–J"; a word as it stands, and only on a board that it fits. */
-const lettersName = (alphabet: Letters, n: number): string => {
-  const all = axis(alphabet, n).map((it) => it.toUpperCase());
-  if (n === WORD_SIZE && WORDS.includes(alphabet)) return all.join('');
-  const own = all.filter((it) => alphabet === 'ru-yo' && !axis('ru', CUSTOM.n.most).includes(it.toLowerCase()));
+export const lettersName = ({ n }: Pick<Ruleset, 'n'>, letters: Letters): string => {
+  const all = axis(letters, n).map((it) => it.toUpperCase());
+  if (n === WORD_SIZE && WORDS.includes(letters)) return all.join('');
+  const own = all.filter((it) => letters === 'ru-yo' && !axis('ru', CUSTOM.n.most).includes(it.toLowerCase()));
   return `${all[0]}–${all.at(-1)}${own.length > 0 ? ` + ${own.join(' ')}` : ''}`;
 };
 
 export const alphabet = (rules: Ruleset): Choice => ({
-  now: { key: 'form-letters', with: { letters: lettersName(rules.alphabet, rules.n) } },
+  now: { key: 'form-letters', with: { letters: lettersName(rules, rules.alphabet) } },
   next: { ...rules, alphabet: after(rules.n === WORD_SIZE ? [...PLAIN, ...WORDS] : PLAIN, rules.alphabet) },
 });
 

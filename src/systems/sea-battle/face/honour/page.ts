@@ -3,50 +3,14 @@ import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { PaperView, View } from '../../rules/view.ts';
 import { chartOf, labelOf } from '../coordinates/chart.ts';
-import { withExample } from '../hints.ts';
 import { ownBattle, whisperedBattle } from '../present/battle.ts';
-import { afloatLines, readinessLines, resultLines } from '../present/lines.ts';
-import { newsLines } from '../present/news.ts';
-import { type Key, type Keys, key, type Page, say } from '../present/page.ts';
+import { afloatLines, readinessLines } from '../present/lines.ts';
+import { type Keys, key, type Page, say } from '../present/page.ts';
 import { battleLines, fleetKey, publicPage } from '../present/shared.ts';
 import { isMyTurn, ownSea } from '../sight.ts';
 import { fleetText } from '../terms.ts';
-import { isSheet, sheetKeys, sheetLetter } from './sheet.ts';
-
-/** Whoever looks, and at what. */
-interface Desk {
-  readonly view: View;
-  readonly paper: PaperView;
-  readonly reader: Reader;
-}
-
-const act = (
-  reader: Reader,
-  label: string,
-  type: 'look' | 'leave' | 'ready' | 'withhold' | 'claim',
-  tone?: Key['tone'],
-): Key => key(reader, label, { act: { type } }, tone ? { tone } : {});
-
-/** SB-37: the way to a claim, for whoever is to move and has made none. */
-const claimKeys = ({ view, paper, reader }: Desk): readonly Key[] => {
-  const own = ownSea(view);
-  const mayClaim = own && isMyTurn(view) && !paper.claimed.includes(own.owner);
-  return mayClaim ? [key(reader, 'key-claim', { look: 'claim' })] : [];
-};
-
-const surePage = ({ reader }: Desk, heading: string, yes: Key): Page => ({
-  lines: [say(reader, heading)],
-  keys: [[yes, key(reader, 'key-back', { look: 'board' })]],
-});
-
-/** SB-33: the seals that captains have registered of their own accord. */
-const sealLines = ({ paper, view, reader }: Desk): readonly string[] =>
-  paper.seals.flatMap((seal, owner) => {
-    if (seal === '') return [];
-    return owner === view.viewer
-      ? [say(reader, 'seal-yours', { seal })]
-      : [say(reader, 'seal-of', { seat: { seat: owner }, seal })];
-  });
+import { act, claimKeys, type Desk, sealLines, surePage } from './desk.ts';
+import { lookPage, openPage, overPage } from './inspection.ts';
 
 const placingPage = (desk: Desk): Page => {
   const { view, reader } = desk;
@@ -92,103 +56,6 @@ const answerPage = (desk: Desk): Page => {
     seas: ownSea(view) ? (mine ? 'own' : 'enemy') : 'both',
     ...(ownSea(view) && { selection: called }),
     keys: mine || view.viewer === 'public' ? [...answerKeys(reader), ...(claim.length > 0 ? [claim] : [])] : [],
-  };
-};
-
-/** SB-36: why boards are inspected, and what was found so far. */
-const auditLines = ({ view, paper, reader }: Desk): readonly string[] => {
-  const { audit, found } = paper;
-  if (!audit) return [];
-  const other = view.seas.find(({ owner }) => owner !== audit.first)!.owner;
-  const seat = { seat: audit.cause === 'claim' ? other : audit.first };
-  const why = say(reader, audit.cause === 'claim' ? 'audit-claimed' : 'audit-beaten', { seat });
-  return [why, ...view.seas.flatMap(({ owner }) => foundLine(reader, owner, found[owner]!))];
-};
-
-const foundLine = (reader: Reader, owner: number, found: PaperView['found'][number]): readonly string[] =>
-  found === 'unopened' ? [] : [say(reader, `board-${found}`, { seat: { seat: owner } })];
-
-const lookPage = (desk: Desk): Page => {
-  const { view, reader } = desk;
-  const asks = isMyTurn(view);
-  return {
-    lines: [
-      ...battleLines(view, reader),
-      ...auditLines(desk),
-      ...(asks ? [say(reader, 'honour-how-look')] : []),
-      ...afloatLines(view, reader),
-    ],
-    seas: 'both',
-    keys:
-      asks || view.viewer === 'public'
-        ? [[act(reader, 'key-look', 'look', 'primary'), act(reader, 'key-leave', 'leave')]]
-        : [],
-  };
-};
-
-const waitingPage = (desk: Desk): Page => {
-  const { view, reader } = desk;
-  return {
-    lines: [...battleLines(view, reader), ...auditLines(desk), ...afloatLines(view, reader)],
-    seas: 'both',
-    keys:
-      view.viewer === 'public'
-        ? [[key(reader, 'key-answer', { look: 'sheet' }, { tone: 'primary' }), fleetKey(reader)]]
-        : [],
-  };
-};
-
-const openPage = (desk: Desk, focus: Focus | undefined): Page => {
-  const { view, paper, reader } = desk;
-  if (!isMyTurn(view)) return waitingPage(desk);
-  if (focus === 'withhold') return surePage(desk, 'withhold-sure', act(reader, 'key-withhold', 'withhold', 'danger'));
-  const at = isSheet(focus) ? focus : 'sheet';
-  const letter = sheetLetter(view, at);
-  const own = ownSea(view)!.owner;
-  return {
-    lines: [
-      ...battleLines(view, reader).slice(0, 1),
-      ...auditLines(desk),
-      say(reader, 'sheet-drawn', { count: view.pencil.length }),
-      reader.say(withExample('sheet-how', chartOf(view.rules, reader))),
-      ...(paper.seals[own]
-        ? [paper.salt ? say(reader, 'salt-yours', { word: paper.salt }) : say(reader, 'salt-how')]
-        : []),
-    ],
-    seas: 'own',
-    ...(letter !== undefined && { letter }),
-    keys: sheetKeys(view, reader, at),
-  };
-};
-
-/** How it ended: a void match counts as lost for both. */
-const resultOf = ({ view, paper, reader }: Desk): readonly string[] => {
-  const [why, mine] = resultLines(view, reader);
-  const faults = paper.violations.flatMap((found, owner) =>
-    found.length === 0
-      ? []
-      : [
-          say(reader, 'violations-of', {
-            seat: { seat: owner },
-            faults: found.map((it) => say(reader, `violation-${it.toLowerCase()}`)).join('; '),
-          }),
-        ],
-  );
-  const isVoid = view.outcome?.winners.length === 0;
-  return [why!, ...faults, ...(mine === undefined || isVoid ? [] : [mine])];
-};
-
-const overPage = (desk: Desk): Page => {
-  const { view, reader } = desk;
-  return {
-    lines: [
-      ...resultOf(desk),
-      ...sealLines(desk),
-      ...newsLines({ ...view, news: 0 }, reader),
-      ...afloatLines(view, reader),
-    ],
-    seas: 'both',
-    keys: [],
   };
 };
 

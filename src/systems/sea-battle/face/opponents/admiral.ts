@@ -3,9 +3,10 @@ import { streamFrom } from '../../../../kernel/stream.ts';
 import type { Ruleset } from '../../variants.ts';
 import { patientCell } from './aim.ts';
 import { captainsCell } from './captain.ts';
-import { exactChart } from './exact.ts';
+import { type Chart, exactChart } from './exact.ts';
+import { sharesOf } from './imagined/fleets.ts';
 import type { Knowledge } from './knowledge.ts';
-import { scaled } from './posterior.ts';
+import { type Diligence as Breadth, imagine, scaled } from './posterior.ts';
 import { prospectsOf } from './prospects.ts';
 import { atlasOf, burdenOf } from './weighing/atlas.ts';
 import { outlookOf } from './weighing/outlook.ts';
@@ -21,16 +22,19 @@ import { BOTH, EVEN, priorOf, type School, weighedChart } from './weighing/schoo
 interface Diligence {
   readonly nodes: number;
   readonly samples: number;
+  /** What he imagines instead where the berths are so many that samples are of very unequal weight. */
+  readonly broad?: Breadth;
 }
-const ADMIRAL: Diligence = { nodes: 2_000, samples: 150 };
-const GRAND_ADMIRAL: Diligence = { nodes: 8_000, samples: 3_000 };
+const GRAND_ADMIRAL: Diligence = {
+  nodes: 8_000,
+  samples: 3_000,
+  broad: { fleets: 6_000, steps: 40_000, walks: 24 },
+};
+/** Beyond this burden: bent ships have 1.5, the big fleet 5, where 600 samples say less than 10 fleets drawn evenly. */
+const BROAD = 3;
 const FEWEST = 10;
 
-/** The open cell most likely to hold a deck, over some of the fleets still possible, all held to be equally likely. */
-export const admiralsCell = (known: Knowledge, rng: Rng, effort: number): number =>
-  likeliestCell(known, EVEN, ADMIRAL, rng, effort);
-
-/** The same over very many fleets, with an opinion on how captains place them. */
+/** The open cell most likely to hold a deck, over very many fleets, with an opinion on how captains place them. */
 export const grandAdmiralsCell = (known: Knowledge, rng: Rng, effort: number): number =>
   likeliestCell(known, schoolsFor(known.rules), GRAND_ADMIRAL, rng, effort);
 
@@ -42,7 +46,7 @@ const schoolsFor = ({ touch, fleet }: Ruleset): readonly School[] =>
 const likeliestCell = (
   known: Knowledge,
   schools: readonly School[],
-  { nodes, samples }: Diligence,
+  { nodes, samples, broad }: Diligence,
   rng: Rng,
   effort: number,
 ): number => {
@@ -51,9 +55,18 @@ const likeliestCell = (
   const chance = streamFrom(rng);
   const chart =
     exactChart(prospectsOf(known, priorOf(atlas, schools)), Math.round(nodes * effort)) ??
+    (broad && schools.length === 1 && burdenOf(atlas) > BROAD
+      ? imaginedChart(known, scaled(broad, effort), chance)
+      : undefined) ??
     weighedChart(outlookOf(atlas, known), schools, Math.max(FEWEST, (samples * effort) / burdenOf(atlas)), chance);
   if (!chart) return captainsCell(known, chance);
   const best = known.open.reduce((most, cell) => Math.max(most, chart[cell]!), 0);
   const likeliest = known.open.filter((cell) => chart[cell]! >= best * (1 - 1e-12));
   return pick(chance, likeliest);
+};
+
+/** Over fleets drawn evenly. */
+const imaginedChart = (known: Knowledge, diligence: Breadth, chance: Rng): Chart | undefined => {
+  const fleets = imagine(known, diligence, chance);
+  return fleets && sharesOf(fleets, known.rules.n ** 2).decks;
 };

@@ -7,10 +7,17 @@ import type { Knowledge } from './knowledge.ts';
  * So for each of `shots` shots, without repeating one.
  */
 export const boatswainsCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
-  const roomy = new Set(known.afloat.flatMap((it) => it.berths.flatMap((berth) => berth.cells)));
-  const hunting = known.open.filter((cell) => roomy.has(cell));
+  const roomy = roomIn(known);
+  const hunting = known.open.filter((cell) => roomy[cell] === 1);
   const wanted = [known.given, targets(known), hunting, known.open];
   return [...new Set(wanted.flatMap((cells) => shuffled(rng, cells)))].slice(0, shots);
+};
+
+/** By cell: 1 where some ship afloat could lie. */
+const roomIn = ({ afloat, rules }: Knowledge): Uint8Array => {
+  const roomy = new Uint8Array(rules.n ** 2);
+  for (const { berths } of afloat) for (const { cells } of berths) for (const cell of cells) roomy[cell] = 1;
+  return roomy;
 };
 
 /** The cells beside hits where a ship could go on: of the first group of hits that leaves any; else of unclear volleys. */

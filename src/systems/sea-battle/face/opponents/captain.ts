@@ -5,7 +5,7 @@ import type { Afloat, Knowledge } from './knowledge.ts';
 /** How many times likelier a berth counts for each known deck it runs through. */
 const THROUGH = 60;
 
-/** A cell this likely beside the likeliest is as good to him: he reckons roughly, and an admiral must gain by care. */
+/** A cell this likely beside the likeliest is as good: density is a rough reckoning, for want of a fleet imagined. */
 const ROUGHLY = 0.9;
 
 /**

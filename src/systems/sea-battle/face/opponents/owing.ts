@@ -1,13 +1,16 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import type { Command } from '../../rules/command.ts';
 import { indexOf, type PendingView, type ShipView, type View } from '../../rules/view.ts';
+import { EVERYTHING } from './heed.ts';
 
 /**
  * What to name when something is owed (rules/grid.md §5.4.10): a deck the enemy is about to find anyway, or the ship that
- * is worth least to him; a mine by chance. The struck Dutchman sails wherever the wind takes her.
+ * is worth least to him; a mine by chance. The struck Dutchman sails wherever the wind takes her, for who takes in `heed`
+ * of a hundred hits; for others she lies becalmed.
  */
-export const paymentOf = (view: View, { kind, choices }: PendingView, rng: Rng): Command => {
-  if (kind === 'relocate') return { type: 'drift' };
+export const paymentOf = (view: View, { kind, choices }: PendingView, heed: number, rng: Rng): Command => {
+  if (kind === 'relocate')
+    return heed >= EVERYTHING || rng.below(EVERYTHING) < heed ? { type: 'drift' } : { type: 'stay' };
   if (kind === 'give-mine') return { type: 'give', at: pick(rng, choices) };
   const { n } = view.rules;
   const ships = view.seas.find((it) => it.owner === view.viewer)!.ships;

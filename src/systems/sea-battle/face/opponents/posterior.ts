@@ -5,7 +5,7 @@ import { thrownFleets } from './imagined/throws.ts';
 import { walkedFleets } from './imagined/walk.ts';
 import type { Knowledge } from './knowledge.ts';
 
-/** How hard a machine thinks: fleets it wants where they can be thrown, and else steps of the walk, in so many walks. */
+/** How hard a machine thinks: fleets it wants where they can be thrown, and else steps of the walk, in at most so many walks. */
 export interface Diligence {
   readonly fleets: number;
   readonly steps: number;
@@ -16,10 +16,11 @@ export interface Diligence {
 export const scaled = ({ fleets, steps, walks }: Diligence, effort: number): Diligence => ({
   fleets: Math.max(FEWEST, Math.round(fleets * effort)),
   steps: Math.max(SHORTEST, Math.round(steps * effort)),
-  walks,
+  walks: Math.max(Math.min(walks, FEW), Math.round(walks * effort)),
 });
 const FEWEST = 8;
 const SHORTEST = 400;
+const FEW = 4;
 
 /** Throws for each fleet wanted, before the sea is walked instead; and the share of fleets that will do. */
 const PATIENCE = 20;

@@ -198,6 +198,7 @@ form-less = { $what }, one less
 form-more = { $what }, one more
 form-board = { $n }×{ $n }
 form-letters = Letters: { $letters }
+form-letters-own = The game’s own letters are { $letters }; your boards show yours.
 form-axes =
     { $value ->
         [letters-cols] Letters across
@@ -442,7 +443,7 @@ custom-too-long =
     }
 custom-repeat-volley = A hit earns another shot only where a turn has one shot. Choose one or the other.
 custom-too-many-shots = A salvo has at most { $most } shots. Remove some ships or set a fixed number of shots.
-custom-dutchman = The Flying Dutchman sails alone: one ship of any shape, diagonals included, one shot a turn, no mines, no minesweepers and no neighbour counts.
+custom-dutchman = The Flying Dutchman sails alone: one ship of any shape, diagonals included; no mines, minesweepers or neighbour counts, and each shot has its own answer.
 custom-blind-single = A volley can be answered as a whole only if a turn has several shots. Add shots or change the answer.
 custom-blind-near = Where volleys are answered as a whole, misses cannot count their neighbours. Choose one or the other.
 custom-silent-halo = Marking the squares around sunk ships would give away what is to stay untold. Turn the marking off.
@@ -839,6 +840,15 @@ hint-patient = { $cells }: about { $share } %. { $best } is likelier ({ $most } 
 hint-sure = { $cells }: a deck lies there in every fleet still possible.
 hint-volley = { $cells }: about { $hits } hits can be expected of these shots together.
 hint-blind = { $cells }: so the machine would fire; it cannot put odds on it.
+hint-drift = Sail away, wherever the wind takes her: every square may be shot at again then, and the search begins anew.
+hint-give-mine = { $cells }: one mine is as good as another, so take one by chance: a habit could be read.
+hint-give-deck-hit = { $cells }: this ship is hit already, and her decks will be found soon anyway.
+hint-give-deck = { $cells }: a large ship is found soon anyway; the smallest are the ones worth hiding.
+hint-give-ship-hit = { $cells }: this ship is hit already and has the fewest decks left.
+hint-give-ship = { $cells }: a large ship is found first anyway; the smallest hide longest.
+hint-place-huddle = Press “Perelman”: the large ships huddle in a corner, most of the sea is left to the smallest, and they are found last. Not every time, though: a habit can be read.
+hint-place-rest = Let the rest be dealt: every fleet is equally likely then, and no habit of yours can be read in it.
+hint-place-deal = Take a fleet as it is dealt: every fleet is equally likely then, and no habit of yours can be read in it.
 odds-cell = { $cells } { $share } %
 odds-legend = { $hottest } = { $share } % · the rest in proportion
 odds-legend-fired = { $hottest } = { $share } % · ring: fired at · corners: the machine

@@ -45,8 +45,6 @@ export const markAt = (sea: SeaView, n: number, { row, col }: Cell): Mark => sea
 export const cellsOf = (n: number): readonly Cell[] =>
   Array.from({ length: n * n }, (_, i) => ({ row: Math.floor(i / n), col: i % n }));
 
-export const sameCell = (a: Cell, b: Cell): boolean => a.row === b.row && a.col === b.col;
-
 /** A cell to be named in the reader's letters. */
 export const named = ({ row, col }: Cell, { n, axes }: Ruleset): CellName =>
   axes === 'letters-cols' ? { letter: col, number: row + 1, of: n } : { letter: row, number: col + 1, of: n };

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kernel/grid.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { Mark, SeaView, View } from '../../rules/view.ts';
-import { axesOf, cellsOf, markAt, type Seas, type ShownSea, sameCell, seasShown } from './seas.ts';
+import { axesOf, cellsOf, markAt, type Seas, type ShownSea, seasShown } from './seas.ts';
 import { actsOn } from './waters.ts';
 
 /** Plain ASCII: every font gives these one width. */
@@ -26,25 +26,37 @@ const MOST_CHARS = 700;
 /** Larger boards are written without spaces between the columns. */
 export const SPACED = 12;
 
-const isAmong = (cells: readonly Cell[], cell: Cell): boolean => cells.some((other) => sameCell(other, cell));
+/** A sea, and the sign of each of its cells, row by row. */
+interface SignedSea extends ShownSea {
+  readonly signs: readonly string[];
+}
 
-const lyingAt = (view: View, sea: SeaView, cell: Cell): string | undefined => {
-  if (actsOn(view, sea) && isAmong(view.pencil, cell)) return LYING.pencil;
-  const extra = sea.extras.find(({ at, spent }) => !spent && sameCell(at, cell));
-  if (isAmong(sea.given, cell) || extra?.given) return LYING.given;
-  if (extra) return LYING[extra.piece];
-  if (sea.ships.some(({ cells }) => isAmong(cells, cell))) return SHIP;
-  const before = sea.wake.find(({ at }) => sameCell(at, cell));
-  return before && (before.hit ? WAKE.hit : WAKE.miss);
+/** What lies in a sea and has not been fired at, by place row by row: laid down in order, what hides the rest the last. */
+const lyingIn = (view: View, sea: SeaView): ReadonlyMap<number, string> => {
+  const { n } = view.rules;
+  const lying = new Map<number, string>();
+  const lay = (cells: readonly Cell[], one: string): void => {
+    for (const { row, col } of cells) lying.set(row * n + col, one);
+  };
+  for (const { at, hit } of sea.wake.toReversed()) lay([at], hit ? WAKE.hit : WAKE.miss);
+  for (const { cells } of sea.ships) lay(cells, SHIP);
+  for (const { at, piece, spent, given } of sea.extras) if (!spent) lay([at], given ? LYING.given : LYING[piece]);
+  lay(sea.given, LYING.given);
+  if (actsOn(view, sea)) lay(view.pencil, LYING.pencil);
+  return lying;
 };
 
-const sign = (view: View, sea: SeaView, cell: Cell): string => {
+const signsOf = (view: View, sea: SeaView): readonly string[] => {
   const { n } = view.rules;
-  const mark = markAt(sea, n, cell);
-  if (sea.ships.some(({ hits, sunk }) => !sunk && isAmong(hits, cell))) return SIGNS.hit;
-  if (mark === 'unknown' || mark === 'void') return lyingAt(view, sea, cell) ?? SIGNS[mark];
-  const near = sea.near[cell.row * n + cell.col];
-  return near === undefined ? SIGNS[mark] : `${near}`;
+  const lying = lyingIn(view, sea);
+  const hit = new Set(sea.ships.flatMap(({ hits, sunk }) => (sunk ? [] : hits.map(({ row, col }) => row * n + col))));
+  return cellsOf(n).map((cell, at) => {
+    const mark = markAt(sea, n, cell);
+    if (hit.has(at)) return SIGNS.hit;
+    if (mark === 'unknown' || mark === 'void') return lying.get(at) ?? SIGNS[mark];
+    const near = sea.near[at];
+    return near === undefined ? SIGNS[mark] : `${near}`;
+  });
 };
 
 const lastAt = (view: View, sea: SeaView): Cell | undefined => {
@@ -63,7 +75,7 @@ const spaced = (signs: readonly string[], last: number | undefined): string =>
 const tight = (signs: readonly string[], last: number | undefined): string =>
   signs.map((one, col) => (col === last ? one.toUpperCase() : one)).join('');
 
-const oneSea = (view: View, { sea, whose }: ShownSea, reader: Reader): string => {
+const oneSea = (view: View, { sea, whose, signs: all }: SignedSea, reader: Reader): string => {
   const { columns, rows } = axesOf(view.rules, reader.letters);
   const wide = columns.length <= SPACED;
   const last = lastAt(view, sea);
@@ -79,7 +91,7 @@ const oneSea = (view: View, { sea, whose }: ShownSea, reader: Reader): string =>
       : ` ${columns.map((one) => one.at(-1)!).join('')}`
   }`;
   const body = rows.map((label, row) => {
-    const signs = columns.map((_, col) => sign(view, sea, { row, col }));
+    const signs = all.slice(row * view.rules.n, (row + 1) * view.rules.n);
     const here = last?.row === row ? last.col : undefined;
     return label.padStart(margin) + (wide ? spaced(signs, here) : ` ${tight(signs, here)}`);
   });
@@ -112,9 +124,9 @@ const RARE = {
 } as const;
 
 /** What the signs mean: the common ones, and of the rare ones those that stand on these seas. */
-const legend = (view: View, shown: readonly ShownSea[], reader: Reader): string => {
+const legend = (view: View, shown: readonly SignedSea[], reader: Reader): string => {
   const { n } = view.rules;
-  const used = new Set(shown.flatMap(({ sea }) => cellsOf(n).map((cell) => sign(view, sea, cell))));
+  const used = new Set(shown.flatMap(({ signs }) => signs));
   const keys = [
     n <= SPACED ? 'scene-text-legend' : 'scene-text-tight',
     ...Object.entries(RARE).flatMap(([one, key]) => (used.has(one) ? [key] : [])),
@@ -129,10 +141,10 @@ const legend = (view: View, shown: readonly ShownSea[], reader: Reader): string 
  * Under 700 characters; both seas of a very large board do not fit, then only the one that is acted on is shown.
  */
 export const textBoard = (view: View, reader: Reader, seas: Seas): string => {
-  const shown = seasShown(view, seas);
+  const shown = seasShown(view, seas).map((it): SignedSea => ({ ...it, signs: signsOf(view, it.sea) }));
   const one = shown.filter(({ sea }) => actsOn(view, sea)).slice(-1);
   const alone = one.length > 0 ? one : shown.slice(-1);
-  const text = (some: readonly ShownSea[], ...more: readonly string[]): string =>
+  const text = (some: readonly SignedSea[], ...more: readonly string[]): string =>
     [...some.map((it) => oneSea(view, it, reader)), ...more].join('\n\n');
   const tries = [
     () => text(shown, legend(view, shown, reader)),

@@ -44,7 +44,7 @@ const mayBeDutchman = (rules: Ruleset): boolean =>
   rules.fleet[0]!.shapes === 'any8' &&
   rules.extras.mines + rules.extras.sweepers === 0 &&
   rules.report.near === 'untold' &&
-  !many(rules);
+  !blind(rules);
 
 const CHECKS: readonly Check[] = [
   when('custom-no-ships', (rules) => shipsOf(rules) === 0),

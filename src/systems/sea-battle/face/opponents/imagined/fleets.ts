@@ -8,6 +8,8 @@ export interface Fleets {
   readonly decks: number;
   /** Fleet after fleet, cells by number. */
   readonly cells: Int16Array;
+  /** How many of them were found independently of each other, at the least. */
+  readonly beginnings: number;
 }
 
 /** Collects fleets as they are drawn. */
@@ -16,13 +18,15 @@ export interface Album {
   readonly decks: number;
   readonly cells: Int16Array;
   count: number;
+  beginnings: number;
 }
 
 /** Room for `most` fleets of these pieces. */
 export const albumFor = (sought: readonly Sought[], most: number): Album => {
   const sum = (kinds: readonly Sought[]) => kinds.reduce((total, it) => total + it.count * it.size, 0);
   const stride = sum(sought);
-  return { stride, decks: sum(sought.filter((it) => !it.lurks)), cells: new Int16Array(stride * most), count: 0 };
+  const decks = sum(sought.filter((it) => !it.lurks));
+  return { stride, decks, cells: new Int16Array(stride * most), count: 0, beginnings: 0 };
 };
 
 /** By cell: in which share of the fleets a deck lies there, and a mine or sweeper. */

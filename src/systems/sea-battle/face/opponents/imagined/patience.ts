@@ -6,8 +6,8 @@ const AFTERWARDS = 2;
 
 /**
  * How many misses are to be expected before the next hit, when `first` is fired at and then, miss upon miss, always the
- * likeliest of the `open` cells: it is worth to miss where the next shots gain by it. Measured on Hasbro fleets, equal
- * games: 44.06 shots where the likeliest cell alone takes 44.35 (C++, 2,000 games).
+ * likeliest of the `open` cells: among equally likely cells, the one whose miss tells most. On Hasbro fleets it
+ * neither gains nor loses: 0.01 ± 0.04 shots beside the likeliest cell (2,000 equal games with the luck taken out).
  */
 export const missesAhead = (fleets: Fleets, open: Uint8Array, first: number): number => {
   const { count, stride, decks, cells } = fleets;

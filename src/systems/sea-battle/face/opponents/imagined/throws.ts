@@ -31,6 +31,7 @@ export const thrownFleets = (puzzle: Puzzle, most: number, throws: number, chanc
       for (let i = 0; i < moats[b]!.length; i++) barred[moats[b]![i]!] = nth;
     }
     album.count++;
+    album.beginnings++;
   }
   return album.count > 0 ? album : undefined;
 };

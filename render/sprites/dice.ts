@@ -1,0 +1,109 @@
+import { dot, inked, trace } from '../drawing.ts';
+import type { Sprite } from './sprite.ts';
+
+const [LOW, MID, HIGH] = [0.24, 0.4, 0.56];
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [[MID, MID]],
+  [
+    [LOW, LOW],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [MID, MID],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [MID, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, MID],
+    [HIGH, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+];
+
+/** The face of a die: 1 to 6. */
+export const die = (face: number): Sprite => ({
+  width: 0.8,
+  height: 0.8,
+  bleed: 0.05,
+  paint(brush) {
+    brush.ctx.beginPath();
+    brush.ctx.roundRect(0.06, 0.06, 0.68, 0.68, 0.14);
+    inked(brush, 'foam', 'rim', 0.05);
+    for (const [x, y] of PIPS[face - 1] ?? []) dot(brush, x, y, 0.075, 'keel');
+  },
+});
+
+const vane = (paint: Sprite['paint']): Sprite => ({ width: 0.8, height: 0.8, bleed: 0.05, paint });
+
+/** Wind: three gusts, curled at their ends. */
+const wind = vane(({ ctx, colour }) => {
+  ctx.strokeStyle = colour('miss');
+  ctx.lineWidth = 0.075;
+  ctx.lineCap = 'round';
+  for (const [y, length, curl] of [
+    [0.28, 0.36, -1],
+    [0.44, 0.52, -1],
+    [0.6, 0.3, 1],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(0.06, y);
+    ctx.lineTo(0.06 + length, y);
+    ctx.arc(0.06 + length, y + curl * 0.09, 0.09, (curl * -Math.PI) / 2, curl * Math.PI * 0.75, curl < 0);
+    ctx.stroke();
+  }
+});
+
+/** A calm: a pennant that hangs down its staff, the water flat beneath. */
+const calm = vane((brush) => {
+  const { ctx } = brush;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = brush.colour('ink');
+  ctx.lineWidth = 0.07;
+  trace(
+    ctx,
+    [
+      [0.3, 0.06],
+      [0.3, 0.64],
+    ],
+    'open',
+  );
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.moveTo(0.32, 0.09);
+  ctx.quadraticCurveTo(0.5, 0.2, 0.46, 0.52);
+  ctx.lineTo(0.39, 0.4);
+  ctx.lineTo(0.34, 0.5);
+  ctx.quadraticCurveTo(0.36, 0.3, 0.32, 0.09);
+  ctx.closePath();
+  inked(brush, 'foam', 'ink', 0.045);
+  ctx.strokeStyle = brush.colour('miss');
+  trace(
+    ctx,
+    [
+      [0.08, 0.72],
+      [0.7, 0.72],
+    ],
+    'open',
+  );
+  ctx.stroke();
+});
+
+/** What the wind die said: "wind", "calm". */
+export const WEATHER: Readonly<Record<string, Sprite>> = { wind, calm };

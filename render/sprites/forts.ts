@@ -1,0 +1,131 @@
+import { type Brush, dot, inked, trace } from '../drawing.ts';
+import type { Art } from '../theme.ts';
+import { cellSized } from './cell.ts';
+import type { Sprite } from './sprite.ts';
+
+const pole = ({ ctx, colour }: Brush, x: number, top: number, foot: number): void => {
+  ctx.beginPath();
+  ctx.moveTo(x, foot);
+  ctx.lineTo(x, top);
+  ctx.lineCap = 'round';
+  ctx.strokeStyle = colour('keel');
+  ctx.lineWidth = 0.05;
+  ctx.stroke();
+};
+
+const embrasure = (brush: Brush, x: number, y: number): void => dot(brush, x, y, 0.045, 'keel');
+
+/** White's: a round tower with battlements under a square flag with a cross. */
+const tower: Sprite = cellSized(0.1, (brush) => {
+  const { ctx } = brush;
+  ctx.lineJoin = 'round';
+  pole(brush, 0.5, 0.02, 0.4);
+  ctx.beginPath();
+  ctx.rect(0.51, 0.03, 0.32, 0.22);
+  inked(brush, 'foam', 'keel', 0.035);
+  ctx.fillStyle = brush.colour('regal');
+  ctx.fillRect(0.63, 0.045, 0.06, 0.19);
+  ctx.fillRect(0.525, 0.11, 0.29, 0.06);
+  ctx.beginPath();
+  ctx.moveTo(0.24, 0.92);
+  ctx.lineTo(0.29, 0.5);
+  ctx.lineTo(0.71, 0.5);
+  ctx.lineTo(0.76, 0.92);
+  ctx.quadraticCurveTo(0.5, 1.0, 0.24, 0.92);
+  ctx.closePath();
+  inked(brush, 'deck', 'keel', 0.045);
+  trace(ctx, [
+    [0.23, 0.54],
+    [0.23, 0.36],
+    [0.34, 0.36],
+    [0.34, 0.43],
+    [0.45, 0.43],
+    [0.45, 0.36],
+    [0.55, 0.36],
+    [0.55, 0.43],
+    [0.66, 0.43],
+    [0.66, 0.36],
+    [0.77, 0.36],
+    [0.77, 0.54],
+  ]);
+  inked(brush, 'deck', 'keel', 0.045);
+  for (const [x, y] of [
+    [0.37, 0.68],
+    [0.63, 0.68],
+    [0.5, 0.8],
+  ] as const)
+    embrasure(brush, x, y);
+});
+
+const star = (points: number, outer: number, inner: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: points * 2 }, (_, i) => {
+    const reach = i % 2 === 0 ? outer : inner;
+    const angle = (i * Math.PI) / points - Math.PI / 2;
+    return [0.5 + reach * Math.cos(angle), 0.62 + reach * 0.8 * Math.sin(angle)];
+  });
+
+/** Red's: a fort of five bastions under a swallow-tailed flag. */
+const bastion: Sprite = cellSized(0.1, (brush) => {
+  const { ctx } = brush;
+  ctx.lineJoin = 'round';
+  const walls: readonly (readonly [Art, number, number])[] = [
+    ['deck', 0.46, 0.3],
+    ['plank', 0.3, 0.2],
+  ];
+  for (const [art, outer, inner] of walls) {
+    trace(ctx, star(5, outer, inner));
+    inked(brush, art, 'keel', 0.045);
+  }
+  pole(brush, 0.5, 0.02, 0.62);
+  trace(ctx, [
+    [0.51, 0.03],
+    [0.88, 0.03],
+    [0.76, 0.14],
+    [0.88, 0.25],
+    [0.51, 0.25],
+  ]);
+  inked(brush, 'scarlet', 'keel', 0.035);
+  ctx.fillStyle = brush.colour('sash');
+  ctx.fillRect(0.525, 0.11, 0.25, 0.06);
+});
+
+const flag = (cloth: Art, mark: Art, tail: number): Sprite => ({
+  width: 0.8,
+  height: 0.8,
+  bleed: 0.05,
+  paint(brush) {
+    const { ctx } = brush;
+    ctx.lineJoin = 'round';
+    ctx.lineCap = 'round';
+    ctx.strokeStyle = brush.colour('ink');
+    ctx.lineWidth = 0.07;
+    trace(
+      ctx,
+      [
+        [0.08, 0.06],
+        [0.08, 0.76],
+      ],
+      'open',
+    );
+    ctx.stroke();
+    trace(ctx, [
+      [0.1, 0.08],
+      [0.78, 0.08],
+      [0.78 - tail, 0.31],
+      [0.78, 0.54],
+      [0.1, 0.54],
+    ]);
+    inked(brush, cloth, 'ink', 0.05);
+    ctx.fillStyle = brush.colour(mark);
+    ctx.fillRect(0.13, 0.26, 0.6 - tail, 0.1);
+    if (tail === 0) ctx.fillRect(0.33, 0.11, 0.1, 0.4);
+  },
+});
+
+/** The forts, and the colours of the sides. */
+export const FORTS: Readonly<Record<string, Sprite>> = {
+  'fort-white': tower,
+  'fort-red': bastion,
+  'colours-white': flag('foam', 'regal', 0),
+  'colours-red': flag('scarlet', 'sash', 0.18),
+};

@@ -1,0 +1,45 @@
+import type { Button, Focus } from '../../../kernel/screen.ts';
+import type { Form, Reader } from '../../../kernel/system.ts';
+import { codeOf, SWITCHES, type Switch, switchesOf, variantOf } from '../rules/view.ts';
+import { type Ruleset, VARIANTS } from '../variants.ts';
+import { termsOf } from './terms.ts';
+import { titleOf } from './title.ts';
+
+type Looks = Button<{ readonly look: Focus }>;
+
+const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
+/** Switches in a row of buttons. */
+const PER_ROW = 3;
+
+const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] =>
+  on.includes(letter) ? on.filter((it) => it !== letter) : [...on, letter];
+
+/** The seas to choose from, the one in hand marked. */
+const seaRow = ({ map }: Ruleset, on: readonly Switch[], reader: Reader): readonly Looks[] =>
+  VARIANTS.map((it) => ({
+    label: `${it.map.id === map.id ? '● ' : ''}${reader.say({ key: `sea-${it.map.id}` })}`,
+    press: { look: codeOf({ base: it.id, on }) },
+  }));
+
+const switchKey = (letter: Switch, base: string, on: readonly Switch[], reader: Reader): Looks => ({
+  label: `${on.includes(letter) ? '☑' : '☐'} ${reader.say({ key: `key-switch-${letter}` })}`,
+  press: { look: codeOf({ base, on: toggled(on, letter) }) },
+  spoken: reader.say({
+    key: on.includes(letter) ? 'switch-on' : 'switch-off',
+    with: { what: { key: `key-switch-${letter}` } },
+  }),
+});
+
+/** The form in which a game is made up: the sea, and what is not as in the rule book. The focus is a variant's id or code. */
+export const form = (focus: Focus, reader: Reader): Form => {
+  const asked = variantOf(focus);
+  const rules = asked.ok ? asked.value : VARIANTS[0]!;
+  const on = switchesOf(rules);
+  const base = VARIANTS.find(({ map }) => map.id === rules.map.id)!.id;
+  const switches = LETTERS.map((letter) => switchKey(letter, base, on, reader));
+  const rows = Array.from({ length: Math.ceil(switches.length / PER_ROW) }, (_, i) =>
+    switches.slice(i * PER_ROW, (i + 1) * PER_ROW),
+  );
+  const text = [`⚓ ${reader.say(titleOf(rules))}`, termsOf(rules, reader)].join('\n');
+  return { screen: { text, buttons: [seaRow(rules, on, reader), ...rows] }, code: rules.id };
+};

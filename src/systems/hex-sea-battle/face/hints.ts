@@ -1,0 +1,32 @@
+import { axisName } from '../../../kernel/grid.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Reader } from '../../../kernel/system.ts';
+import { reachOf, sideOf, type View } from '../rules/view.ts';
+import { codeOf, labelOf } from './chart.ts';
+import type { Flaw } from './orders/grammar.ts';
+
+/** Which letters and numbers the sea has. */
+export const offMap = ({ rules }: View, { letters }: Pick<Reader, 'letters'>): Phrase => ({
+  key: 'read-outside',
+  with: { letters: axisName(letters, rules.map.rows[0]!.length), last: rules.map.rows.length },
+});
+
+/** Orders that could be given, in the reader's own letters: a course and a shot, or a berth. */
+const exampleFor = (view: View, reader: Reader): string => {
+  const own = typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
+  const ship =
+    view.ships.find((it) => it.side === own && it.at !== undefined) ?? view.ships.find((it) => it.at !== undefined);
+  const code = codeOf(reader, ship?.type ?? 'L');
+  const spots = ship && view.phase === 'battle' && ship.side === view.active ? reachOf(view, ship.type) : [];
+  const to = spots[0]?.at ?? ship?.at ?? { row: 1, col: 2 };
+  return `${code} ${labelOf(view.rules, reader, to)}`;
+};
+
+/** How an order is written here, with one that fits. */
+export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
+  const example = exampleFor(view, reader);
+  if (view.phase === 'placing') return { key: 'how-to-place', with: { example } };
+  const key =
+    flaw === 'no-ship' ? 'order-no-ship' : flaw === 'ship-alone' ? 'order-ship-alone' : `how-to-order-${reader.hears}`;
+  return { key, with: { example } };
+};

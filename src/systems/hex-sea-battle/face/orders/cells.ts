@@ -1,0 +1,42 @@
+import type { Cell } from '../../../../kernel/grid.ts';
+import { type Axis, READINGS, type Reading, readLetter } from '../../../../kernel/letters.ts';
+import type { SeaMap } from '../../variants.ts';
+import type { Coordinate } from './grammar.ts';
+
+/** One way to read every letter of a message. */
+export interface Way {
+  /** To be remembered when this one is chosen. */
+  readonly reading?: Reading;
+  readonly cellOf: (it: Coordinate) => Cell;
+}
+
+/** What letters mean: one way to read them, several to choose from, or the coordinate that is none. */
+export type Ways =
+  | { readonly kind: 'sure'; readonly way: Way }
+  | { readonly kind: 'ask'; readonly ways: readonly Way[] }
+  | { readonly kind: 'off-map' };
+
+const lettersIn = (asked: readonly Coordinate[], axis: Axis): Ways => {
+  const reads = new Map(asked.map(({ letter }) => [letter, readLetter(letter, axis)]));
+  if ([...reads.values()].includes(undefined)) return { kind: 'off-map' };
+  const wayOf = (reading: Reading | undefined): Way => ({
+    ...(reading && { reading }),
+    cellOf: ({ letter, number }) => {
+      const read = reads.get(letter)!;
+      const col = read.kind === 'ask' ? (read.by[reading!] ?? Object.values(read.by)[0]!) : read.at;
+      return { row: number - 1, col };
+    },
+  });
+  const open = [...reads.values()].flatMap((read) => (read?.kind === 'ask' ? [read] : []));
+  if (open.length === 0) {
+    const confirm = [...reads.values()].some((read) => read?.kind === 'confirm');
+    return confirm ? { kind: 'ask', ways: [wayOf(undefined)] } : { kind: 'sure', way: wayOf(undefined) };
+  }
+  const apart = READINGS.filter((reading) => open.some(({ by }) => by[reading] !== undefined)).map(wayOf);
+  const places = apart.map(({ cellOf }) => JSON.stringify(asked.map(cellOf)));
+  return { kind: 'ask', ways: apart.filter((_, i) => places.indexOf(places[i]!) === i) };
+};
+
+/** The hexes that coordinates mean on a map, each letter read by its script and its reader's own letters (rules/grid.md §3.4). */
+export const waysToRead = (asked: readonly Coordinate[], map: SeaMap, axis: Axis): Ways =>
+  asked.some(({ number }) => number > map.rows.length) ? { kind: 'off-map' } : lettersIn(asked, axis);

@@ -1,0 +1,199 @@
+import { plain } from '../../../../kernel/plain.ts';
+import type { ShipType } from '../../rules/command.ts';
+
+/** A letter and a number as typed, no letter read yet. */
+export interface Coordinate {
+  readonly letter: string;
+  readonly number: number;
+}
+
+/** What one ship is told, in its order. */
+export type Act =
+  | { readonly kind: 'go'; readonly via: readonly Coordinate[] }
+  | { readonly kind: 'fire'; readonly shots: number; readonly at: Coordinate };
+
+/** One order of a message. */
+export type Order =
+  | { readonly kind: 'ship'; readonly ship: ShipType; readonly acts: readonly Act[] }
+  | { readonly kind: 'all'; readonly at: Coordinate }
+  | { readonly kind: 'place'; readonly berths: readonly { readonly ship: ShipType; readonly at: Coordinate }[] }
+  | { readonly kind: 'flag'; readonly ship: ShipType }
+  | { readonly kind: Meta };
+export type Meta = 'end' | 'ready' | 'advised' | 'sail' | 'draw' | 'resign';
+
+/** Why an order cannot be read: a ship without an order, an order without a ship, a sign that means nothing here. */
+export type Flaw = 'ship-alone' | 'no-ship' | 'unclear';
+
+/** A message read: its orders up to the first that cannot be, or nothing like an order at all. */
+export type Message =
+  | { readonly kind: 'orders'; readonly orders: readonly Order[]; readonly flaw?: Flaw }
+  | { readonly kind: 'talk' };
+
+/** Longer texts are conversation. */
+export const LONGEST_MESSAGE = 200;
+/** Hexes that a course may name: more than any ship sails, and as many as a button can carry. */
+const LONGEST_COURSE = 7;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
+  ['L', words('l л линкор линейный лінкор лінійний battleship')],
+  ['G', words('g г галеон galleon')],
+  ['F', words('f ф фрегат frigate')],
+  ['B', words('b б бриг бріг brig')],
+];
+const METAS: readonly (readonly [Meta, ReadonlySet<string>])[] = [
+  ['end', words('. end конец кінець done')],
+  ['ready', words('ready готов готова готово готовы готовий готові')],
+  ['advised', words('advised default обычно заново звичайно наново')],
+  ['sail', words('sail ok пошли вперед вперёд пішли уперед')],
+  ['draw', words('draw ничья нічия нічиє')],
+  ['resign', words('resign сдаюсь здаюсь')],
+];
+const PLACE = words('place put ставь поставь постав став');
+const FLAG = words('flag flagship флаг флагман прапор');
+const ALL = words('all everyone все всі усі');
+const FIRE = words('x х * × fire огонь вогонь');
+/** Words between orders that say nothing. */
+const MUTE = words('to at на по у');
+const COLON: ReadonlySet<string> = new Set([...MUTE, ':']);
+const COMMA: ReadonlySet<string> = new Set([...MUTE, ',']);
+
+const GLUED_SHOT = /^[xх*×](\d)?$/u;
+const GLUED_TARGET = /^[xх*×](\p{L}\d{1,2})$/u;
+const COORDINATE = /^(\p{L})0?([1-9]\d?)$/u;
+const TOKENS = /[\p{L}*×]+\d{0,2}|[-:,.]|\S/gu;
+
+const named = <T>(table: readonly (readonly [T, ReadonlySet<string>])[], word: string): T | undefined =>
+  table.find(([, names]) => names.has(word))?.[0];
+
+const coordinateIn = (word: string | undefined): Coordinate | undefined => {
+  const [, letter, number] = COORDINATE.exec(word ?? '') ?? [];
+  return letter === undefined || letter === 'x' || letter === 'х' ? undefined : { letter, number: Number(number) };
+};
+
+/** The tokens of one order, read from the left. */
+interface Tape {
+  readonly next: () => string | undefined;
+  readonly take: () => string | undefined;
+  /** Takes a coordinate, where one is next. */
+  readonly coordinate: () => Coordinate | undefined;
+  /** Passes over these, as many as follow. */
+  readonly skip: (signs: ReadonlySet<string>) => void;
+}
+
+const tapeOf = (tokens: readonly string[]): Tape => {
+  let at = 0;
+  return {
+    next: () => tokens[at],
+    take: () => tokens[at++],
+    coordinate: () => {
+      const found = coordinateIn(tokens[at]);
+      if (found) at++;
+      return found;
+    },
+    skip: (signs) => {
+      while (signs.has(tokens[at] ?? '')) at++;
+    },
+  };
+};
+
+const courseOn = (tape: Tape, first: Coordinate): Act | Flaw => {
+  const via = [first];
+  while (tape.next() === '-') {
+    tape.take();
+    const next = tape.coordinate();
+    if (!next) return 'unclear';
+    via.push(next);
+  }
+  return via.length > LONGEST_COURSE ? 'unclear' : { kind: 'go', via };
+};
+
+const shotOn = (tape: Tape): Act | Flaw | undefined => {
+  const word = tape.next() ?? '';
+  const target = coordinateIn(GLUED_TARGET.exec(word)?.[1]);
+  const glued = GLUED_SHOT.exec(word);
+  if (!target && !glued && !FIRE.has(word)) return undefined;
+  tape.take();
+  if (target) return { kind: 'fire', shots: 1, at: target };
+  tape.skip(MUTE);
+  const at = tape.coordinate();
+  const shots = Number(glued?.[1] ?? 1);
+  return at && shots >= 1 && shots <= 3 ? { kind: 'fire', shots, at } : 'unclear';
+};
+
+const actOn = (tape: Tape): Act | Flaw => {
+  const shot = shotOn(tape);
+  if (shot) return shot;
+  const first = tape.coordinate();
+  return first ? courseOn(tape, first) : 'unclear';
+};
+
+const ofShip = (ship: ShipType, tape: Tape): Order | Flaw => {
+  const acts: Act[] = [];
+  tape.skip(COLON);
+  while (tape.next() !== undefined) {
+    const act = actOn(tape);
+    if (typeof act === 'string') return act;
+    acts.push(act);
+    tape.skip(COMMA);
+  }
+  return acts.length > 0 ? { kind: 'ship', ship, acts } : 'ship-alone';
+};
+
+const ofPlacing = (tape: Tape): Order | Flaw => {
+  const berths: { readonly ship: ShipType; readonly at: Coordinate }[] = [];
+  while (tape.next() !== undefined) {
+    const ship = named(SHIPS, tape.take() ?? '');
+    tape.skip(COLON);
+    const at = tape.coordinate();
+    if (!ship || !at) return 'unclear';
+    berths.push({ ship, at });
+    tape.skip(COMMA);
+  }
+  return berths.length > 0 ? { kind: 'place', berths } : 'unclear';
+};
+
+const ofFlag = (tape: Tape): Order | Flaw => {
+  const ship = named(SHIPS, tape.take() ?? '');
+  return ship && tape.next() === undefined ? { kind: 'flag', ship } : 'unclear';
+};
+
+const ofAll = (tape: Tape): Order | Flaw => {
+  const shot = shotOn(tape);
+  return typeof shot === 'object' && shot.kind === 'fire' && tape.next() === undefined
+    ? { kind: 'all', at: shot.at }
+    : 'unclear';
+};
+
+/** Undefined for a text in which nothing is meant for us. */
+const orderOf = (tokens: readonly string[]): Order | Flaw | undefined => {
+  const tape = tapeOf(tokens);
+  const word = tape.take() ?? '';
+  // By its look: a Cyrillic В alone can be nothing but the brig.
+  const ship = named(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
+  if (ship) return ofShip(ship, tape);
+  const meta = tokens.length === 1 ? named(METAS, word) : undefined;
+  if (meta) return { kind: meta };
+  if (PLACE.has(word)) return ofPlacing(tape);
+  if (FLAG.has(word)) return ofFlag(tape);
+  if (ALL.has(word)) return ofAll(tape);
+  return coordinateIn(word) || GLUED_SHOT.test(word) ? 'no-ship' : undefined;
+};
+
+/** Reads a message by the grammar of rules/sailing.md §5.2: in one pass, never throws. */
+export const messageIn = (text: string): Message => {
+  if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
+  const lines = plain(text)
+    .replace(/[‐‑‒–—−→]/gu, '-')
+    .split(/[;\n]+/u)
+    .map((line) => line.match(TOKENS) ?? [])
+    .filter((tokens) => tokens.length > 0);
+  const orders: Order[] = [];
+  for (const tokens of lines) {
+    const order = orderOf(tokens);
+    if (order === undefined) return orders.length > 0 ? { kind: 'orders', orders, flaw: 'unclear' } : { kind: 'talk' };
+    if (typeof order === 'string') return { kind: 'orders', orders, flaw: order };
+    orders.push(order);
+  }
+  return orders.length > 0 ? { kind: 'orders', orders } : { kind: 'talk' };
+};

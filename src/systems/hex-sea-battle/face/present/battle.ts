@@ -1,0 +1,139 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { hexesLeft, shipName, type View } from '../../rules/view.ts';
+import { howToOrder } from '../hints.ts';
+import { roundLine, turnLine } from './heading.ts';
+import { newsLines, siegeLines } from './news.ts';
+import { type Key, type Keys, key, type Page } from './page.ts';
+import { ranked } from './rank.ts';
+import { activeShip, afloat, choicesFor, courseKey, gunKeys, nextToSail, shipKey } from './ships.ts';
+import { steeringIn, steeringPage } from './steering.ts';
+import { broadsideKeys, canFire, shotsUnfired } from './targets.ts';
+
+/** Keys in a row. */
+const WIDE = 5;
+/** Hexes on one page of a ship: two rows, less the key that turns the page. */
+const PAGEFUL = 2 * WIDE - 1;
+
+/** What has happened, under whose turn it is. */
+export const battleLines = (view: View, reader: Reader): readonly string[] => [
+  turnLine(view, reader),
+  roundLine(view, reader),
+  ...newsLines(view, reader),
+  ...siegeLines(view, reader),
+];
+
+const shipRow = (view: View, reader: Reader, selected?: ShipType): readonly Key[] =>
+  afloat(view).map((type) => shipKey(view, reader, type, selected));
+
+/** Ends the turn, at once where nothing is left to fire at. */
+const endKey = (view: View, reader: Reader): Key =>
+  canFire(view)
+    ? key(reader, 'key-end', { look: 'end' })
+    : key(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
+
+/** Sails what is pencilled in, or rubs the last of it out. */
+const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] => {
+  const last = plots.at(-1);
+  if (!last) return [];
+  const label = say(reader, 'key-sail', { count: plots.length });
+  return [
+    {
+      label,
+      press: { act: { type: 'sail' } },
+      tone: 'primary',
+      spoken: say(reader, 'key-sail-aloud', { count: plots.length }),
+    },
+    key(reader, 'key-undo', { act: { type: 'unplot', ship: last.ship } }),
+  ];
+};
+
+/** The hexes of a ship, page by page, with the key to the next page. */
+const courseRows = (view: View, reader: Reader, ship: ShipType, page: number): Keys => {
+  const all = ranked(view, ship, choicesFor(view, ship));
+  const pages = Math.max(1, Math.ceil(all.length / PAGEFUL));
+  const shown = all.slice((page % pages) * PAGEFUL, ((page % pages) + 1) * PAGEFUL);
+  const keys = shown.map((it) => courseKey(view, reader, ship, it));
+  const more = pages > 1 ? [key(reader, 'key-more', { look: `ship:${ship}:${(page + 1) % pages}` })] : [];
+  const all2 = [...keys, ...more];
+  return [all2.slice(0, WIDE), all2.slice(WIDE)];
+};
+
+/** One ship: where she can go, what she can hit. */
+const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Page => {
+  const left = hexesLeft(view, ship);
+  const steer =
+    left > 0 && typeof view.viewer === 'number' ? [key(reader, 'key-steer', { look: `steer:${ship}` })] : [];
+  const { shotsLeft = 0, damage = 0, durability = 0 } = activeShip(view, ship) ?? {};
+  const guns = gunKeys(view, reader, ship).slice(0, 3);
+  return {
+    lines: [
+      turnLine(view, reader),
+      say(reader, 'ship-heading', {
+        ship: shipName(ship),
+        left,
+        shots: shotsLeft,
+        sound: durability - damage,
+        durability,
+      }),
+      say(reader, left > 0 ? 'ship-choose' : 'ship-stays'),
+    ],
+    selected: ship,
+    keys: [
+      shipRow(view, reader, ship),
+      ...courseRows(view, reader, ship, page),
+      [...guns, ...steer, key(reader, 'key-back', { look: 'fleet' })].slice(0, WIDE),
+    ],
+  };
+};
+
+/** The question before shots are left unfired. */
+const endPage = (view: View, reader: Reader): Page => ({
+  lines: [turnLine(view, reader), say(reader, 'end-sure', { shots: shotsUnfired(view) })],
+  keys: [
+    broadsideKeys(view, reader).slice(0, WIDE),
+    [
+      key(reader, 'key-end-sure', { act: { type: 'end' } }, { tone: 'danger' }),
+      key(reader, 'key-back', { look: 'fleet' }),
+    ],
+  ],
+});
+
+/** Focus of a ship: `ship:L`, `ship:L:2` (her second page and on). */
+const shipIn = (focus: Focus | undefined): { readonly ship: ShipType; readonly page: number } | undefined => {
+  const [, letter, page = '0'] = /^ship:([LGFB])(?::(\d{1,2}))?$/.exec(focus ?? '') ?? [];
+  const ship = SHIP_TYPES.find((it) => it === letter);
+  return ship && { ship, page: Number(page) };
+};
+
+/** What is looked at of the turn that runs: a ship, her arrows, the question before its end. */
+const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const steering = steeringIn(focus);
+  if (steering && typeof view.viewer === 'number') return steeringPage(view, reader, steering);
+  const looked = shipIn(focus);
+  if (looked && afloat(view).includes(looked.ship)) return shipPage(view, reader, looked.ship, looked.page);
+  return focus === 'end' ? endPage(view, reader) : undefined;
+};
+
+/** The whole turn on one page: ships, courses of the one that comes next, targets, and what ends it. */
+export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const looked = lookedAt(view, reader, focus);
+  if (looked) return looked;
+  const next = nextToSail(view);
+  const courses = next ? ranked(view, next, choicesFor(view, next)).slice(0, WIDE) : [];
+  return {
+    lines: [
+      ...battleLines(view, reader),
+      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
+    ],
+    ...(next && { selected: next }),
+    keys: [
+      shipRow(view, reader, next),
+      courses.map((it) => courseKey(view, reader, next!, it)),
+      broadsideKeys(view, reader).slice(0, WIDE),
+      [...sailKeys(view, reader), endKey(view, reader)],
+    ],
+  };
+};

@@ -1,0 +1,68 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view.ts';
+import { isMyTurn } from '../offers.ts';
+import { battleLines, turnPage } from './battle.ts';
+import { readinessLines, resultLines, roundLine } from './heading.ts';
+import { newsLines } from './news.ts';
+import { key, type Page, screenOf } from './page.ts';
+import { placingPage } from './placing.ts';
+import { zoomKeys, zoomPage } from './zoom.ts';
+
+const overPage = (view: View, reader: Reader): Page => ({
+  lines: [
+    ...resultLines(view, reader),
+    ...(view.round > 0 ? [roundLine(view, reader)] : []),
+    ...newsLines(view, reader),
+  ],
+  keys: [],
+});
+
+const waitingPage = (view: View, reader: Reader): Page => ({
+  lines: [...battleLines(view, reader), ...(typeof view.viewer === 'number' ? [say(reader, 'wait-for-turn')] : [])],
+  keys: [zoomKeys(view, reader)],
+});
+
+/** What everybody may see before the reveal: whoever presses says it of his own fleet. */
+const publicPlacing = (view: View, reader: Reader): Page => ({
+  lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
+  keys:
+    view.viewer === 'public'
+      ? [
+          [
+            key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
+            key(reader, 'key-fleet', { look: 'fleet' }),
+          ],
+        ]
+      : [],
+});
+
+/** The shared board: the way to one's own keys, or those keys themselves where nobody can be shown anything alone. */
+const publicBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  if (view.viewer !== 'public') return waitingPage(view, reader);
+  if (reader.alone === 'refused') return turnPage(view, reader, focus);
+  return {
+    lines: battleLines(view, reader),
+    keys: [[key(reader, 'key-orders', { look: 'fleet' }, { tone: 'primary' }), ...zoomKeys(view, reader)]],
+  };
+};
+
+const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const seated = typeof view.viewer === 'number';
+  if (view.phase === 'over') return overPage(view, reader);
+  if (view.phase === 'placing') return seated ? placingPage(view, reader, focus) : publicPlacing(view, reader);
+  const zoomed = zoomPage(view, reader, focus, battleLines(view, reader));
+  if (zoomed) return zoomed;
+  if (!seated) return publicBattle(view, reader, focus);
+  return isMyTurn(view) ? turnPage(view, reader, focus) : waitingPage(view, reader);
+};
+
+/**
+ * A view as a reply. What can be looked at: `fleet` (what is called for now), `berth:<ship>`, `flag` (placing), `ship:<ship>`,
+ * `ship:<ship>:<page>`, `steer:<ship>:<ways>` (a course by arrows), `end` (before shots are left unfired), `zoom:<corner>`,
+ * `text` (the sea as characters, once); anything else shows what is called for now.
+ */
+export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> =>
+  screenOf(view, reader, pageOf(view, reader, focus), focus === 'text' ? 'text' : reader.board);

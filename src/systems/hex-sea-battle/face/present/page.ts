@@ -1,0 +1,49 @@
+import {
+  cut,
+  type Key as KeyOf,
+  key as keyOf,
+  signedKey as signedKeyOf,
+  TEXT_ROOM,
+  wordsOf,
+} from '../../../../kernel/page.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view.ts';
+import { altOf, type BoardOptions, sceneOf, textBoard } from '../scene.ts';
+
+/** A button of this game. */
+export type Key = KeyOf<Command>;
+/** Rows of buttons. */
+export type Keys = readonly (readonly Key[])[];
+
+/** A key of this game whose label is a phrase. */
+export const key = keyOf<Command>;
+/** A key of this game with these words. */
+export const signedKey = signedKeyOf<Command>;
+
+/** What a screen says and offers, before it is decided whether the sea is painted, typed out or told. */
+export interface Page extends Pick<BoardOptions, 'selected' | 'steered' | 'zoom'> {
+  /** The first is the heading. */
+  readonly lines: readonly string[];
+  readonly keys: Keys;
+  /** For an alert box; the lines unless given. */
+  readonly brief?: string;
+}
+
+/** A page as a screen within SCREEN_LIMITS. */
+export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
+  const keys = page.keys.filter((row) => row.length > 0);
+  const screen = wordsOf(page.lines, keys, page.brief);
+  if (showing === 'words') return screen;
+  if (showing === 'text') {
+    const pre = textBoard(view, reader);
+    return pre.length + screen.text.length > TEXT_ROOM ? screen : { ...screen, pre };
+  }
+  const options = {
+    ...(page.selected && { selected: page.selected }),
+    ...(page.steered && { steered: page.steered }),
+    ...(page.zoom && { zoom: page.zoom }),
+  };
+  return { ...screen, scene: sceneOf(view, reader, options), alt: cut(altOf(view, reader), SCREEN_LIMITS.altChars) };
+};

@@ -1,0 +1,34 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import { type Aim, shipName, targetsOf, type View } from '../../rules/view.ts';
+import { codeOf, labelOf } from '../chart.ts';
+import { type Key, signedKey } from './page.ts';
+import { activeShip, afloat } from './ships.ts';
+
+const allAims = (view: View): readonly Aim[] => afloat(view).flatMap((type) => targetsOf(view, type));
+
+/** True when some ship could still fire at something. */
+export const canFire = (view: View): boolean => allAims(view).length > 0;
+
+/** Shots not fired yet. */
+export const shotsUnfired = (view: View): number =>
+  afloat(view).reduce((sum, type) => sum + (activeShip(view, type)?.shotsLeft ?? 0), 0);
+
+/** "✕ Ф Е4 ×4": every shot that can be fired at that ship, by all who can; for each of them, most shots first. */
+export const broadsideKeys = (view: View, reader: Reader): readonly Key[] => {
+  const aims = allAims(view);
+  const shotsAt = (target: Aim['target']): number =>
+    aims.reduce((sum, it) => (it.target === target ? sum + (activeShip(view, it.ship)?.shotsLeft ?? 0) : sum), 0);
+  const targets = aims.filter(({ target }, i) => aims.findIndex((it) => it.target === target) === i);
+  return targets
+    .map(({ target, at }) => ({ target, at, shots: shotsAt(target) }))
+    .sort((a, b) => b.shots - a.shots)
+    .map(({ target, at, shots }) => {
+      const hex = labelOf(view.rules, reader, at);
+      const spoken = say(reader, 'key-broadside-aloud', { other: shipName(target), hex, shots });
+      return {
+        ...signedKey(`✕ ${codeOf(reader, target)} ${hex} ×${shots}`, { act: { type: 'broadside', at } }),
+        spoken,
+      };
+    });
+};

@@ -1,0 +1,123 @@
+import type { Cell } from '../../../../kernel/grid.ts';
+import type { Frame } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import { type Deed, rivalOf, type ShipView, type View } from '../../rules/view.ts';
+import type { ShipType, Side } from '../../variants.ts';
+import { sceneOf } from './board.ts';
+import { linesOf } from './dice.ts';
+import { lastTurn } from './last-turn.ts';
+
+/** The most pictures of a film: more are slow to send and tedious to watch. */
+const MOST_FRAMES = 120;
+
+/** How long each thing is looked at, in milliseconds. */
+const OPENING = 1500;
+const STEP = 180;
+const ARRIVED = 450;
+const WIND = 700;
+const LONG: Readonly<Record<'miss' | 'hit' | 'sunk', number>> = { miss: 550, hit: 750, sunk: 1400 };
+const END = 5000;
+/** All together take no longer than this, the end apart; else each takes its share. */
+const MOST_MS = 40_000;
+
+/** A moment of the match, how long it stands, and how readily it is left out where there are too many (0: never). */
+interface Moment {
+  readonly view: View;
+  readonly ms: number;
+  readonly spare: number;
+}
+
+/** The same view with one ship otherwise. */
+const withShip = (view: View, side: Side, type: ShipType, change: (ship: ShipView) => ShipView): View => ({
+  ...view,
+  ships: view.ships.map((ship) => (ship.side === side && ship.type === type ? change(ship) : ship)),
+});
+
+const lyingAt =
+  (at: Cell) =>
+  (ship: ShipView): ShipView => ({ ...ship, at });
+
+/** What a shot leaves of its target. */
+const struck = ({ at, ...ship }: ShipView, result: 'miss' | 'hit' | 'sunk'): ShipView => ({
+  ...ship,
+  damage: ship.damage + (result === 'miss' ? 0 : 1),
+  ...(at && result !== 'sunk' ? { at } : {}),
+});
+
+/** The moments of one deed, the first of them after `before`: a move step by step, a shot, a die thrown. */
+const momentsOf = (before: View, deed: Deed): readonly Moment[] => {
+  const view = { ...before, deeds: [...before.deeds, deed] };
+  if (deed.kind === 'move') {
+    const { side, ship, path } = deed;
+    return path.slice(1).map((at, i): Moment => {
+      const sailed = { ...deed, path: path.slice(0, i + 2) };
+      const isLast = i === path.length - 2;
+      const moved = withShip({ ...before, deeds: [...before.deeds, sailed] }, side, ship, lyingAt(at));
+      return { view: moved, ms: isLast ? ARRIVED : STEP, spare: isLast ? 1 : 3 };
+    });
+  }
+  if (deed.kind === 'shot') {
+    const hit = withShip(view, rivalOf(deed.side), deed.target, (ship) => struck(ship, deed.result));
+    const spare = { miss: 2, hit: 1, sunk: 0 }[deed.result];
+    return [{ view: hit, ms: LONG[deed.result], spare }];
+  }
+  if (deed.kind === 'wind') return [{ view: { ...view, round: deed.round, wind: deed.wind }, ms: WIND, spare: 2 }];
+  return [{ view, ms: 0, spare: 4 }];
+};
+
+/** What happened between two views, deed by deed, as it looked on the way. */
+const between = (before: View, after: View): readonly Moment[] => {
+  let view: View = { ...after, ships: before.ships, sieges: before.sieges, deeds: before.deeds };
+  return after.deeds.slice(before.deeds.length).flatMap((deed) => {
+    const moments = momentsOf(view, deed);
+    view = moments.at(-1)!.view;
+    return moments;
+  });
+};
+
+/** Everything that is seen of a match whose fleets have been revealed. */
+const momentsIn = (views: readonly View[]): readonly Moment[] => {
+  const battle = views.filter(({ phase, deeds }) => phase !== 'placing' || deeds.length > 0);
+  const [first] = battle;
+  if (!first) return [];
+  return [
+    { view: first, ms: OPENING, spare: 0 },
+    ...battle.slice(1).flatMap((view, i) => between(battle[i]!, view)),
+  ].filter(({ ms }) => ms > 0);
+};
+
+/** At most so many of them, spread evenly. */
+const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.length <= most
+    ? list
+    : list.filter((_, i) => Math.floor(((i + 1) * most) / list.length) > Math.floor((i * most) / list.length));
+
+/** At most so many moments: those that are spared last are all there; of the first that are too many, an even choice. */
+const thinned = (all: readonly Moment[], most: number): readonly Moment[] => {
+  const kept = new Set<Moment>();
+  for (const least of [0, 1, 2, 3])
+    for (const moment of spread(
+      all.filter(({ spare }) => spare === least),
+      most - kept.size,
+    ))
+      kept.add(moment);
+  return all.filter((moment) => kept.has(moment));
+};
+
+/**
+ * A match as moving pictures, from everybody's view after each event, oldest first: ships sail hex by hex, every shot is
+ * seen with its die; where that is too much, steps go first, then misses. At the end it stands still for a while.
+ */
+export const film = (views: readonly View[], reader: Reader): readonly Frame[] => {
+  const end = views.at(-1);
+  if (!end) return [];
+  const moments = thinned(momentsIn(views), MOST_FRAMES - 1);
+  const all = moments.reduce((sum, { ms }) => sum + ms, 0);
+  const share = Math.min(1, MOST_MS / all);
+  const shown = [...moments.map(({ view }) => view), end];
+  const diceLines = Math.max(...shown.map((view) => linesOf(lastTurn(view).shots)));
+  return [
+    ...moments.map(({ view, ms }) => ({ scene: sceneOf(view, reader, { diceLines }), ms: Math.round(ms * share) })),
+    { scene: sceneOf({ ...end, phase: 'over' }, reader, { diceLines }), ms: END },
+  ];
+};

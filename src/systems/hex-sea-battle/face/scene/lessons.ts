@@ -1,0 +1,122 @@
+import type { Cell } from '../../../../kernel/grid.ts';
+import type { Scene, Shape } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { ShipView, View } from '../../rules/view.ts';
+import { aimsOf } from '../../rules/view.ts';
+import { DUEL, type ShipType, type Side } from '../../variants.ts';
+import { shipShapes } from './fleet.ts';
+import { forts } from './forts.ts';
+import { sightLine, sightMark } from './pointers.ts';
+import { type Chart, chartAt, extent, type Reach, waters } from './sea.ts';
+
+/** What a small picture of the rules shows about lines of fire. */
+export type Lesson = 'clear' | 'blocked' | 'seam-one' | 'seam-both' | 'over';
+
+interface Ship {
+  readonly side: Side;
+  readonly type: ShipType;
+  readonly at: Cell;
+}
+
+const afloat = ({ side, type, at }: Ship): ShipView => {
+  const { durability, shots } = DUEL.ships[type];
+  return { side, type, at, damage: 0, durability, flagship: false, moved: false, shotsLeft: shots };
+};
+
+/** A moment of the smallest map with so few ships. */
+const moment = (ships: readonly ShipView[], sieges: View['sieges']): View => ({
+  viewer: 'public',
+  rules: DUEL,
+  phase: 'battle',
+  toMove: [0],
+  white: 0,
+  ready: [true, true],
+  ships,
+  round: 1,
+  active: 'white',
+  wind: 'wind',
+  deeds: [],
+  news: 0,
+  sieges,
+  quiet: 0,
+  plots: [],
+});
+
+const MARGIN = 1;
+
+const cropped = (reach: Reach, reader: Reader, draw: (chart: Chart) => readonly Shape[]): Scene => {
+  const { width, height } = extent(reach);
+  const at = { x: MARGIN, y: MARGIN };
+  const scene = { width, height, shapes: draw(chartAt({ x: 0, y: 0 }, reach)) };
+  return {
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+    shapes: [waters(DUEL.map, reader, at, reach), { kind: 'inset', at, scale: 1, scene }],
+  };
+};
+
+/** D1 to I4 of the smallest map: two hexes of land in the west, one in the east. */
+const STRAITS: Reach = { row: 0, col: 3, rows: 4, cols: 6 };
+
+const at = (row: number, col: number): Cell => ({ row, col });
+
+/** Who fires, and at whom. */
+const LESSONS: Readonly<Record<Lesson, readonly [ship: ShipType, from: Cell, to: Cell]>> = {
+  clear: ['L', at(3, 4), at(3, 6)],
+  blocked: ['L', at(2, 3), at(2, 5)],
+  'seam-one': ['L', at(1, 7), at(2, 6)],
+  'seam-both': ['L', at(1, 3), at(2, 5)],
+  over: ['B', at(2, 3), at(2, 5)],
+};
+
+const sight = (reader: Reader, [type, from, to]: (typeof LESSONS)[Lesson]): Scene => {
+  const ships = [afloat({ side: 'white', type, at: from }), afloat({ side: 'red', type: 'F', at: to })];
+  const view = moment(ships, []);
+  const aims = aimsOf(view, 'white', type);
+  return cropped(STRAITS, reader, (chart) => [
+    ...aims.flatMap((aim) => sightLine(aim, chart)),
+    ...ships.flatMap((ship) => shipShapes(ship, reader, chart.put(ship.at!), 'uncounted')),
+    ...aims.flatMap((aim) => sightMark(aim, chart)),
+  ]);
+};
+
+/**
+ * Lines of fire by example, on the smallest map: a clear one; one through land; one along an edge with land on one side, and
+ * with land on both; a brig's over land.
+ */
+export const lineOfFireScenes = (reader: Reader): Readonly<Record<Lesson, Scene>> => ({
+  clear: sight(reader, LESSONS.clear),
+  blocked: sight(reader, LESSONS.blocked),
+  'seam-one': sight(reader, LESSONS['seam-one']),
+  'seam-both': sight(reader, LESSONS['seam-both']),
+  over: sight(reader, LESSONS.over),
+});
+
+/** The straight ones in one picture: clear and blocked, and below them along an edge with land on one side and on both. */
+export const linesOfFireScene = (reader: Reader): Scene => {
+  const scenes = (['clear', 'blocked', 'seam-one', 'seam-both'] as const).map((lesson) =>
+    sight(reader, LESSONS[lesson]),
+  );
+  const { width, height } = scenes[0]!;
+  return {
+    width: 2 * width,
+    height: 2 * height,
+    shapes: scenes.map((scene, i) => ({
+      kind: 'inset',
+      at: { x: (i % 2) * width, y: Math.floor(i / 2) * height },
+      scale: 1,
+      scene,
+    })),
+  };
+};
+
+/** A flagship beside the enemy's fort, and the round at whose end it falls. */
+export const siegeScene = (reader: Reader): Scene => {
+  const berth = at(2, 2);
+  const ship = { ...afloat({ side: 'white', type: 'L', at: berth }), flagship: true };
+  const view = moment([ship], [{ side: 'white', at: berth, due: 6 }]);
+  return cropped({ row: 0, col: 0, rows: 4, cols: 6 }, reader, (chart) => [
+    ...forts(view, reader, chart),
+    ...shipShapes(ship, reader, chart.put(berth), 'uncounted'),
+  ]);
+};

@@ -1,0 +1,68 @@
+import type { Shape } from '../../../../kernel/screen.ts';
+import { type Aim, aimsOf, type PlotView, reachOf, shipOf, type View } from '../../rules/view.ts';
+import type { ShipType, Side } from '../../variants.ts';
+import { type Chart, course, drawn, overHex } from './sea.ts';
+import { path } from './tracks.ts';
+
+/** The hexes a ship can reach, each with the steps it takes. */
+const reachShapes = (view: View, ship: ShipType, { put }: Chart): readonly Shape[] =>
+  reachOf(view, ship).flatMap(({ at, path: steps }): readonly Shape[] => {
+    const middle = put(at);
+    return [
+      overHex('reach', middle),
+      { kind: 'label', text: `${steps.length}`, at: middle, ink: 'ink', size: 0.4, bold: true },
+    ];
+  });
+
+const KINDS: Readonly<Record<Aim['how'], string>> = {
+  direct: 'aim-clear',
+  close: 'aim-clear',
+  indirect: 'aim-indirect',
+  blocked: 'aim-blocked',
+};
+
+/** What an aim is drawn from. */
+type Sight = Pick<Aim, 'how' | 'from' | 'at' | 'by' | 'needs'>;
+
+/** What of a line of fire lies under the ships: where it is blocked, the line and what is in its way. */
+export const sightLine = (aim: Sight, chart: Chart): readonly Shape[] =>
+  aim.how === 'blocked'
+    ? [...aim.by.map((cell) => overHex('barred', chart.put(cell))), course(KINDS.blocked, aim.from, aim.at, chart)]
+    : [];
+
+/** What of it lies over them: the line and what the die must show; where it is blocked, that no shot goes there. */
+export const sightMark = (aim: Sight, chart: Chart): readonly Shape[] => {
+  const { x, y } = chart.put(aim.at);
+  const at = { x: x + 0.27, y: y + 0.02 };
+  if (aim.how === 'blocked') return [drawn('no-fire', at, -0.18, -0.18)];
+  return [
+    course(KINDS[aim.how], aim.from, aim.at, chart),
+    drawn('needs', at, -0.28, -0.18),
+    { kind: 'label', text: `${aim.needs}+`, at, ink: 'paper', size: 0.3, bold: true },
+  ];
+};
+
+/** What lies under the ships: the chosen ship's hex, where she can go while she may, and the lines that are blocked. */
+export const beneath = (view: View, side: Side, ship: ShipType, chart: Chart): readonly Shape[] => {
+  const at = shipOf(view, side, ship)?.at;
+  return [
+    ...(side === view.active ? reachShapes(view, ship, chart) : []),
+    ...(at ? [overHex('chosen', chart.put(at))] : []),
+    ...aimsOf(view, side, ship).flatMap((aim) => sightLine(aim, chart)),
+  ];
+};
+
+/** What lies over the ships: the chosen ship's lines of fire. */
+export const above = (view: View, side: Side, ship: ShipType, chart: Chart): readonly Shape[] =>
+  aimsOf(view, side, ship).flatMap((aim) => sightMark(aim, chart));
+
+/** Courses in pencil, each with its number at the hex where it ends. */
+export const plotShapes = (plots: readonly PlotView[], chart: Chart): readonly Shape[] =>
+  plots.flatMap((plot, i): readonly Shape[] => {
+    const middle = chart.put(plot.path.at(-1)!);
+    return [
+      ...path('course', plot.path, chart),
+      drawn('ordinal', middle, -0.19, -0.19),
+      { kind: 'label', text: `${i + 1}`, at: middle, ink: 'paper', size: 0.3, bold: true },
+    ];
+  });

@@ -1,0 +1,132 @@
+import { SHIP_TYPES } from '../variants.ts';
+import { carryTold, isTold, type Told, withWord } from './log.ts';
+import {
+  type Battle,
+  type Captain,
+  type Event,
+  fleetsPlaced,
+  positionOf,
+  rulesOf,
+  type State,
+  seatOf,
+} from './model.ts';
+import { planned } from './plotting.ts';
+import { placeOf, rivalOf } from './position.ts';
+import { windOf } from './wind.ts';
+
+type Private = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;
+type Ship = Battle['ships'][number];
+
+/** The state after a fact. */
+export const evolve = (state: State, event: Event): State => {
+  const after = stateAfter(state, event);
+  carryTold(state, after);
+  return after;
+};
+
+const stateAfter = (state: State, event: Event): State => {
+  if (isTold(event)) return replanned(fought(state, event), event);
+  if (event.t !== 'over') return withCaptain(state, event.by, arranged(state.captains[event.by]!, event));
+  const { t: _, ...over } = event;
+  return { ...state, over };
+};
+
+const withCaptain = (state: State, by: number, captain: Captain): State => ({
+  ...state,
+  captains: state.captains.map((it, seat) => (seat === by ? captain : it)),
+});
+
+const arranged = ({ plots: _, ...captain }: Captain, event: Private): Captain => {
+  switch (event.t) {
+    case 'placed':
+      return { ...captain, berths: event.berths };
+    case 'flagged':
+      return { ...captain, flag: event.ship };
+    case 'ready':
+      return { ...captain, ready: true };
+    case 'plotted':
+      return event.plots.length > 0 ? { ...captain, plots: event.plots } : captain;
+  }
+};
+
+/** HEX-11: a course that is sailed is rubbed out, and what can no longer be sailed; with the turn all of it. */
+const replanned = (state: State, event: Told): State => {
+  const by = state.captains.findIndex((it) => it.plots);
+  if (by < 0) return state;
+  const courses = state.captains[by]!.plots!.filter((it) => event.t !== 'moved' || it.ship !== event.ship);
+  const runs = seatOf(state, state.battle!.active) === by && event.t !== 'ended';
+  const plots = runs ? [...planned(positionOf(state), courses).courses] : [];
+  return withCaptain(state, by, arranged(state.captains[by]!, { t: 'plotted', by, plots }));
+};
+
+/** A round begins: the first with the fleets as they are placed. */
+const blown = (state: State, die: number): Battle => {
+  const { battle } = state;
+  const begun = battle ?? {
+    round: 0,
+    ships: fleetsPlaced(state).map(({ at, damage, sailed, fired }) => ({ at: at!, damage, sailed, fired })),
+    sieges: {},
+    quiet: 0,
+    hit: false,
+  };
+  return turnOf({ ...begun, round: begun.round + 1, active: 'white', wind: windOf(rulesOf(state), die) }, 'white');
+};
+
+/** HEX-5: a side's turn begins with all its moves and shots. */
+const turnOf = (battle: Battle, active: Battle['active']): Battle => {
+  const first = placeOf(active, 'L');
+  const ships = battle.ships.map((it, i) =>
+    i >= first && i < first + SHIP_TYPES.length ? { ...it, sailed: 0, fired: 0 } : it,
+  );
+  return { ...battle, active, ships };
+};
+
+const ended = (battle: Battle): Battle => {
+  if (battle.active === 'white') return turnOf(battle, 'red');
+  return { ...battle, quiet: battle.hit ? 0 : battle.quiet + 1, hit: false };
+};
+
+const withShip = (battle: Battle, place: number, changed: (ship: Ship) => Ship): Battle => ({
+  ...battle,
+  ships: battle.ships.map((it, i) => (i === place ? changed(it) : it)),
+});
+
+/** HEX-7, HX-8: one more shot fired; one more hit taken, and a ship that is sunk lies nowhere. */
+const shot = (battle: Battle, event: Extract<Told, { t: 'shot' }>): Battle => {
+  const fired = withShip(battle, placeOf(event.by, event.ship), (it) => ({ ...it, fired: it.fired + 1 }));
+  if (event.r === 'miss') return fired;
+  return withShip({ ...fired, hit: true }, placeOf(rivalOf(event.by), event.target), ({ at, ...ship }) => ({
+    ...(event.r === 'sunk' || at === undefined ? {} : { at }),
+    ...ship,
+    damage: ship.damage + 1,
+  }));
+};
+
+const fought = (state: State, event: Told): State => ({
+  ...state,
+  battle: battleAfter(state, event),
+  log: withWord(state.log, event),
+});
+
+const battleAfter = (state: State, event: Told): Battle => {
+  if (event.t === 'wind') return blown(state, event.die);
+  const battle = state.battle!;
+  switch (event.t) {
+    case 'moved':
+      return withShip(battle, placeOf(event.by, event.ship), (it) => ({
+        ...it,
+        at: event.path.at(-1)!,
+        sailed: it.sailed + event.path.length - 1,
+      }));
+    case 'shot':
+      return shot(battle, event);
+    case 'sieged':
+      return { ...battle, sieges: { ...battle.sieges, [event.by]: { at: event.at, since: battle.round } } };
+    case 'lifted': {
+      const { [event.by]: _, ...sieges } = battle.sieges;
+      return { ...battle, sieges };
+    }
+    case 'ended':
+      return ended(battle);
+  }
+};

@@ -1,0 +1,74 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import type { Rules, Seat } from '../../../kernel/system.ts';
+import { type Ruleset, VARIANTS } from '../variants.ts';
+import type { Command } from './command.ts';
+import { variantOf } from './custom.ts';
+import { outcome, rematch, toMove } from './ending.ts';
+import { evolve } from './evolve.ts';
+import { legal } from './legal.ts';
+import { type Event, type State, stored, termsOf } from './model.ts';
+import { firstBerths, place } from './placing.ts';
+import { secrets } from './secrets.ts';
+import type { View } from './shown.ts';
+import { view } from './sight.ts';
+import { turn } from './turn.ts';
+
+export type { Event, State };
+
+const SEATS = 2;
+
+/** What shows where a captain's ships lie, or will. */
+const PLACING: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'flag']);
+/** What prepares a decision and is none itself. */
+const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACING, 'plot', 'unplot']);
+
+/** HEX-4: draws who is White. Refusal: `seats-two`. */
+const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
+  if (seats !== SEATS) return refuse({ key: 'seats-two' });
+  const white = rules.white.by === 'rematch' ? rules.white.seat : rng.below(SEATS);
+  const captains = [0, 1].map((seat) => firstBerths(rules, seat === white ? 'white' : 'red'));
+  return ok({ terms: termsOf(rules), white, captains, log: '' });
+};
+
+const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<readonly Event[], Phrase> => {
+  if (!state.captains[seat]) throw new Error(`hex-sea-battle: no seat ${seat}`);
+  if (state.over) return refuse({ key: 'over' });
+  switch (command.type) {
+    case 'place':
+    case 'advised':
+    case 'flag':
+    case 'ready':
+      return place(state, seat, command, rng);
+    default:
+      return state.battle ? turn(state, seat, command, rng) : refuse({ key: 'before-reveal' });
+  }
+};
+
+/** The rules of Hex Sea Battle: RULES.md beside this folder. */
+export const rules: Rules<State, Command, Event, View, Ruleset> = {
+  id: 'hex-sea-battle',
+  seats: { min: SEATS, max: SEATS },
+  variants: VARIANTS.map(({ id, version }) => ({
+    id,
+    version,
+    title: { key: `variant-${id}` },
+    about: { key: `variant-${id}-about` },
+  })),
+  variant: variantOf,
+  begin,
+  rematch,
+  toMove,
+  draft: ({ type }) => DRAFTS.has(type),
+  secret: ({ type }) => PLACING.has(type),
+  decide,
+  evolve,
+  timeUp: (state) => ({ type: state.battle ? 'end' : 'ready' }),
+  surrenders: () => false,
+  outcome,
+  view,
+  legal,
+  secrets,
+  stored,
+};

@@ -1,0 +1,48 @@
+import { SHIP_TYPES, type ShipType } from '../variants.ts';
+import type { Command } from './command.ts';
+import { reachNow, reachOf, shipOf, sideOf, targetsOf } from './seen.ts';
+import type { PlacingView, View } from './shown.ts';
+
+const placings = (view: View, { berths }: PlacingView): readonly Command[] => [
+  { type: 'ready' },
+  { type: 'advised' },
+  ...SHIP_TYPES.flatMap((ship) => berths.map((at): Command => ({ type: 'place', ship, at }))),
+  ...(view.rules.flagship === 'chosen' ? SHIP_TYPES.map((ship): Command => ({ type: 'flag', ship })) : []),
+];
+
+const courses = (view: View, ship: ShipType): readonly Command[] => [
+  ...reachNow(view, ship).map(({ path }): Command => ({ type: 'move', ship, path })),
+  ...reachOf(view, ship).map(({ path }): Command => ({ type: 'plot', ship, path })),
+];
+
+const shots = (view: View, ship: ShipType): readonly Command[] =>
+  targetsOf(view, ship).flatMap(({ at }) =>
+    Array.from(
+      { length: shipOf(view, view.active!, ship)!.shotsLeft },
+      (_, i): Command => ({ type: 'fire', ship, at, shots: i + 1 }),
+    ),
+  );
+
+const broadsides = (view: View): readonly Command[] => {
+  const aimed = SHIP_TYPES.flatMap((ship) => targetsOf(view, ship).map((it) => it.target));
+  const foe = view.active === 'white' ? 'red' : 'white';
+  return SHIP_TYPES.filter((type) => aimed.includes(type)).flatMap((type) => {
+    const at = shipOf(view, foe, type)?.at;
+    return at ? [{ type: 'broadside', at } as const] : [];
+  });
+};
+
+/** Every command the viewer may give now, from the view alone, moves by a shortest way; none for the public and the umpire. */
+export const legal = (view: View): readonly Command[] => {
+  const { viewer, toMove, placing, phase } = view;
+  if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];
+  if (placing) return placings(view, placing);
+  if (phase !== 'battle' || sideOf(view, viewer) !== view.active) return [];
+  return [
+    ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, ship)]),
+    ...broadsides(view),
+    ...view.plots.map(({ ship }): Command => ({ type: 'unplot', ship })),
+    ...(view.plots.length > 0 ? [{ type: 'sail' } as const] : []),
+    { type: 'end' },
+  ];
+};

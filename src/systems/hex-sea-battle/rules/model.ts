@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import type { Seat } from '../../../kernel/system.ts';
+import { DUEL, type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
+import { type Position, placeOf, SIDES, type Vessel } from './position.ts';
+import { rankOf, seaOf } from './sea.ts';
+
+const seat = z.number().int().min(0).max(1);
+const side = z.enum(['white', 'red']);
+const ship = z.enum(SHIP_TYPES);
+const hex = z.number().int().min(0);
+const die = z.number().int().min(1).max(6);
+const few = z.number().int().min(0);
+const many = z.number().int().min(1);
+
+const table = z.object({
+  wind: few,
+  calm: few,
+  range: many,
+  shots: few,
+  durability: many,
+  indirect: z.enum(['yes', 'no']),
+});
+const cellName = z.string().regex(/^[A-Z]\d{1,2}$/);
+const terms = {
+  id: z.string(),
+  version: z.number().int(),
+  map: z.object({
+    id: z.string(),
+    rows: z.array(z.string().regex(/^[~#WR]+$/)),
+    advised: z.object({ L: cellName, G: cellName, F: cellName, B: cellName }),
+  }),
+  ships: z.object({ L: table, G: table, F: table, B: table }),
+  flagship: z.enum(['chosen', 'ship-of-the-line']),
+  placing: z.literal('secret'),
+  round: z.literal('both-turns'),
+  roller: side,
+  moves: z.enum(['whole', 'split']),
+  unused: z.literal('lost'),
+  stacking: z.literal('none'),
+  forts: z.literal('obstacles'),
+  targets: z.literal('enemy-ships'),
+  seam: z.enum(['both', 'either']),
+  outside: z.enum(['blocks', 'clear']),
+  indirect: z.literal('automatic'),
+  wrecks: z.literal('gone-at-once'),
+  dice: z.object({ direct: die, close: die, indirect: die, calm: z.number().int().min(0).max(6) }),
+  capture: z.enum(['round-end', 'own-turn-end']),
+  stand: z.enum(['still', 'beside']),
+  bothForts: z.literal('draw'),
+  stalemate: z.object({ quiet: many, rounds: many }),
+  white: z.discriminatedUnion('by', [z.object({ by: z.literal('lot') }), z.object({ by: z.literal('rematch'), seat })]),
+};
+
+/** A course pencilled in: hexes to sail, without the one where she lies. */
+const plot = z.object({ ship, path: z.array(hex).min(1) });
+
+const captain = z.object({
+  /** Where L, G, F, B begin. */
+  berths: z.array(hex).length(SHIP_TYPES.length),
+  flag: ship,
+  ready: z.boolean(),
+  /** HEX-11: in the order in which they would be sailed. */
+  plots: z.array(plot).optional(),
+});
+
+const battle = z.object({
+  round: many,
+  /** White's before red's, each L, G, F, B; no `at` once sunk. */
+  ships: z.array(z.object({ at: hex.optional(), damage: few, sailed: few, fired: few })).length(2 * SHIP_TYPES.length),
+  /** HEX-9: where a side's flagship besieges, and since the end of whose turn in which round. */
+  sieges: z.object({ white: z.object({ at: hex, since: many }), red: z.object({ at: hex, since: many }) }).partial(),
+  /** HX-15: finished rounds in a row without a hit. */
+  quiet: few,
+  /** There was a hit in this round. */
+  hit: z.boolean(),
+  active: side,
+  wind: z.enum(['calm', 'wind']),
+});
+
+const state = z.object({
+  /** The parameters in which these rules differ from `DUEL` as it was in version 1; the map always. */
+  terms: z.object(terms).partial().required({ map: true }),
+  /** The seat that plays White. */
+  white: seat,
+  /** By seat. */
+  captains: z.array(captain).length(2),
+  /** What has happened since the reveal, as `log.ts` writes it. */
+  log: z.string(),
+  /** From the reveal on. */
+  battle: battle.optional(),
+  /** HEX-10: how it ended. */
+  over: z.object({ why: z.enum(['flagship', 'fort', 'forts', 'quiet', 'rounds']), winner: side.optional() }).optional(),
+});
+
+const event = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('placed'), by: seat, berths: captain.shape.berths }),
+  z.object({ t: z.literal('flagged'), by: seat, ship }),
+  z.object({ t: z.literal('ready'), by: seat }),
+  /** A round begins; with the first, both fleets are revealed. */
+  z.object({ t: z.literal('wind'), by: side, die }),
+  /** All courses pencilled in by now. */
+  z.object({ t: z.literal('plotted'), by: seat, plots: z.array(plot) }),
+  /** `path` begins with the hex where she lay. */
+  z.object({ t: z.literal('moved'), by: side, ship, path: z.array(hex).min(2) }),
+  z.object({
+    t: z.literal('shot'),
+    by: side,
+    ship,
+    from: hex,
+    target: ship,
+    at: hex,
+    how: z.enum(['direct', 'close', 'indirect']),
+    die,
+    r: z.enum(['miss', 'hit', 'sunk']),
+  }),
+  z.object({ t: z.literal('sieged'), by: side, at: hex }),
+  z.object({ t: z.literal('lifted'), by: side }),
+  z.object({ t: z.literal('ended'), by: side }),
+  z.object({ t: z.literal('over'), ...state.shape.over.unwrap().shape }),
+]);
+
+/** A match, small enough to be kept by the million. Hexes by number, as in `sea.ts`. */
+export type State = z.infer<typeof state>;
+export type Captain = z.infer<typeof captain>;
+export type Battle = z.infer<typeof battle>;
+export type Plot = z.infer<typeof plot>;
+/** What happened. */
+export type Event = z.infer<typeof event>;
+
+/** Checks what storage gives back. */
+export const stored = { options: z.object(terms), state, event };
+
+/** What a stored match leaves unsaid about its rules. */
+const UNSAID: Ruleset = DUEL;
+
+/** What of these rules must be said; the same for the same rules, however they are written. */
+export const termsOf = (rules: Ruleset): State['terms'] => {
+  const [all, unsaid] = [stored.options.parse(rules), stored.options.parse(UNSAID)];
+  const said = Object.entries(all).filter(
+    ([name, value]) => name === 'map' || JSON.stringify(value) !== JSON.stringify(unsaid[name as keyof Ruleset]),
+  );
+  return state.shape.terms.parse(Object.fromEntries(said));
+};
+
+const read = new WeakMap<State['terms'], Ruleset>();
+
+/** The rules this match began with. */
+export const rulesOf = ({ terms: said }: State): Ruleset => {
+  const rules = read.get(said) ?? ({ ...UNSAID, ...said } as Ruleset);
+  read.set(said, rules);
+  return rules;
+};
+
+/** The side of a seat, and the seat of a side. */
+export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');
+export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
+
+/** HEX-4: the flagship of a side. */
+export const flagOf = (state: State, by: Side): Captain['flag'] => state.captains[seatOf(state, by)]!.flag;
+
+/** The ships of both sides where their captains have placed them. */
+export const fleetsPlaced = (state: State): readonly Vessel[] =>
+  SIDES.flatMap((by) =>
+    SHIP_TYPES.map((type) => ({
+      side: by,
+      type,
+      at: state.captains[seatOf(state, by)]!.berths[rankOf(type)]!,
+      damage: 0,
+      sailed: 0,
+      fired: 0,
+    })),
+  );
+
+const worked = new WeakMap<State, Position>();
+
+const workedOut = (state: State): Position => {
+  const { battle } = state;
+  if (!battle) throw new Error('hex-sea-battle: no position before the reveal');
+  const rules = rulesOf(state);
+  return {
+    rules,
+    sea: seaOf(rules.map),
+    active: battle.active,
+    wind: battle.wind,
+    vessels: SIDES.flatMap((side) => SHIP_TYPES.map((type) => ({ side, type, ...battle.ships[placeOf(side, type)]! }))),
+  };
+};
+
+/** What orders are judged by; worked out once for each state. @throws Error before the reveal. */
+export const positionOf = (state: State): Position => {
+  const position = worked.get(state) ?? workedOut(state);
+  worked.set(state, position);
+  return position;
+};

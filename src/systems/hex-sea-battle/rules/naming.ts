@@ -1,0 +1,15 @@
+import type { Cell } from '../../../kernel/grid.ts';
+import type { CellName, Phrase } from '../../../kernel/phrase.ts';
+import type { Ruleset, ShipType } from '../variants.ts';
+
+const NAMES: Readonly<Record<ShipType, string>> = { L: 'line', G: 'galleon', F: 'frigate', B: 'brig' };
+
+/** What a ship is called. */
+export const shipName = (type: ShipType): Phrase => ({ key: `ship-${NAMES[type]}` });
+
+/** A hex by its letter and number (HEX-1). */
+export const cellName = ({ map }: Pick<Ruleset, 'map'>, { row, col }: Cell): CellName => ({
+  letter: col,
+  number: row + 1,
+  of: map.rows[0]!.length,
+});

@@ -1,0 +1,69 @@
+import type { Cell } from '../../../kernel/grid.ts';
+import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
+import { cellOf, DIRECTIONS, hexOf, plus } from './hex.ts';
+
+export type Water = 'sea' | 'land' | 'fort';
+
+/** A map made ready for play. Hexes are numbered row by row from the upper left: row * cols + col. */
+export interface Sea {
+  readonly cols: number;
+  readonly rows: number;
+  /** By hex. */
+  readonly water: readonly Water[];
+  /** By hex: those on the map that touch it, in the order E, NE, NW, W, SW, SE. */
+  readonly beside: readonly (readonly number[])[];
+  readonly forts: Readonly<Record<Side, number>>;
+  /** HEX-4: the navigable hexes beside a side's fort, in board order. */
+  readonly berths: Readonly<Record<Side, readonly number[]>>;
+  /** HEX-4: where the map advises to lie: L, G, F, B. */
+  readonly advised: Readonly<Record<Side, readonly number[]>>;
+}
+
+const WATERS: Readonly<Record<string, Water>> = { '~': 'sea', '#': 'land', W: 'fort', R: 'fort' };
+
+/** "C2" as row and column. */
+const cellNamed = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, col: name.charCodeAt(0) - 65 });
+
+const prepared = ({ rows: lines, advised }: SeaMap): Sea => {
+  const [rows, cols] = [lines.length, lines[0]!.length];
+  const signs = [...lines.join('')];
+  const at = ({ row, col }: Cell): number => row * cols + col;
+  const within = ({ row, col }: Cell): boolean => row >= 0 && row < rows && col >= 0 && col < cols;
+  const beside = signs.map((_, i) =>
+    DIRECTIONS.map((step) => cellOf(plus(hexOf({ row: Math.floor(i / cols), col: i % cols }), step)))
+      .filter(within)
+      .map(at),
+  );
+  const forts = { white: signs.indexOf('W'), red: signs.indexOf('R') };
+  const berths = (side: Side): readonly number[] =>
+    beside[forts[side]]!.filter((hex) => signs[hex] === '~').sort((a, b) => a - b);
+  const red = SHIP_TYPES.map((type) => at(cellNamed(advised[type])));
+  return {
+    cols,
+    rows,
+    water: signs.map((sign) => WATERS[sign]!),
+    beside,
+    forts,
+    berths: { white: berths('white'), red: berths('red') },
+    advised: { white: red.map((hex) => signs.length - 1 - hex), red },
+  };
+};
+
+const known = new WeakMap<SeaMap, Sea>();
+
+/** A map as rules see it; worked out once for each. */
+export const seaOf = (map: SeaMap): Sea => {
+  const sea = known.get(map) ?? prepared(map);
+  known.set(map, sea);
+  return sea;
+};
+
+/** The number of a hex; undefined off the map. */
+export const numberOf = ({ cols, rows }: Sea, { row, col }: Cell): number | undefined =>
+  row >= 0 && row < rows && col >= 0 && col < cols ? row * cols + col : undefined;
+
+/** The cell of a numbered hex. */
+export const cellAt = ({ cols }: Sea, hex: number): Cell => ({ row: Math.floor(hex / cols), col: hex % cols });
+
+/** The place of a type in lists that go L, G, F, B. */
+export const rankOf = (type: ShipType): number => SHIP_TYPES.indexOf(type);

@@ -1,0 +1,123 @@
+import type { Cell } from '../../../kernel/grid.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { die, type Rng } from '../../../kernel/rng.ts';
+import type { Seat } from '../../../kernel/system.ts';
+import type { ShipType } from '../variants.ts';
+import type { Command } from './command.ts';
+import { evolve } from './evolve.ts';
+import { type Event, flagOf, type Plot, positionOf, type State, seatOf } from './model.ts';
+import { courseFor } from './moving.ts';
+import { planned, planWithout } from './plotting.ts';
+import { vesselOf } from './position.ts';
+import { closing } from './rounds.ts';
+import { gunsAt, needed, shotAt } from './shooting.ts';
+
+type Turning = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
+type Answer = Result<readonly Event[], Phrase>;
+type Told = Extract<Event, { t: 'shot' }>;
+
+/** HEX-6: she sails at once. */
+const move = (state: State, ship: ShipType, path: readonly Cell[]): Answer => {
+  const position = positionOf(state);
+  const course = courseFor(position, ship, path);
+  if (!course.ok) return course;
+  const { side, at } = vesselOf(position, position.active, ship);
+  return ok([{ t: 'moved', by: side, ship, path: [at!, ...course.value] }]);
+};
+
+/** HEX-7: one shot: its die, and what it comes to. */
+const fired = (state: State, ship: ShipType, at: Cell, rng: Rng): Result<Told, Phrase> => {
+  const position = positionOf(state);
+  const shot = shotAt(position, ship, at);
+  if (!shot.ok) return shot;
+  const { from, target, how } = shot.value;
+  const thrown = die(rng);
+  const sinks = target.damage + 1 >= position.rules.ships[target.type].durability;
+  const hit = thrown >= needed(position, how);
+  const fact = { by: position.active, ship, from, target: target.type, at: shot.value.at, how, die: thrown };
+  return ok({ t: 'shot', ...fact, r: hit ? (sinks ? 'sunk' : 'hit') : 'miss' });
+};
+
+/** HEX-10: a flagship sunk ends it at once. */
+const sinking = (state: State, { by, target, r }: Told): readonly Event[] => {
+  const lost = by === 'white' ? 'red' : 'white';
+  return r === 'sunk' && flagOf(state, lost) === target ? [{ t: 'over', why: 'flagship', winner: by }] : [];
+};
+
+/** HEX-7: shots at one hex, one after another, by these ships; none more once the ship there is sunk. */
+const salvo = (state: State, guns: readonly ShipType[], at: Cell, rng: Rng): readonly Event[] => {
+  const told: Event[] = [];
+  let now = state;
+  for (const ship of guns) {
+    const shot = fired(now, ship, at, rng);
+    if (!shot.ok) continue;
+    told.push(shot.value);
+    if (shot.value.r === 'sunk') return [...told, ...sinking(now, shot.value)];
+    now = evolve(now, shot.value);
+  }
+  return told;
+};
+
+const fire = (state: State, { ship, at, shots }: Extract<Command, { type: 'fire' }>, rng: Rng): Answer => {
+  const first = shotAt(positionOf(state), ship, at);
+  return first.ok ? ok(salvo(state, Array<ShipType>(shots).fill(ship), at, rng)) : first;
+};
+
+/** HEX-7: all that can; each ship as often as she has shots. */
+const broadside = (state: State, at: Cell, rng: Rng): Answer => {
+  const position = positionOf(state);
+  const guns = gunsAt(position, at);
+  if (!guns.ok) return guns;
+  const all = guns.value.flatMap((ship) => Array<ShipType>(position.rules.ships[ship].shots).fill(ship));
+  return ok(salvo(state, all, at, rng));
+};
+
+const plotsOf = (state: State, by: Seat): readonly Plot[] => state.captains[by]!.plots ?? [];
+
+const replot = (state: State, by: Seat, plots: readonly Plot[]): Answer =>
+  ok(JSON.stringify(plots) === JSON.stringify(plotsOf(state, by)) ? [] : [{ t: 'plotted', by, plots: [...plots] }]);
+
+/** HEX-11: her course, after all that stand, instead of her own. */
+const plot = (state: State, by: Seat, ship: ShipType, path: readonly Cell[]): Answer => {
+  const { courses, after } = planWithout(positionOf(state), plotsOf(state, by), ship);
+  const course = courseFor(after, ship, path);
+  return course.ok ? replot(state, by, [...courses, { ship, path: [...course.value] }]) : course;
+};
+
+/** HEX-11: all courses, in their order. */
+const sail = (state: State, by: Seat): Answer => {
+  const position = positionOf(state);
+  const { courses } = planned(position, plotsOf(state, by));
+  if (courses.length === 0) return refuse({ key: 'sail-nothing' });
+  return ok(
+    courses.map(({ ship, path }) => {
+      const { side, at } = vesselOf(position, position.active, ship);
+      return { t: 'moved', by: side, ship, path: [at!, ...path] };
+    }),
+  );
+};
+
+/**
+ * HEX-5 to HEX-9, HEX-11: an order in battle. Refusals: `not-your-turn`, `sail-nothing`, and those of `courseFor`, `shotAt`
+ * and `gunsAt`.
+ */
+export const turn = (state: State, by: Seat, command: Turning, rng: Rng): Answer => {
+  if (seatOf(state, positionOf(state).active) !== by) return refuse({ key: 'not-your-turn' });
+  switch (command.type) {
+    case 'plot':
+      return plot(state, by, command.ship, command.path);
+    case 'unplot':
+      return replot(state, by, planWithout(positionOf(state), plotsOf(state, by), command.ship).courses);
+    case 'sail':
+      return sail(state, by);
+    case 'move':
+      return move(state, command.ship, command.path);
+    case 'fire':
+      return fire(state, command, rng);
+    case 'broadside':
+      return broadside(state, command.at, rng);
+    case 'end':
+      return ok(closing(state, rng));
+  }
+};

@@ -1,0 +1,51 @@
+import { pick, type Rng, shuffled } from '../../../../kernel/rng.ts';
+import type { Ruleset } from '../../variants.ts';
+import { grandAdmiralsCell } from './admiral.ts';
+import { likeliestCells, patientCell } from './aim.ts';
+import { boatswainsCells } from './boatswain.ts';
+import { dutchmansCell, ropedCell } from './dutchman.ts';
+import type { Knowledge } from './knowledge.ts';
+import { foresightedCell, isForeseeable } from './lookahead.ts';
+import { type Diligence, scaled } from './posterior.ts';
+
+/**
+ * How somebody fires: names up to `shots` different open cells, best first. `effort` in 0..1 scales what he imagines of
+ * the enemy. After a ship that sails away it is always one shot.
+ */
+export type Strategy = (known: Knowledge, shots: number, rng: Rng, effort: number) => readonly number[];
+
+/** What is imagined of the enemy where a chart of berths is not all there is to know. */
+const VERY_MANY_FLEETS: Diligence = { fleets: 6_000, steps: 40_000, walks: 6 };
+
+/** Random figures held against the chart for the Dutchman. */
+const OUTLINES = 250;
+
+/** Any cell that may still hold a deck; first those that were told. */
+export const roving: Strategy = (known, shots, rng) =>
+  sails(known) ? [pick(rng, known.open)] : [...known.given, ...shuffled(rng, known.open)].slice(0, shots);
+
+/** Hunt and target (rules/grid.md §5.3), the base that every variant is measured against. */
+export const huntAndTarget: Strategy = (known, shots, rng) =>
+  sails(known) ? [ropedCell(known, rng)] : boatswainsCells(known, shots, rng);
+
+/** The likeliest cells over very many fleets, looking ahead where that pays. */
+export const pondering: Strategy = (known, shots, rng, effort) => {
+  if (sails(known)) return [dutchmansCell(known, OUTLINES * effort, rng)];
+  if (isPlain(known.rules)) return [grandAdmiralsCell(known, rng, effort)];
+  const diligence = scaled(VERY_MANY_FLEETS, effort);
+  if (shots > 1) return likeliestCells(known, shots, rng, diligence);
+  return [(isForeseeable(known.rules) ? foresightedCell : patientCell)(known, rng, diligence)];
+};
+
+const sails = ({ rules }: Knowledge): boolean => rules.relocation !== 'none';
+
+/** One shot a turn, answered by its square alone, and nothing at sea but ships that keep apart and stay. */
+const isPlain = ({ shots, report, extras, relocation, touch }: Ruleset): boolean =>
+  shots.kind === 'fixed' &&
+  shots.n === 1 &&
+  report.hit === 'mark' &&
+  report.sunk !== 'silent' &&
+  report.near === 'untold' &&
+  extras.mines + extras.sweepers === 0 &&
+  relocation === 'none' &&
+  touch !== 'sides';

@@ -1,0 +1,102 @@
+import type { Cell } from '../../src/kernel/grid.ts';
+import type { Deed, Side, View } from '../../src/systems/hex-sea-battle/rules/view.ts';
+import { SHIP_TYPES, type ShipType, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
+
+/** "C3" as a cell. */
+export const hexAt = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, col: name.charCodeAt(0) - 65 });
+
+const hexes = (names: string): readonly Cell[] => names.split(' ').map(hexAt);
+
+/** "white L C3 D3 E3": a ship sailed so; the first hex is where she lay. */
+export const sailed = (text: string): Deed => {
+  const [, side, ship, path = ''] = /^(white|red) ([LGFB]) (.+)$/.exec(text) ?? [];
+  return { kind: 'move', side: side as Side, ship: ship as ShipType, path: hexes(path) };
+};
+
+/** "white L C3 > G E3: 5 of 3 hit": she threw a five where three was enough. "over" before the colon: indirectly. */
+export const fired = (text: string): Deed => {
+  const [, side, ship, from = '', target, at = '', over, die, needs, result] =
+    /^(white|red) ([LGFB]) (\w+) > ([LGFB]) (\w+)( over)?: (\d) of (\d) (hit|miss|sunk)$/.exec(text) ?? [];
+  if (!result) throw new Error(`no shot: ${text}`);
+  return {
+    kind: 'shot',
+    side: side as Side,
+    ship: ship as ShipType,
+    from: hexAt(from),
+    target: target as ShipType,
+    at: hexAt(at),
+    how: over ? 'indirect' : needs === '2' ? 'close' : 'direct',
+    die: Number(die),
+    needs: Number(needs),
+    result: result as 'hit' | 'miss' | 'sunk',
+  };
+};
+
+/** The wind die of a round. */
+export const blown = (round: number, die: number): Deed => ({
+  kind: 'wind',
+  round,
+  by: round % 2 === 1 ? 'white' : 'red',
+  die,
+  wind: die <= 2 ? 'calm' : 'wind',
+});
+
+export const ended = (side: Side): Deed => ({ kind: 'end', side });
+
+interface Told extends Partial<Omit<View, 'rules' | 'ships'>> {
+  /** "white L": how much she has lost. */
+  readonly damage?: Readonly<Record<string, number>>;
+  /** The flagships' types: White's, Red's; ships of the line unless told. */
+  readonly flags?: readonly [ShipType, ShipType];
+  /** Shots that ships have left, "white L": 0; all of them unless told. */
+  readonly shots?: Readonly<Record<string, number>>;
+}
+
+/**
+ * A view of a sea drawn as the maps are, with ships upon it: capital letters are White's, small ones Red's; who is not there
+ * is sunk. A battle in its first round with a fresh wind, seen by everybody, unless told otherwise.
+ */
+export const hexView = (drawing: string, told: Told = {}): View => {
+  const rows = drawing
+    .split('\n')
+    .map((row) => row.replaceAll(' ', ''))
+    .filter((row) => row !== '');
+  const rules = VARIANTS.find(({ map }) => map.rows.length === rows.length);
+  if (!rules) throw new Error(`no map has ${rows.length} rows`);
+  const { damage = {}, flags = ['L', 'L'], shots = {}, ...more } = told;
+  const ships = (['white', 'red'] as const).flatMap((side, i) =>
+    SHIP_TYPES.map((type) => {
+      const sign = side === 'white' ? type : type.toLowerCase();
+      const row = rows.findIndex((line) => line.includes(sign));
+      const { durability, shots: all } = rules.ships[type];
+      return {
+        side,
+        type,
+        ...(row >= 0 && { at: { row, col: rows[row]!.indexOf(sign) } }),
+        damage: row >= 0 ? (damage[`${side} ${type}`] ?? 0) : durability,
+        durability,
+        flagship: flags[i] === type,
+        moved: false,
+        shotsLeft: shots[`${side} ${type}`] ?? all,
+      };
+    }),
+  );
+  return {
+    viewer: 'public',
+    rules,
+    phase: 'battle',
+    toMove: [0],
+    white: 0,
+    ready: [true, true],
+    round: 1,
+    active: 'white',
+    wind: 'wind',
+    deeds: [blown(1, 4)],
+    news: 0,
+    sieges: [],
+    quiet: 0,
+    plots: [],
+    ...more,
+    ships: ships.filter(({ side }) => more.phase !== 'placing' || side === (more.viewer === 0 ? 'white' : 'red')),
+  };
+};

@@ -1,0 +1,369 @@
+import { describe, expect, it, test } from 'vitest';
+import { codeOf, SWITCHES, switchesOf, variantOf } from '../../../../src/systems/hex-sea-battle/rules/custom.ts';
+import { rules } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
+import {
+  aimsOf,
+  berthsOf,
+  courseOf,
+  reachNow,
+  reachOf,
+  targetsOf,
+  type View,
+} from '../../../../src/systems/hex-sea-battle/rules/view.ts';
+import { DUEL, MAPS, type Ruleset, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
+import {
+  at,
+  begun,
+  cell,
+  cells,
+  label,
+  type Moment,
+  moment,
+  must,
+  revealed,
+  SEAT,
+  type Table,
+  table,
+} from './table.ts';
+
+const seen = ({ state }: Table, seat = SEAT.white): View => rules.view(state, seat, []);
+const plots = (now: Table): string[] => seen(now).plots.map(({ ship, path }) => `${ship} ${path.map(label).join('-')}`);
+const where = (now: Table, seat: number): string =>
+  seen(now, seat)
+    .ships.map((ship) => `${ship.type} ${ship.at ? label(ship.at) : 'sunk'}${ship.flagship ? ' flag' : ''}`)
+    .join(', ');
+
+describe('HEX-4: placing', () => {
+  test('begins as the map advises, the ship of the line the flagship', () => {
+    expect(where(table(begun()), SEAT.white)).toBe('L G6 flag, G G8, F G7, B H6');
+    expect(seen(table(begun()), SEAT.red).placing).toEqual({ berths: berthsOf(MAPS.duel, 'red'), complete: true });
+    expect(seen(table(begun()), SEAT.red).placing?.berths.map(label).join(' ')).toBe('B1 C1 A2 C2 B3 C3');
+  });
+
+  it.each([
+    ['place F I7', 'L G6 flag, G G8, F I7, B H6'],
+    ['place F G8', 'L G6 flag, G G7, F G8, B H6'],
+    ['flag F', 'L G6, G G8, F G7 flag, B H6'],
+  ])('%s: %s', (order, fleet) => {
+    const now = table(begun()).give(order);
+    expect(where(now, SEAT.white)).toBe(fleet);
+    expect(now.give(order).last).toBe('');
+  });
+
+  it.each([
+    ['place F F6', 'BAD_PLACEMENT'],
+    ['place F H7', 'BAD_PLACEMENT'],
+    ['place F B1', 'BAD_PLACEMENT'],
+    ['place F J7', 'OFF_MAP'],
+    ['L G5', 'NOT_YOUR_TURN'],
+    ['flag L', ''],
+    ['advised', ''],
+  ])('%s: %s', (order, comes) => {
+    expect(table(begun()).give(order).last).toBe(comes);
+  });
+
+  test('after "ready" nothing changes; the second "ready" reveals both fleets and throws for the wind', () => {
+    const ready = table(begun()).give('ready');
+    expect(ready.last).toBe('ready');
+    expect([ready.give('flag F').last, ready.give('ready').last]).toEqual(['place-too-late', '']);
+    expect([seen(ready).placing, seen(ready).phase, where(ready, SEAT.red)]).toEqual([
+      undefined,
+      'placing',
+      'L C3 flag, G C1, F C2, B B3',
+    ]);
+    expect(rules.view(ready.state, 'public', [])).toMatchObject({ ships: [], ready: [true, false], round: 0 });
+    const both = ready.give('red: ready', 3);
+    expect(both.last).toBe('ready, die 3');
+    expect(rules.view(both.state, 'public', [])).toMatchObject({ phase: 'battle', round: 1, active: 'white' });
+    expect(rules.view(both.state, 'public', []).ships).toHaveLength(8);
+  });
+});
+
+describe('HEX-5: rounds', () => {
+  test('White, then Red, then the next wind, thrown by turns', () => {
+    const now = table(revealed()).play('end', 'end | 1', 'end', 'end | 5');
+    const told = seen(now).deeds.map((it) => (it.kind === 'wind' ? `${it.round} ${it.by} ${it.wind}` : it.kind));
+    expect(told).toEqual(['1 white wind', 'end', 'end', '2 red calm', 'end', 'end', '3 white wind']);
+  });
+
+  test('each turn begins with all moves and shots', () => {
+    const now = at({ white: 'L D5', red: 'G F5, F A1' }).play('L x F5 | 1', 'L D4', 'end');
+    const ship = (): unknown => seen(now).ships.find((it) => it.type === 'L' && it.side === 'white');
+    expect(ship()).toMatchObject({ moved: true, shotsLeft: 2 });
+    const next = now.play('end | 6');
+    expect(seen(next).ships.find((it) => it.type === 'L' && it.side === 'white')).toMatchObject({
+      moved: false,
+      shotsLeft: 3,
+    });
+  });
+});
+
+describe('HEX-6: moves', () => {
+  it.each<readonly [Moment, string, string]>([
+    [{ white: 'L A1' }, 'L A1', 'move-nowhere'],
+    [{ white: 'L A1' }, 'L A0', 'OFF_MAP'],
+    [{ white: 'L A1, G B1, B A2' }, 'L C3', 'NO_PATH'],
+    [{ white: 'L A1' }, 'L A1-A1-B1', 'A1-B1'],
+    [{ white: 'L A1' }, 'L E1', 'A1-B1-C1-D1-E1'],
+    [{ white: 'L A1' }, 'L F1', 'TOO_FAR'],
+    [{ white: 'L A1' }, 'F A2', 'SHIP_SUNK'],
+    [{ white: 'L A1', red: 'B B1' }, 'L B1', 'OCCUPIED'],
+    [{ white: 'B A1', wind: 'calm' }, 'B A1-B1-A1', 'A1-B1-A1'],
+  ])('%#: %o: %s: %s', (position, order, comes) => {
+    expect(at(position).give(order).last).toBe(comes);
+  });
+
+  test('in a calm nothing but a brig may go anywhere', () => {
+    const becalmed = seen(at({ white: 'L A1, G C1, F E1, B G1', wind: 'calm' }));
+    expect((['L', 'G', 'F', 'B'] as const).map((ship) => reachNow(becalmed, ship).length)).toEqual([0, 0, 0, 8]);
+  });
+});
+
+describe('HEX-7: shots', () => {
+  const near = { white: 'L D5, G D6, B D4, F A8', red: 'G E5, L I1' } as const;
+
+  test('several at once, until she is sunk', () => {
+    expect(at(near).give('L x3 E5', 6, 1, 6).last).toBe('close hit, close miss, close hit');
+    expect(at({ ...near, red: 'G E5*3, L I1' }).give('L x3 E5', 1, 6).last).toBe('close miss, close sunk');
+    const less = at(near).play('L x2 E5 | 1 1', 'L x3 E5 | 1');
+    expect(less.last).toBe('close miss');
+  });
+
+  test('everybody’s at once: whoever can, as often as she can', () => {
+    expect(at(near).give('x E5', 1, 1, 1, 1, 1, 1).last).toBe(Array(6).fill('close miss').join(', '));
+    expect(at({ ...near, red: 'G E5*3, L I1' }).give('x E5', 1, 1, 1, 6).last).toBe(
+      'close miss, close miss, close miss, close sunk',
+    );
+    expect(at(near).give('x I1').last).toBe('broadside-none');
+    expect(at(near).give('x D6').last).toBe('NOT_A_TARGET');
+    expect(at(near).give('x H8').last).toBe('NOT_A_TARGET');
+  });
+
+  test('what she may fire at is what is accepted', () => {
+    const view = seen(at({ ...near, red: 'G E5, L F5, F G4' }));
+    expect(targetsOf(view, 'L').map((it) => `${it.target} ${it.how} ${it.needs}+`)).toEqual(['G close 2+']);
+    const aims = aimsOf(view, 'white', 'L');
+    expect(aims.map(({ target, how, by }) => `${target} ${how} ${by.map(label).join()}`)).toEqual([
+      'L blocked E5',
+      'G close ',
+    ]);
+    expect(aimsOf(view, 'white', 'L', cell('F4')).map(({ target, how }) => `${target} ${how}`)).toEqual([
+      'L close',
+      'G direct',
+      'F close',
+    ]);
+  });
+
+  test('a flagship sunk by everybody ends it there', () => {
+    const end = at({ ...near, red: 'L E5*4' }).give('x E5', 6);
+    expect(end.last).toBe('close sunk, white wins: flagship');
+    expect(end.give('end').last).toBe('GAME_OVER');
+    expect(rules.legal(seen(end))).toEqual([]);
+    expect(rules.toMove(end.state)).toEqual([]);
+  });
+});
+
+describe('HEX-9: sieges', () => {
+  test('begun, announced, lifted', () => {
+    const third = at({ white: 'L D2', red: 'L I1', round: 3 }).play('L C2', 'end');
+    expect(seen(third).sieges).toEqual([{ side: 'white', at: cell('C2'), due: 4 }]);
+    const off = third.play('end | 6', 'L D2');
+    expect(seen(off).sieges).toEqual([]);
+    expect(off.give('end').last).toBe('white lifts, ended');
+  });
+});
+
+describe('HEX-10: the end', () => {
+  test('a hit begins the quiet rounds anew', () => {
+    let now = at({ white: 'L D5', red: 'L F5' });
+    for (let round = 1; round <= 12; round++) now = now.play('end', 'end | 6');
+    expect(seen(now).quiet).toBe(12);
+    now = now.play('L x F5 | 6', 'end', 'end | 6');
+    expect(seen(now).quiet).toBe(0);
+  });
+
+  test('no round 101', () => {
+    const end = at({ white: 'L D5', red: 'L F5', round: 100 }).play('L x F5 | 6', 'end', 'end');
+    expect(end.last).toBe('ended, draw: rounds');
+    expect(rules.outcome(end.state)).toEqual({ winners: [], why: { key: 'draw-rounds', with: { rounds: 100 } } });
+  });
+
+  test('a siege comes before a draw', () => {
+    const end = at({ white: 'L D2', red: 'L I1', round: 99 }).play('L C2', 'end', 'end | 6', 'end', 'end');
+    expect(end.last).toBe('ended, white wins: fort');
+  });
+
+  test('HX-18: a rematch swaps sides', () => {
+    const { state } = at({ white: 'L D5', red: 'L E5*4' }).give('L x E5', 6);
+    const again = must(rules.begin(rules.rematch(state, rules.outcome(state)!), 2, { below: () => 0 }));
+    expect([state.white, again.white]).toEqual([0, 1]);
+  });
+
+  test('HX-18: else White is drawn', () => {
+    const drawn = [0, 1].map((lot) => must(rules.begin(DUEL, 2, { below: () => lot })).white);
+    expect(drawn).toEqual([0, 1]);
+  });
+});
+
+describe('HEX-11: courses pencilled in', () => {
+  const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
+
+  test('are sailed in their order, one making way for the next', () => {
+    const now = at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6');
+    expect(plots(now)).toEqual(['G B8-B7-C7', 'L A8-B8', 'F A7-A6']);
+    expect(now.give('sail').last).toBe('B8-B7-C7, A8-B8, A7-A6');
+    expect(plots(now.give('sail'))).toEqual([]);
+  });
+
+  test('one’s own and nobody else’s, and pencilled twice is pencilled once', () => {
+    const now = at(row).give('plot F A6');
+    expect([seen(now).plots.length, seen(now, SEAT.red).plots.length]).toEqual([1, 0]);
+    expect(rules.view(now.state, 'umpire', []).plots).toEqual([]);
+    expect(now.give('plot F A6').last).toBe('');
+  });
+
+  test('a new one replaces her old one, and comes last', () => {
+    const now = at(row).play('plot F A6', 'plot G B7', 'plot F A5');
+    expect(plots(now)).toEqual(['G B8-B7', 'F A7-A6-A5']);
+  });
+
+  test('what one made possible goes with it', () => {
+    const now = at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6', 'unplot G');
+    expect(plots(now)).toEqual(['F A7-A6']);
+    expect(now.give('unplot L').last).toBe('');
+  });
+
+  it.each([
+    ['plot L B8', 'OCCUPIED'],
+    ['plot L C8', 'OCCUPIED'],
+    ['plot F A1', 'TOO_FAR'],
+    ['plot B A6', 'SHIP_SUNK'],
+    ['sail', 'sail-nothing'],
+  ])('%s: %s', (order, comes) => {
+    expect(at(row).give(order).last).toBe(comes);
+  });
+
+  test('a move at once rubs out what it makes impossible; the end of the turn all', () => {
+    const now = at(row).play('plot G B7', 'plot F A6', 'F B7');
+    expect(plots(now)).toEqual([]);
+    const ended = at(row).play('plot F A6', 'end', 'end | 6');
+    expect(plots(ended)).toEqual([]);
+  });
+
+  test('a course pencilled in shows where the next ship may go', () => {
+    const now = seen(at(row).give('plot G B7-C7'));
+    const to = (list: readonly { readonly at: { row: number; col: number } }[]): string[] =>
+      list.map((it) => label(it.at));
+    expect(to(reachOf(now, 'L'))).toContain('B8');
+    expect(to(reachNow(now, 'L'))).not.toContain('B8');
+    expect(must(courseOf(now, 'L', cells('B7'))).map(label)).toEqual(['B7']);
+  });
+});
+
+describe('what may be otherwise', () => {
+  const other = (rules: Partial<Ruleset>, position: Moment): Table => at({ ...position, rules });
+
+  test('HEX-4: the flagship is always the ship of the line', () => {
+    const fixed = { ...DUEL, flagship: 'ship-of-the-line' } as const;
+    expect(table(begun(fixed)).give('flag F').last).toBe('flag-fixed');
+    expect(table(begun(fixed)).give('flag L').last).toBe('');
+    expect(rules.legal(seen(table(begun(fixed)))).filter((it) => it.type === 'flag')).toEqual([]);
+  });
+
+  test('HX-2: Red throws first', () => {
+    const { state } = at({ white: 'L D5', red: 'L F5', rules: { roller: 'red' } }).play('end', 'end | 6');
+    const by = rules.view(state, 'public', []).deeds.flatMap((it) => (it.kind === 'wind' ? [it.by] : []));
+    expect(by).toEqual(['red', 'white']);
+  });
+
+  test('HX-4: a move may be broken by shots', () => {
+    const split = other({ moves: 'split' }, { white: 'F D5', red: 'B E4, L I8' });
+    const now = split.play('F D5-E5', 'F x E4 | 1', 'F E5-F5');
+    expect(now.last).toBe('E5-F5');
+    expect([now.give('F A1').last, now.play('F F5-F6-G6-H6').last]).toEqual(['TOO_FAR', 'F5-F6-G6-H6']);
+    expect(now.play('F F5-F6-G6-H6', 'F H5').last).toBe('ALREADY_MOVED');
+  });
+
+  test('HX-5: one side of a seam is enough to block it', () => {
+    expect(other({ seam: 'either' }, { white: 'G D2', red: 'L D4' }).give('G x D4').last).toBe('NO_LOS');
+  });
+
+  test('HX-5, HX-6: beyond the edge nobody fires along a border then, unless what is there is clear', () => {
+    const edge = { white: 'G A1', red: 'L A3' };
+    expect(other({ seam: 'either' }, edge).give('G x A3').last).toBe('NO_LOS');
+    expect(other({ seam: 'either', outside: 'clear' }, edge).give('G x A3', 3).last).toBe('direct hit');
+  });
+
+  test('HX-6: what is beyond the edge is clear', () => {
+    const edge = { white: 'G A1, B A2', red: 'L A3' };
+    expect(other({ outside: 'clear' }, edge).give('G x A3', 3).last).toBe('direct hit');
+  });
+
+  test('HX-9: a fort falls at the end of the besieger’s own turn', () => {
+    const fourth = other({ capture: 'own-turn-end' }, { white: 'L D2', red: 'L I1', round: 3 });
+    expect(fourth.play('L C2', 'end', 'end | 6', 'end').last).toBe('ended, white wins: fort');
+    const red = other({ capture: 'own-turn-end' }, { white: 'L A8', red: 'L F7', round: 3, active: 'red' });
+    expect(red.play('L G7', 'end | 6', 'end', 'end').last).toBe('ended, red wins: fort');
+  });
+
+  test('HX-10: the besieger may shift beside the fort', () => {
+    const third = other({ stand: 'beside' }, { white: 'L D2', red: 'L I1', round: 3 });
+    expect(third.play('L C2', 'end', 'end | 6', 'L C1', 'end', 'end').last).toBe('ended, white wins: fort');
+    expect(third.play('L C2', 'end', 'end | 6', 'L D2', 'end').last).toBe('white lifts, ended');
+  });
+
+  test('HX-15: other limits', () => {
+    const short = other({ stalemate: { quiet: 2, rounds: 9 } }, { white: 'L D5', red: 'L F5' });
+    expect(short.play('end', 'end | 6', 'end', 'end').last).toBe('ended, draw: quiet');
+  });
+
+  test('HEX-3: other ships, other dice', () => {
+    const ships = { ...DUEL.ships, L: { ...DUEL.ships.L, range: 4 } };
+    const dice = { ...DUEL.dice, direct: 6 };
+    expect(other({ ships, dice }, { white: 'L A1', red: 'L E1' }).give('L x E1', 5).last).toBe('direct miss');
+  });
+});
+
+describe('share codes', () => {
+  test('each switch stands for one other value, and the code gives it back', () => {
+    for (const letter of Object.keys(SWITCHES)) {
+      const game = must(variantOf(`hex-large-${letter}`));
+      expect(switchesOf(game)).toEqual([letter]);
+      expect(game).toEqual({ ...VARIANTS[2], ...SWITCHES[letter as keyof typeof SWITCHES], id: `hex-large-${letter}` });
+      expect(codeOf({ base: 'hex-large', on: switchesOf(game) })).toBe(game.id);
+    }
+    expect(codeOf({ base: 'hex-standard', on: ['s', 'f'] })).toBe('hex-standard-fs');
+    expect(codeOf({ base: 'hex-standard', on: [] })).toBe('hex-standard');
+    expect(must(variantOf('hex-duel-fs'))).toMatchObject({
+      map: MAPS.duel,
+      flagship: 'ship-of-the-line',
+      moves: 'split',
+    });
+  });
+
+  it.each([
+    '',
+    'pond',
+    'hex-duel-',
+    'hex-duel-sf',
+    'hex-duel-ff',
+    'hex-duel-x',
+    'hex-pond-f',
+    'Hex-duel',
+    'hex-duel-toString',
+  ])('%j is none', (name) => {
+    expect(rules.variant(name)).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name } } });
+  });
+
+  test('a game is for two', () => {
+    expect([1, 3].map((seats) => rules.begin(DUEL, seats, { below: () => 0 }).ok)).toEqual([false, false]);
+  });
+});
+
+test('a view is the same whoever reads the state, but for what is his', () => {
+  const { state } = at({ white: 'L D5', red: 'L F5' });
+  const views = [0, 1, 'public', 'umpire'] as const;
+  const shown = views.map((viewer) => ({ ...rules.view(state, viewer, []), viewer: 'public' }));
+  expect(new Set(shown.map((it) => JSON.stringify(it))).size).toBe(1);
+  expect(moment({ white: 'L D5', red: 'L F5' })).toEqual(state);
+});
