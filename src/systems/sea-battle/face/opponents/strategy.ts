@@ -15,7 +15,7 @@ import { type Diligence, scaled } from './posterior.ts';
 export type Strategy = (known: Knowledge, shots: number, rng: Rng, effort: number) => readonly number[];
 
 /** What is imagined of the enemy where a chart of berths is not all there is to know. */
-const VERY_MANY_FLEETS: Diligence = { fleets: 6_000, steps: 40_000, walks: 6 };
+const VERY_MANY_FLEETS: Diligence = { fleets: 6_000, steps: 40_000, walks: 24 };
 
 /** Random figures held against the chart for the Dutchman. */
 const OUTLINES = 250;
