@@ -9,6 +9,8 @@ const chunk = z.object({
   placing: z.enum(['uniform', 'perelman']),
   /** What this machine fired in a probe: the same as long as it plays the same, whatever the code looks like. */
   engine: z.string(),
+  /** Of the strongest level's full strength, 0..1. */
+  effort: z.number().default(1),
   /** Games `from` to `from + games - 1`. */
   from: z.number().int(),
   games: z.number().int(),
@@ -47,6 +49,7 @@ export const playChunk = (trial: Trial, engine: string, from: number, games: num
     level: trial.level,
     placing: trial.placing,
     engine,
+    effort: trial.effort,
     from,
     games,
     shots,

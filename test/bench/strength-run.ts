@@ -16,6 +16,9 @@ const SEED = 'strength';
 /** Games by variant; all others have 500. */
 const GAMES: Readonly<Record<string, number>> = { classic: 5_000, hasbro: 5_000 };
 const OTHERS = 500;
+/** The strongest level's share of its full effort where no record is to be set; there it has all of it. */
+const OFFHAND = 0.25;
+const WHOLEHEARTED: ReadonlySet<string> = new Set(['classic', 'hasbro', 'classic-corners', 'bent']);
 
 const { values } = parseArgs({
   options: {
@@ -47,6 +50,7 @@ const shown = (trial: Trial, engine: string, it: Tally): string =>
     trial.ruleset.id.padEnd(20),
     trial.level.padEnd(14),
     trial.placing.padEnd(9),
+    `effort ${trial.effort}`.padEnd(12),
     `${it.mean.toFixed(2)} ± ${it.error.toFixed(2)}`.padEnd(16),
     `sd ${it.sd.toFixed(1)}`.padEnd(8),
     `median ${it.median}`.padEnd(11),
@@ -62,6 +66,7 @@ const known = (trial: Trial, engine?: string) =>
       it.variant === trial.ruleset.id &&
       it.level === trial.level &&
       it.placing === trial.placing &&
+      it.effort === trial.effort &&
       (engine === undefined || it.engine === engine),
   );
 
@@ -111,13 +116,23 @@ const wantedVariants = VARIANTS.filter((it) => it.fleets === 'kept' && (values.v
 const wanted = (it: string): boolean => values.level?.includes(it) ?? true;
 const effort = Number(values.effort ?? 1);
 
+/** Only the strongest thinks the less for less effort. */
+const effortOf = (level: string, { id }: Ruleset): number =>
+  level !== levels.at(-1) ? 1 : Number(values.effort ?? (WHOLEHEARTED.has(id) ? 1 : OFFHAND));
+
 for (const ruleset of wantedVariants)
   if (values.duel) {
     for (const [i, weaker] of levels.slice(0, -1).entries())
       if (wanted(levels[i + 1]!)) meet({ ruleset, stronger: levels[i + 1]!, weaker, effort, seed: 'duel' });
   } else
     for (const level of STRATEGIES.filter(wanted)) {
-      const trial: Trial = { ruleset, level, placing: placingOf(values.placing), seed: SEED, effort: 1 };
+      const trial: Trial = {
+        ruleset,
+        level,
+        placing: placingOf(values.placing),
+        seed: SEED,
+        effort: effortOf(level, ruleset),
+      };
       if (values.table) print(trial);
       else measure(trial);
     }
