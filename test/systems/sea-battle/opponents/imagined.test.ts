@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { berthsLeft, type Demand } from '../../../../src/systems/sea-battle/face/opponents/facts.ts';
+import { allFleets } from '../../../../src/systems/sea-battle/face/opponents/imagined/all.ts';
 import { type Fleets, sharesOf } from '../../../../src/systems/sea-battle/face/opponents/imagined/fleets.ts';
 import { type Puzzle, puzzleOf } from '../../../../src/systems/sea-battle/face/opponents/imagined/puzzle.ts';
 import { thrownFleets } from '../../../../src/systems/sea-battle/face/opponents/imagined/throws.ts';
@@ -148,7 +149,20 @@ describe('imagined fleets are the possible ones, each as often', () => {
     expect(furthest(walkedFleets(puzzle, 400_000, 3, repeatable(7))!, exact)).toBeLessThan(it.within ?? 0.02);
   });
 
-  it.each(CASES.filter((it) => !it.demands || it.what.includes('by name')))('throwing: $what', (it) => {
+  const throwable = CASES.filter((it) => !it.demands || it.what.includes('by name'));
+
+  it.each(throwable)('all of them: $what', (it) => {
+    const puzzle = puzzleFrom(it);
+    const [all, exact] = [allFleets(puzzle)!, counted(puzzle)];
+    expect(all.count).toBe(exact.fleets);
+    expect(furthest(all, exact)).toBeLessThan(1e-9);
+  });
+
+  it('not all where they are too many to be gone through', () => {
+    expect(allFleets(puzzleFrom({ what: '', fleet: [line(1, 5)], touch: 'none' }))).toBeUndefined();
+  });
+
+  it.each(throwable)('throwing: $what', (it) => {
     const puzzle = puzzleFrom(it);
     expect(furthest(thrownFleets(puzzle, 20_000, 2_000_000, repeatable(5))!, counted(puzzle))).toBeLessThan(0.015);
   });
@@ -165,6 +179,7 @@ describe('imagined fleets are the possible ones, each as often', () => {
     const crowded = puzzleFrom({ what: '', fleet: [line(5, 4)], touch: 'none' });
     expect(walkedFleets(crowded, 3_000, 2, repeatable(1))).toBeUndefined();
     expect(thrownFleets(crowded, 10, 1_000, repeatable(1))).toBeUndefined();
+    expect(allFleets(none)).toBeUndefined();
   });
 
   it('bounded by steps: more steps, more fleets', () => {

@@ -12,6 +12,7 @@ const chunk = (shots: Record<string, number>): Chunk => ({
   level: 'boatswain',
   placing: 'uniform',
   engine: 'e',
+  effort: 1,
   from: 0,
   games: Object.values(shots).reduce((sum, it) => sum + it, 0),
   shots,

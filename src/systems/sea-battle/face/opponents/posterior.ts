@@ -1,4 +1,5 @@
 import type { Rng } from '../../../../kernel/rng.ts';
+import { allFleets } from './imagined/all.ts';
 import type { Fleets } from './imagined/fleets.ts';
 import { type Puzzle, puzzleOf } from './imagined/puzzle.ts';
 import { thrownFleets } from './imagined/throws.ts';
@@ -26,10 +27,13 @@ const FEW = 4;
 const PATIENCE = 20;
 const ENOUGH = 0.2;
 
-/** Enemy fleets that are still possible, drawn evenly; undefined when none was found. */
+/** Enemy fleets that are still possible: all of them where they are few, else drawn evenly; undefined when none was found. */
 export const imagine = (known: Knowledge, { fleets, steps, walks }: Diligence, chance: Rng): Fleets | undefined => {
   const puzzle = puzzleOf(known);
-  const thrown = isThrowable(known, puzzle) ? thrownFleets(puzzle, fleets, fleets * PATIENCE, chance) : undefined;
+  const throwable = isThrowable(known, puzzle);
+  const all = throwable ? allFleets(puzzle) : undefined;
+  if (all) return all;
+  const thrown = throwable ? thrownFleets(puzzle, fleets, fleets * PATIENCE, chance) : undefined;
   if (thrown && thrown.count >= ENOUGH * fleets) return thrown;
   return walkedFleets(puzzle, steps, walks, chance) ?? thrown;
 };

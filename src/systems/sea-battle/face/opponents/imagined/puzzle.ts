@@ -47,3 +47,16 @@ export const puzzleOf = (known: Knowledge): Puzzle => {
   };
   return { area: rules.n ** 2, sought: lurking.count > 0 ? [...ships, lurkers] : ships, demands };
 };
+
+/** One entry a piece, the most confined first; `offset` is its place in a fleet. */
+export const slotsIn = ({ sought }: Puzzle) => {
+  let offset = 0;
+  return sought
+    .flatMap((kind) => Array.from({ length: kind.count }, () => kind))
+    .map((kind) => {
+      const slot = { ...kind, offset };
+      offset += kind.size;
+      return slot;
+    })
+    .sort((a, b) => a.berths.length - b.berths.length);
+};

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../../../kernel/rng.ts';
 import { albumFor, type Fleets } from './fleets.ts';
-import type { Puzzle } from './puzzle.ts';
+import { type Puzzle, slotsIn } from './puzzle.ts';
 
 /**
  * Fleets by throwing every piece on any of its berths, until none lies on or beside another: each possible fleet comes up
@@ -34,17 +34,4 @@ export const thrownFleets = (puzzle: Puzzle, most: number, throws: number, chanc
     album.beginnings++;
   }
   return album.count > 0 ? album : undefined;
-};
-
-/** One entry a piece, the most confined first; `offset` is its place in a fleet. */
-const slotsIn = ({ sought }: Puzzle) => {
-  let offset = 0;
-  return sought
-    .flatMap((kind) => Array.from({ length: kind.count }, () => kind))
-    .map((kind) => {
-      const slot = { ...kind, offset };
-      offset += kind.size;
-      return slot;
-    })
-    .sort((a, b) => a.berths.length - b.berths.length);
 };
