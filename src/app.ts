@@ -57,7 +57,7 @@ const adaptersOf = (
   vault: Vault,
   now: () => number,
 ): { adapters: PlatformAdapter[]; playground: Playground | undefined } => {
-  const levels = systems[0]?.levels ?? [];
+  const levels = [...new Set(systems.flatMap((it) => it.levels))];
   const playground =
     config.playground === 'on'
       ? createPlayground({ hosts: hostsOf(config), levels, secret: vault.derive('playground').toString('hex') })

@@ -75,6 +75,9 @@ const text = (name: Spoken, about: Spoken) => ({
   max_length: 64,
 });
 
+/** A whole turn of orders may be typed at once. */
+const LONGEST_ORDER = 200;
+
 /** The same, with completions while it is typed. */
 const completed = (name: Spoken, about: Spoken) => ({ ...text(name, about), autocomplete: true as const });
 
@@ -119,13 +122,14 @@ export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCo
   ),
   command(
     { en: 'fire', ru: 'огонь', uk: 'вогонь' },
-    { en: 'Fire at a cell', ru: 'Выстрелить по клетке', uk: 'Вистрілити в клітинку' },
+    { en: 'An order: a shot or a move', ru: 'Приказ: выстрел или ход', uk: 'Наказ: постріл або хід' },
     [
       {
         ...text(
           { en: 'cell', ru: 'клетка', uk: 'клітинка' },
           { en: 'For example B6', ru: 'Например, Б6', uk: 'Наприклад, Б6' },
         ),
+        max_length: LONGEST_ORDER,
         required: true,
         autocomplete: true,
       },

@@ -2,8 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { canvasPng } from '../../render/canvas-reference.ts';
 import { createPainter } from '../../render/painter.ts';
 import type { Scene } from '../../src/kernel/screen.ts';
+import { sceneOf as hexScene } from '../../src/systems/hex-sea-battle/face/scene.ts';
+import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
+import type { View as HexView } from '../../src/systems/hex-sea-battle/rules/view.ts';
 import { sceneOf } from '../../src/systems/sea-battle/face/scene.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
+import { chanceFrom } from '../soak/chance.ts';
+import { cruiseOf } from '../soak/cruise.ts';
 import { battleView, fought, momentAt } from '../support/family-views.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 import { FLEET_A, FLEET_B, randomShots, testRng, viewOf } from '../support/sea-views.ts';
@@ -85,7 +90,6 @@ export const measurePicture = async (pictures = 40): Promise<PictureFigures> => 
 /** What a board of one variant costs, as ratios to the classic one. */
 export interface SizeFigures {
   readonly id: string;
-  readonly n: number;
   /** CPU time of painting it, seas, ships and marks drawn before. */
   readonly paint: number;
   /** CPU time of laying it out as a scene. */
@@ -96,35 +100,92 @@ export interface SizeFigures {
 /** One variant of each size and look. */
 const SIZES = ['classic', 'big-fleet', 'royale-15', 'minesweeper-16', 'minesweeper-18', 'dutchman-8'];
 
-/** Boards of a battle from its opening to its end, laid out and painted: milliseconds and bytes of one. */
-const costOf = async (rules: Ruleset, boards: number) => {
+const CAPTAINS = ['Капитан', 'Боцман'];
+
+/** Boards of a battle, each to be laid out anew. */
+type Layouts = readonly (() => Scene)[];
+
+/** From its opening to its end. */
+const seaBoards = (rules: Ruleset, boards: number): Layouts => {
   const battle = fought(rules, testRng(9));
-  const reader = pictureReader('ru', ['Капитан', 'Боцман']);
-  const views = Array.from({ length: boards }, (_, i) => {
-    const told = momentAt(battle, i / boards);
-    return battleView(battle, told, i % 2 === 0 ? 0 : 'public');
+  const reader = pictureReader('ru', CAPTAINS);
+  return Array.from({ length: boards }, (_, i) => {
+    const view = battleView(battle, momentAt(battle, i / boards), i % 2 === 0 ? 0 : 'public');
+    return () => sceneOf(view, reader, { seas: 'both' });
   });
-  const painter = createPainter({ pictureBytes: 0 });
-  const scenes = views.map((view) => sceneOf(view, reader, { seas: 'both' }));
-  for (const scene of scenes) await painter.png(scene, 'light');
-  const before = process.cpuUsage();
-  for (const view of views) sceneOf(view, reader, { seas: 'both' });
-  const { user, system } = process.cpuUsage(before);
-  const painted = await cpuOf(scenes, (scene) => painter.png(scene, 'light'));
-  return { scene: (user + system) / 1000 / boards, paint: painted.ms / boards, bytes: painted.bytes / boards };
 };
 
-/** How the cost of a picture grows with the board. */
-export const measureSizes = async (boards = 40): Promise<readonly SizeFigures[]> => {
+/** After each order of random matches, as many as are wanted; whoever looks on sees as much as the captains. */
+const hexBoards = (variant: string, boards: number): Layouts => {
+  const reader = pictureReader('ru', CAPTAINS, undefined, 'hex-sea-battle');
+  const layouts: (() => Scene)[] = [];
+  for (let seed = 1; layouts.length < boards; seed++)
+    for (const view of hexViews(variant, seed)) layouts.push(() => hexScene(view, reader));
+  return layouts.filter((_, i) => i % Math.floor(layouts.length / boards) === 0).slice(0, boards);
+};
+
+const hexViews = (variant: string, seed: number): readonly HexView[] => {
+  const chance = chanceFrom(seed);
+  const options = hexSeaBattle.variant(variant);
+  const begun = options.ok ? hexSeaBattle.begin(options.value, 2, chance) : options;
+  if (!begun.ok) throw new Error(begun.error.key);
+  let state = begun.value;
+  const views: HexView[] = [];
+  while (!hexSeaBattle.outcome(state)) {
+    const seat = chance.pick(hexSeaBattle.toMove(state));
+    const decided = hexSeaBattle.decide(state, seat, cruiseOf(hexSeaBattle.view(state, seat, []), chance), chance);
+    if (!decided.ok) throw new Error(decided.error.key);
+    state = decided.value.reduce(hexSeaBattle.evolve, state);
+    views.push(hexSeaBattle.view(state, views.length % 2 === 0 ? 0 : 'public', decided.value));
+  }
+  return views;
+};
+
+/** So often is each board painted: of the times it took the least counts, for others may be at work beside it. */
+const TIMES = 3;
+
+const milliseconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Laid out and painted: milliseconds and bytes of one. */
+const costOf = async (layouts: Layouts) => {
+  const painter = createPainter({ pictureBytes: 0 });
+  const sums = { scene: 0, paint: 0, bytes: 0 };
+  for (const lay of layouts) {
+    sums.bytes += (await painter.png(lay(), 'light')).length;
+    const [laid, painted]: [number[], number[]] = [[], []];
+    for (let n = 0; n < TIMES; n++) {
+      const began = milliseconds();
+      const scene = lay();
+      const known = milliseconds();
+      await painter.png(scene, 'light');
+      laid.push(known - began);
+      painted.push(milliseconds() - known);
+    }
+    sums.scene += Math.min(...laid);
+    sums.paint += Math.min(...painted);
+  }
+  const { length } = layouts;
+  return { scene: sums.scene / length, paint: sums.paint / length, bytes: sums.bytes / length };
+};
+
+/** How the cost of a picture grows with the board, and what one of another game costs. */
+export const measureSizes = async (boards = 30): Promise<readonly SizeFigures[]> => {
   const known = VARIANTS.filter(({ id }) => SIZES.includes(id));
+  const all = [
+    ...known.map((rules) => ({ id: rules.id, layouts: seaBoards(rules, boards) })),
+    ...hexSeaBattle.variants.map(({ id }) => ({ id, layouts: hexBoards(id, boards) })),
+  ];
   // The first round only warms the machine up.
-  const classic = (await costOf(known[0]!, boards)) && (await costOf(known[0]!, boards));
+  await costOf(all[0]!.layouts);
+  const classic = await costOf(all[0]!.layouts);
   const figures: SizeFigures[] = [];
-  for (const rules of known) {
-    const cost = await costOf(rules, boards);
+  for (const { id, layouts } of all) {
+    const cost = await costOf(layouts);
     figures.push({
-      id: rules.id,
-      n: rules.n,
+      id,
       paint: cost.paint / classic.paint,
       scene: cost.scene / classic.scene,
       bytes: cost.bytes / classic.bytes,

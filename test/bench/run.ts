@@ -47,11 +47,8 @@ const storeRows = async (): Promise<readonly Row[]> => {
 const pictureRows = async (): Promise<readonly Row[]> => {
   const { measurePicture, measureSizes } = await import('./picture.ts');
   const it = await measurePicture();
-  const sizes = (await measureSizes()).map(({ id, n, paint, scene, bytes }) =>
-    told(
-      `picture of ${id} (${n}×${n}), times classic`,
-      `${round(paint)} (laid out ${round(scene)}, bytes ${round(bytes)})`,
-    ),
+  const sizes = (await measureSizes()).map(({ id, paint, scene, bytes }) =>
+    told(`picture of ${id}, times classic`, `${round(paint)} (laid out ${round(scene)}, bytes ${round(bytes)})`),
   );
   const cpu = `${round(it.cpuMs)} ms against ${round(it.referenceCpuMs)} ms of the canvas's own PNG`;
   const bytes = `${round(it.bytes)} B against ${round(it.referenceBytes)} B`;
@@ -99,8 +96,11 @@ const strengthRows = async (): Promise<readonly Row[]> => {
 /** What a step and a thought cost on every size of board. */
 const sizesRows = async (): Promise<readonly Row[]> => {
   const { measureSteps, measureThought } = await import('./sizes.ts');
-  const steps = measureSteps().map(({ id, n, micros, ratio }) =>
-    told(`a step and its three views in ${id} (${n}×${n}), times classic`, `${round(ratio)} (${round(micros)} µs)`),
+  const steps = measureSteps().map(({ id, micros, ratio, orders, perTurn, turn }) =>
+    told(
+      `a step and its three views in ${id}, times classic`,
+      `${round(ratio)} (${round(micros)} µs; ${round(orders)} orders/s; a turn of ${round(perTurn)}: ${round(turn)})`,
+    ),
   );
   const thought = measureThought(THOUGHTS).map(({ id, n, positions, p50, p99 }) =>
     atMost(

@@ -1,9 +1,11 @@
+import type { AnySystem, Seat } from '../../src/kernel/system.ts';
+import { systems } from '../../src/registry.ts';
 import { choose } from '../../src/systems/sea-battle/face/opponents.ts';
-import { rules, type State } from '../../src/systems/sea-battle/rules/index.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { stepOf } from '../soak/hunt.ts';
+import { crewFor } from '../soak/crews.ts';
 import { median } from './figures.ts';
 
 /** One variant of each size and way of telling. */
@@ -15,63 +17,101 @@ const SIZES = [
   'perelman',
   'minesweeper-18',
   'dutchman-8',
+  'hex-duel',
+  'hex-standard',
+  'hex-large',
 ];
 const sized = (): readonly Ruleset[] => VARIANTS.filter(({ id }) => SIZES.includes(id));
 
 const micros = (from: bigint): number => Number(process.hrtime.bigint() - from) / 1_000;
 
-/** Every step of a random match in battle: the state, whose step it is, and what the step with its three views took (µs). */
+/** A decision of a random match in battle: what its seat saw, and what it and the three views after it took (µs). */
 interface Step {
-  readonly view: View;
-  readonly micros: number;
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly order: number;
+  readonly views: number;
 }
 
-const stepsOf = (ruleset: Ruleset, seed: number): readonly Step[] => {
+/** What both games' views say of how far a match has come. */
+const inBattle = (view: unknown): boolean => (view as { readonly phase?: string }).phase === 'battle';
+
+const stepsOf = (system: AnySystem, variant: string, seed: number): readonly Step[] => {
   const chance = chanceFrom(seed);
-  const begun = rules.begin(ruleset, 2, chance);
+  const { step } = crewFor(system);
+  const options = system.variant(variant);
+  const begun = options.ok ? system.begin(options.value, 2, chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);
-  let state: State = begun.value;
+  let state = begun.value;
   const steps: Step[] = [];
-  while (!rules.outcome(state)) {
-    const seat = chance.pick(rules.toMove(state));
-    const view = rules.view(state, seat, []);
-    const command = stepOf(view, chance);
+  while (!system.outcome(state)) {
+    const seat = chance.pick(system.toMove(state));
+    const view = system.view(state, seat, []);
+    const command = step(view, chance);
     const from = process.hrtime.bigint();
-    const decided = rules.decide(state, seat, command, chance);
+    const decided = system.decide(state, seat, command, chance);
     if (!decided.ok) continue;
-    const next = decided.value.reduce(rules.evolve, state);
-    for (const viewer of [0, 1, 'public'] as const) rules.view(next, viewer, decided.value);
-    const taken = micros(from);
-    if (view.phase === 'battle') steps.push({ view, micros: taken });
+    const next = decided.value.reduce(system.evolve, state);
+    const order = micros(from);
+    const seen = process.hrtime.bigint();
+    for (const viewer of [0, 1, 'public'] as const) system.view(next, viewer, decided.value);
+    if (inBattle(view) && !system.draft(command)) steps.push({ seat, view, order, views: micros(seen) });
     state = next;
   }
   return steps;
 };
 
-/** What a step and its three views cost on one board, as a ratio to classic. */
+/** What a decision and its three views cost in one game, and as ratios to classic. */
 export interface StepFigures {
   readonly id: string;
-  readonly n: number;
+  /** A decision and its three views, microseconds: the median. */
   readonly micros: number;
   readonly ratio: number;
+  /** Decisions judged and applied in a second, on an average. */
+  readonly orders: number;
+  /** Decisions in a turn, on an average; and what a turn costs with all its views, as a ratio to classic's. */
+  readonly perTurn: number;
+  readonly turn: number;
 }
 
-/** The median step of some random matches of each size, by turns; the first round only warms the machine up. */
+/** Random matches of one game: every decision, and how many turns there were. */
+interface Played {
+  readonly steps: Step[];
+  turns: number;
+}
+
+/** The average without the slowest fiftieth: of those the machine has had something else to do meanwhile. */
+const usual = (numbers: readonly number[]): number => {
+  const kept = numbers.toSorted((a, b) => a - b).slice(0, Math.ceil(0.98 * numbers.length));
+  return kept.reduce((all, it) => all + it, 0) / kept.length;
+};
+const costOf = ({ order, views }: Step): number => order + views;
+
+/** Some random matches of each size, by turns; the first round only warms the machine up. */
 export const measureSteps = (matches = 6): readonly StepFigures[] => {
-  const all = sized();
-  const taken = new Map<string, number[]>(all.map(({ id }) => [id, []]));
+  const games = systems.flatMap((system) =>
+    system.variants
+      .filter(({ id }) => SIZES.includes(id))
+      .map(({ id }) => ({ id, system, played: { steps: [], turns: 0 } as Played })),
+  );
   for (let round = 0; round <= matches; round++)
-    for (const ruleset of all) {
-      const found = stepsOf(ruleset, round + 1).map((it) => it.micros);
-      if (round > 0) taken.get(ruleset.id)!.push(...found);
+    for (const { id, system, played } of games) {
+      const found = stepsOf(system, id, round + 1);
+      if (round === 0) continue;
+      played.steps.push(...found);
+      played.turns += found.filter(({ seat }, i) => seat !== found[i - 1]?.seat).length;
     }
-  const classic = median(taken.get('classic')!);
-  return all.map(({ id, n }) => ({
-    id,
-    n,
-    micros: median(taken.get(id)!),
-    ratio: median(taken.get(id)!) / classic,
-  }));
+  const of = ({ steps, turns }: Played) => ({
+    micros: median(steps.map(costOf)),
+    turn: (usual(steps.map(costOf)) * steps.length) / turns,
+    orders: 1_000_000 / usual(steps.map((it) => it.order)),
+    perTurn: steps.length / turns,
+  });
+  const classic = of(games[0]!.played);
+  return games.map(({ id, played }) => {
+    const it = of(played);
+    return { ...it, id, ratio: it.micros / classic.micros, turn: it.turn / classic.turn };
+  });
 };
 
 /** How long the strongest machine thinks at full effort, milliseconds of processor time. */
@@ -89,7 +129,8 @@ export const measureThought = (positions: number): readonly ThoughtFigures[] =>
     const chance = chanceFrom(3);
     const views: View[] = [];
     for (let seed = 1; views.length < positions; seed++) {
-      const open = stepsOf(ruleset, seed).flatMap(({ view }) => (view.pending ? [] : [view]));
+      const seen = stepsOf(seaBattle, ruleset.id, seed).map(({ view }) => view as View);
+      const open = seen.filter(({ pending }) => !pending);
       views.push(...Array.from({ length: Math.min(10, positions - views.length) }, () => chance.pick(open)));
     }
     const taken = views.map((view) => {

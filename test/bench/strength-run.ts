@@ -3,6 +3,7 @@
 // Run again it goes on where it was stopped. With --table it only prints what is known. With --duel each level meets the one
 // below it instead (`--level` names the stronger), the highest rank at `--effort` of its strength:
 //   npm run bench:strength -- --duel --effort 0.25 --variant classic
+// `--system hex-sea-battle` measures that game instead: hex-run.ts.
 import { parseArgs } from 'node:util';
 import { levels } from '../../src/systems/sea-battle/face/opponents.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
@@ -22,6 +23,9 @@ const WHOLEHEARTED: ReadonlySet<string> = new Set(['classic', 'hasbro', 'classic
 
 const { values } = parseArgs({
   options: {
+    system: { type: 'string' },
+    balance: { type: 'boolean' },
+    matches: { type: 'string' },
     variant: { type: 'string', multiple: true },
     level: { type: 'string', multiple: true },
     placing: { type: 'string' },
@@ -112,7 +116,10 @@ const meet = (pair: Pair): void => {
   if (bouts.length > 0) console.log(scoreLine(pair, scoreOf(bouts)));
 };
 
-const wantedVariants = VARIANTS.filter((it) => it.fleets === 'kept' && (values.variant?.includes(it.id) ?? true));
+const isHexes = values.system === 'hex-sea-battle';
+const wantedVariants = VARIANTS.filter(
+  (it) => !isHexes && it.fleets === 'kept' && (values.variant?.includes(it.id) ?? true),
+);
 const wanted = (it: string): boolean => values.level?.includes(it) ?? true;
 const effort = Number(values.effort ?? 1);
 
@@ -136,3 +143,5 @@ for (const ruleset of wantedVariants)
       if (values.table) print(trial);
       else measure(trial);
     }
+
+if (isHexes) await import('./hex-run.ts');

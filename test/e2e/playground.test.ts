@@ -9,6 +9,7 @@ import { Gunner } from './gunner.ts';
 import { codeIn, jotted, madeUp, misspelt, said } from './own-rules.ts';
 import { pageHands } from './page-hands.ts';
 import { AGAIN, Program, scratch } from './program.ts';
+import { Skipper } from './skipper.ts';
 
 /* Whole matches in the playground: the built program in its own process, Chromium, keys and taps. */
 
@@ -148,6 +149,25 @@ describe('rules of one’s own', AGAIN, () => {
     await anna.ready();
     await anna.fires({ row: 2, col: 3 }, 'keys');
     await anna.hands.sees(({ text }) => /(Вы|Анна): .*Г3/.test(text));
+    expect(complaints).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 90_000);
+});
+
+describe('under sail', AGAIN, () => {
+  test('three turns against the machine on a phone: courses, broadsides, the ends of turns', async () => {
+    const program = await launched();
+    const { captain, page, complaints } = await open(`http://127.0.0.1:${program.port}/`, 'ann', 'uk', 'phone');
+    await captain.types('/play hex-duel machine cabin-boy');
+    const anna = new Skipper(pageHands('Ганна', captain), []);
+    await anna.ready();
+    for (const way of ['keys', 'typing', 'keys'] as const) {
+      if ((await anna.turn(way)) === 'over') break;
+      expect(await captain.alt()).toMatch(/Раунд \d+, (штиль|свіжий вітер)|Флагман потоплено/);
+    }
+    expect(anna.given.filter((it) => it === 'end').length).toBeGreaterThan(0);
+    const tooWide = `[...document.querySelectorAll('#window-ann *')].filter((it) => it.getBoundingClientRect().right > 360.5).length`;
+    expect(await page.evaluate(tooWide)).toBe(0);
     expect(complaints).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 90_000);

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { systems } from '../../src/registry.ts';
 import { replayed, retold } from '../soak/matches.ts';
 import { chosenVariants } from '../support/chosen.ts';
 
 // Much is gone through in one test, and the machine may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
-describe.each(chosenVariants(seaBattle).map((it) => it.id))('%s', (variant) => {
+describe.each(systems.flatMap((it) => chosenVariants(it)).map((it) => it.id))('%s', (variant) => {
   test('fifty random matches are told again from their logs', () => {
     for (let seed = 1; seed <= 50; seed++) expect(replayed(variant, seed)).toEqual([]);
   });

@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Reader, Viewer } from '../../src/kernel/system.ts';
-import { systems } from '../../src/registry.ts';
-import { learnToSpeak } from '../../src/service/speech/speech.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import type { State } from '../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type Mark, type View } from '../../src/systems/sea-battle/rules/view.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
+import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
 import { type Game, OTHER, type Twins, twins, type World } from '../support/twins.ts';
 
 // Much is gone through in one test, and the machine may be busy.
@@ -44,41 +42,16 @@ const CHOSEN = [...VARIANTS, ...UNNAMED].filter(
   ({ id, fleets }) => fleets === 'kept' && (process.env['VARIANT'] ?? id) === id,
 );
 
-const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
-const readerOf = (locale: Locale, at: Reader['at'], board: Reader['board']): Reader => ({
-  say: speech.to({ locale, letters: 'ru', nameOf: (seat) => `Captain ${seat}` }, seaBattle.id),
-  letters: 'ru',
-  at,
-  board,
-  hears: 'text',
-});
-const READERS = LOCALES.flatMap((locale) =>
-  (['board', 'whisper'] as const).flatMap((at) =>
-    (['picture', 'text', 'words'] as const).map((board) => readerOf(locale, at, board)),
-  ),
-);
+const READERS = readersOf(seaBattle.id);
 
 const VIEWERS: readonly Viewer[] = [0, 'public'];
-const QUESTIONS = ['', 'ships', 'open', 'score', 'last', 'letter:1', 'my-number:2', 'help'];
-const TYPED = ['а1', 'Б2', 'в3 г4', 'b6', 'stay', 'остаюсь', '?'];
-/** Screens of a moment; and every so many moments all that is shown and answered is compared, not the view alone. */
-const LOOKS = 8;
-const EVERY = 5;
-
-/** The screens that can be reached by looking, as text: pictures are the shapes they are made of. */
-const screens = (game: Game, view: View, reader: Reader): readonly string[] => {
-  const shown: string[] = [];
-  const seen = new Set<string | undefined>();
-  for (const queue: (string | undefined)[] = [undefined, 'mine', 'text']; queue.length > 0 && seen.size < LOOKS; ) {
-    const focus = queue.shift();
-    if (seen.has(focus)) continue;
-    seen.add(focus);
-    const screen = game.present(view, reader, focus);
-    shown.push(`${focus}: ${JSON.stringify(screen)}`);
-    for (const { press } of screen.buttons.flat()) if ('look' in press) queue.push(press.look);
-  }
-  return shown;
+const TRIED: Tried = {
+  questions: ['', 'ships', 'open', 'score', 'last', 'letter:1', 'my-number:2', 'help'],
+  typed: ['а1', 'Б2', 'в3 г4', 'b6', 'stay', 'остаюсь', '?'],
+  begun: ['', 'а', '1'],
 };
+/** Every so many moments all that is shown and answered is compared, not the view alone. */
+const EVERY = 5;
 
 const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed' && shots.n === 1;
 
@@ -122,12 +95,7 @@ const told = (game: Game, { state, news }: World, viewer: Viewer, nth: number): 
   const level = levels[(nth / EVERY) % levels.length]!;
   return [
     bare,
-    ...screens(game, view, reader),
-    ...QUESTIONS.map((it) => JSON.stringify(game.read(it, view, reader))),
-    JSON.stringify(game.keys(view, reader)),
-    JSON.stringify(game.echo(view) ?? null),
-    ...['', 'а', '1'].map((it) => JSON.stringify(game.suggest(it, view, reader, 25))),
-    ...TYPED.map((it) => JSON.stringify(game.parse(it, view, reader))),
+    ...shownOf(game, view, reader, TRIED),
     ...(viewer === 0 ? refusals(game, state, view, nth) : []),
     ...(mine
       ? [JSON.stringify(game.choose(level, view, chanceAt('think', [], level), 0.02)), hinted(view, reader)]
@@ -149,12 +117,6 @@ const aimedElsewhere = ({ worlds: [{ state }] }: Twins): Twins['worlds'] | undef
   return [aims[0]!, aims[1]!];
 };
 
-/** Where two texts begin to differ. */
-const apart = (one = '', other = ''): string => {
-  const at = [...one].findIndex((sign, i) => sign !== other[i]);
-  return [one, other].map((it) => `…${it.slice(Math.max(0, at - 60), at + 60)}…`).join(' or ');
-};
-
 /** How many moments of these worlds look alike, or the first that does not. */
 const compared = (game: Game, rules: Ruleset, seed: string): { alike: number; leak?: string } => {
   let alike = 0;
@@ -166,9 +128,8 @@ const compared = (game: Game, rules: Ruleset, seed: string): { alike: number; le
           readonly string[],
           readonly string[],
         ];
-        const at = one.findIndex((it, i) => it !== other[i]);
-        if (at >= 0 || one.length !== other.length)
-          return { alike, leak: `${viewer}, moment ${alike}: ${apart(one[at], other[at])}` };
+        const where = apart(one, other);
+        if (where !== undefined) return { alike, leak: `${viewer}, moment ${alike}: ${where}` };
       }
     alike += 1;
   }

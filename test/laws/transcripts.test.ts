@@ -11,7 +11,7 @@ import { finishedMatch } from '../support/finished.ts';
 
 /*
  * Finished matches stay true for ever. Never edit a transcript; add one for every bug found.
- * A new one: `npx tsx test/support/write-transcript.ts sea-battle <name>`.
+ * A new one: `npx tsx test/support/write-transcript.ts <system> <name>`.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folderOf = (system: string): string => join(ROOT, 'test/systems', system, 'transcripts');
@@ -33,10 +33,12 @@ const forgeries = (it: Transcript): Readonly<Record<string, Transcript>> => {
   );
   const missed = parsed.findIndex((record) => record.facts.some((fact) => fact.r === 'miss'));
   const drawn = parsed.findIndex((record) => record.draws.length > 0);
+  const act = parsed[missed]?.act;
+  const another = parsed.find((record) => record.act !== act && record.facts.some((fact) => fact.r !== undefined))?.act;
   const turned = (text: string): string => text.replace(/\d\.\d/, (cell) => [...cell].reverse().join(''));
   return {
     'a fact': edit(missed, (record) => Object.assign(record, { facts: [{ ...parsed[missed]?.facts[0], r: 'hit' }] })),
-    'a move': edit(missed, (record) => Object.assign(record, { act: record['act'] === 'J10' ? 'A1' : 'J10' })),
+    'a move': edit(missed, (record) => Object.assign(record, { act: another })),
     'a draw': edit(drawn, (record) =>
       Object.assign(record, { draws: parsed[drawn]?.draws.map(([n = 1, x = 0]) => [n, (x + 1) % n]) }),
     ),

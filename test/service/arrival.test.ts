@@ -24,7 +24,7 @@ describe('added to a chat', () => {
     const ann = house.person('ann', group, 'uk');
     const first = await ann.does({ kind: 'arrived' }, 'added');
     expect(first.page?.text).toContain('Вітаю!');
-    expect(first.page?.text).toContain('просто напишіть клітинку');
+    expect(first.page?.text).toContain('просто пишіть їх');
     expect(first.page?.text).not.toMatch(/[ыэъё]/i);
     expect(first.page?.buttons.flat().map((it) => it.label)).toEqual(['Грати', 'Правила', 'Мова']);
     // Delivered again it is the same; added again on the same day it is silent.
@@ -37,7 +37,7 @@ describe('added to a chat', () => {
 
   test.each([
     ['replies', 'answer the board, type /fire', 'Make me an administrator'],
-    ['commands', 'Shots here: /fire or the buttons.', ''],
+    ['commands', 'Orders here: /fire or the buttons.', ''],
   ] as const)('where it hears %s it says what works', async (what, words, advice) => {
     hears = what;
     const text = (await house.person('ann', group).does({ kind: 'arrived' })).page?.text ?? '';
@@ -63,7 +63,7 @@ test('a chat where plain text is not heard is told so once, when the first match
   expect((await ann.plays()).notice).toBeUndefined();
   expect((await house.person('ann', { address: 'other', audience: 'many' }).plays()).notice).toContain('plain text');
   expect((await house.person('ann').plays()).notice).toBeUndefined();
-  expect(ann.sheet?.screen.text).toContain('Shots here: answer the board');
+  expect(ann.sheet?.screen.text).toContain('Orders here: answer the board');
 });
 
 describe('a card that is put up anywhere', () => {

@@ -114,7 +114,7 @@ describe('a lobby', () => {
     await ann.plays();
     const text = ann.sheet?.screen.text ?? '';
     expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
-    expect(text).toContain('Shots here: simply type the cell');
+    expect(text).toContain('Orders here: simply type them');
     expect(text).toContain('Letters: A–J.');
     expect(text.split('\n').length).toBeLessThanOrEqual(7);
     expect(labels(ann)).toContain('Settings');

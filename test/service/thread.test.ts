@@ -45,7 +45,7 @@ test('the host moves the match: played there, told here, and joined from either'
   ]);
   expect(ann.sheet?.screen.text).toContain('ann is waiting');
   expect(ann.sheet?.screen.text).toContain('played in its thread');
-  expect(inThread()?.text).toContain('Shots here');
+  expect(inThread()?.text).toContain('Orders here');
   await bob.presses('Join');
   expect((await newest()).occupants.map((it) => it.kind === 'human' && it.home)).toEqual([
     'paper/thread',

@@ -1,18 +1,14 @@
 import { commitmentTo } from '../../src/kernel/fairness.ts';
-import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Match, MatchRecord } from '../../src/service/match/match.ts';
 import { boardAt, humanAt, openLobby } from '../../src/service/match/opening.ts';
 import { beginMatch, endMatch, playTurn } from '../../src/service/match/turn.ts';
 import { idFrom, type Vault } from '../../src/service/match/vault.ts';
 import type { Place } from '../../src/service/ports.ts';
 import { transcriptOf } from '../../src/service/talk/transcript.ts';
-import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import type { View } from '../../src/systems/sea-battle/rules/view.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from './chance.ts';
-import { stepOf } from './hunt.ts';
+import { crewFor, systemWith } from './crews.ts';
 
-const SYSTEM = seaBattle as AnySystem;
 const PLACE: Place = { platform: 'paper', address: 'sea', audience: 'many' };
 
 /** A match played to its end by two who press whatever they are offered, with its log and its transcript as text. */
@@ -33,7 +29,9 @@ export const finished = (
 ): Finished => {
   const chance = chanceFrom(seed);
   const entropy = { bytes: (n: number) => Buffer.from(Array.from({ length: n }, () => chance.below(256))) };
-  const options = SYSTEM.variant(variant);
+  const system = systemWith(variant);
+  const { step } = crewFor(system);
+  const options = system.variant(variant);
   if (!options.ok) throw new Error(`no variant ${variant}`);
   const people = ['ann', 'bob'].map((name) =>
     humanAt({ person: { id: `paper:${name}`, name }, locale: 'en', place: PLACE }),
@@ -41,7 +39,7 @@ export const finished = (
   const lobby = openLobby(
     {
       id,
-      system: SYSTEM,
+      system,
       variant,
       options: options.value,
       host: { id: 'paper:ann', name: 'ann' },
@@ -55,28 +53,31 @@ export const finished = (
     1_800_000_000_000,
   );
   if (commitmentTo(lobby.hidden.seed) !== lobby.commitment) throw new Error('the seed is another');
-  const begun = beginMatch(SYSTEM, lobby);
+  const begun = beginMatch(system, lobby);
   if (!begun.ok) throw new Error(begun.error.key);
   let { match } = begun.value;
   const records = [...begun.value.records];
   while (match.stage === 'playing') {
-    const seat = chance.pick(SYSTEM.toMove(match.hidden.state));
+    const seat = chance.pick(system.toMove(match.hidden.state));
     if (records.length > most) {
       const why = { key: 'ending-resigned', with: { loser: { seat } } };
-      const ended = endMatch(SYSTEM, match, '!resign', { winners: [1 - seat], why, by: 'resigned' }, seat);
+      const ended = endMatch(system, match, '!resign', { winners: [1 - seat], why, by: 'resigned' }, seat);
       match = ended.match;
       records.push(...ended.records);
       break;
     }
-    const command = stepOf(SYSTEM.view(match.hidden.state, seat, []) as View, chance);
-    const step = playTurn(SYSTEM, match, seat, command);
+    const command = step(system.view(match.hidden.state, seat, []), chance);
+    const turn = playTurn(system, match, seat, command);
     // Whether the rest of a fleet fits is found out by trying.
-    if (!step.ok && command.type === 'fill' && step.error.key === 'place-no-room') continue;
-    if (!step.ok) throw new Error(`${variant}, seed ${seed}: ${command.type} offered and refused: ${step.error.key}`);
-    match = step.value.match;
-    records.push(...step.value.records);
+    if (!turn.ok && system.draft(command) && turn.error.key === 'place-no-room') continue;
+    if (!turn.ok)
+      throw new Error(
+        `${variant}, seed ${seed}: ${system.notation.write(command)} offered and refused: ${turn.error.key}`,
+      );
+    match = turn.value.match;
+    records.push(...turn.value.records);
   }
-  return { match, records, transcript: JSON.stringify(transcriptOf({ systemOf: () => SYSTEM }, match, records)) };
+  return { match, records, transcript: JSON.stringify(transcriptOf({ systemOf: () => system }, match, records)) };
 };
 
 /** A short match with an id made by this vault. */

@@ -19,11 +19,13 @@ import { cleanName } from '../../src/service/speech/names.ts';
 import type { Chart } from '../../src/systems/sea-battle/face/coordinates/chart.ts';
 import { readFleet } from '../../src/systems/sea-battle/face/coordinates/fleet.ts';
 import { readShots } from '../../src/systems/sea-battle/face/coordinates/shots.ts';
+import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { codeOf, rulesetOf, type View } from '../../src/systems/sea-battle/rules/view.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { begun, played, viewOf } from '../systems/sea-battle/face/playing.ts';
 import { type Chance, chanceFrom } from './chance.ts';
+import { cruiseOf } from './cruise.ts';
 import { shortMatch } from './finished.ts';
 import { stepOf } from './hunt.ts';
 import { babble, phrase, stirred, tangled, varied } from './stir.ts';
@@ -117,6 +119,52 @@ const NOTATIONS = [
   'stay',
   'drift',
 ];
+
+/* ------------------------------------------------------------------------------------------------ under sail */
+
+const SAILING_WORDS = [
+  ...[...'лгфбlgfb'],
+  ...[...'абвгдежз'].map((it) => `${it}4`),
+  ...['C3', 'd4', 'i 8', 'A1', 'к10', 'x', 'х2', 'x3', '*', ' ', '-', '→', '>', ';', ',', ':', 'все', 'all', 'end'],
+  ...['конец', 'готово', 'флаг', 'flag ', 'place ', 'ставь ', 'sail', 'ничья', 'resign', '/fire ', 'линкор', 'бриг'],
+];
+const underSail = (chance: Chance): string =>
+  chance.once(4) ? babble(chance, 24) : chance.once(8) ? babble(chance, 200) : phrase(chance, SAILING_WORDS, 10);
+
+/** What both captains see while they place and in battle, some courses pencilled in: of each sea. */
+const SAILING = hexSeaBattle.variants.flatMap(({ id }) => {
+  const chance = chanceFrom(8);
+  const options = hexSeaBattle.variant(id);
+  const begun = options.ok ? hexSeaBattle.begin(options.value, 2, chance) : options;
+  if (!begun.ok) throw new Error(begun.error.key);
+  let state = begun.value;
+  return Array.from({ length: 60 }, () => {
+    const seat = chance.pick(hexSeaBattle.toMove(state));
+    const view = hexSeaBattle.view(state, seat, []);
+    const decided = hexSeaBattle.decide(state, seat, cruiseOf(view, chance), chance);
+    if (decided.ok && !decided.value.some(({ t }) => t === 'over'))
+      state = decided.value.reduce(hexSeaBattle.evolve, state);
+    return view;
+  }).filter((_, i) => i % 6 === 0);
+});
+const SAILING_NOTATIONS = [
+  'place.L.C2',
+  'advised',
+  'flag.F',
+  'ready',
+  'plot.L.C3+D4',
+  'unplot.B',
+  'sail',
+  'move.F.C3+D4+E5+E6+E7',
+  'fire.L.E4.3',
+  'broadside.E4',
+  'end',
+];
+const SAILING_CODES = ['hex-duel', 'hex-standard-fs', 'hex-large-fstbeor', 'hex-standard-o'];
+const SAILING_STORED = hexSeaBattle.variants.map(({ id }): unknown => {
+  const options = hexSeaBattle.variant(id);
+  return options.ok ? JSON.parse(JSON.stringify(options.value)) : undefined;
+});
 
 /* ------------------------------------------------------------------------------------------------- what is kept */
 
@@ -281,6 +329,44 @@ export const PARSERS: readonly Parser[] = [
     (value) => {
       const read = seaBattle.stored.options.safeParse(value);
       if (read.success) holds('it reads again as it was read', seaBattle.stored.options.safeParse(read.data).success);
+    },
+  ),
+  parser(
+    'orders typed under sail',
+    (chance) => ({ text: underSail(chance), view: chance.pick(SAILING), reader: chance.pick(READERS) }),
+    ({ text, view, reader }) => {
+      const read = hexSeaBattle.parse(text, view, reader);
+      if (read.kind === 'commands') for (const it of read.commands) hexSeaBattle.notation.write(it);
+      hexSeaBattle.read(text, view, reader);
+      holds('no more completions than were asked for', hexSeaBattle.suggest(text, view, reader, 5).length <= 5);
+    },
+  ),
+  parser(
+    'notation under sail',
+    (chance) => (chance.once(6) ? babble(chance, 12) : stirred(chance, chance.pick(SAILING_NOTATIONS))),
+    (text) => {
+      const read = hexSeaBattle.notation.read(text);
+      if (!read.ok) return;
+      const written = hexSeaBattle.notation.write(read.value);
+      const again = hexSeaBattle.notation.read(written);
+      holds('what is written reads the same', again.ok && hexSeaBattle.notation.write(again.value) === written);
+    },
+  ),
+  parser(
+    'share codes under sail',
+    (chance) => (chance.once(6) ? babble(chance, 24) : stirred(chance, chance.pick(SAILING_CODES))),
+    (text) => {
+      const read = hexSeaBattle.variant(text);
+      if (read.ok) holds('a game is called by its code', hexSeaBattle.name?.(read.value) === text);
+    },
+  ),
+  parser(
+    'stored games under sail',
+    (chance) => tangled(chance, chance.pick(SAILING_STORED), 30),
+    (value) => {
+      const read = hexSeaBattle.stored.options.safeParse(value);
+      const again = read.success ? hexSeaBattle.stored.options.safeParse(read.data) : read;
+      holds('it reads again as it was read', again.success === read.success);
     },
   ),
   parser(

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { systems } from '../../src/registry.ts';
 import { timeFor } from './budget.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { type Hand, hired } from './matches-crew.ts';
 
-/** Of each variant, by all runs together: each takes up where the last one stopped (SOAK_LEDGER). */
-const GOAL = 20_000;
+/** Of each variant of a game, by all runs together: each takes up where the last one stopped (SOAK_LEDGER). */
+const GOALS: Readonly<Record<string, number>> = { 'sea-battle': 20_000, 'hex-sea-battle': 10_000 };
+/** Of a game that has none of its own. */
+const GOAL = 10_000;
 /** Matches at a time, before it is another variant's turn; the first of them goes the way through the house, with its proof. */
 const BATCH = 100;
 /** Processes that play: SOAK_WORKERS, as many as the machine has cores unless said. */
@@ -15,9 +17,11 @@ const WORKERS = Number(process.env['SOAK_WORKERS'] ?? availableParallelism());
 const time = timeFor(0.15);
 
 test(
-  `${GOAL} random matches of every variant are told again from their logs`,
+  'random matches of every variant are told again from their logs, by the ten thousand',
   async () => {
-    const names = seaBattle.variants.map(({ id, version }) => ({ id, name: `${id}@${version}` }));
+    const names = systems
+      .flatMap(({ id: game, variants }) => variants.map((it) => ({ ...it, goal: GOALS[game] ?? GOAL })))
+      .map(({ id, version, goal }) => ({ id, goal, name: `${id}@${version}` }));
     const ledger = new Map(names.map(({ name }) => [name, readLedger()[name] ?? 0]));
     const playedOf = (name: string): number => ledger.get(name) ?? 0;
     const taken = new Set<string>();
@@ -25,13 +29,13 @@ test(
     /** The one that has come least far, and that nobody plays. */
     const next = () =>
       names
-        .filter(({ name }) => playedOf(name) < GOAL && !taken.has(name))
+        .filter(({ name, goal }) => playedOf(name) < goal && !taken.has(name))
         .sort((a, b) => playedOf(a.name) - playedOf(b.name))[0];
     const plays = async (hand: Hand): Promise<void> => {
       for (let it = next(); it && (time.left() || now === 0); it = next()) {
-        const { id, name } = it;
+        const { id, name, goal } = it;
         taken.add(name);
-        const count = Math.min(BATCH, GOAL - playedOf(name));
+        const count = Math.min(BATCH, goal - playedOf(name));
         expect(await hand.play({ variant: id, from: playedOf(name) + 1, count })).toEqual([]);
         taken.delete(name);
         ledger.set(name, playedOf(name) + count);

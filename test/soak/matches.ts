@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkTranscript } from '../../src/check.ts';
-import type { AnySystem } from '../../src/kernel/system.ts';
 import {
   type Match,
   type MatchRecord,
@@ -10,14 +9,10 @@ import {
   unpackMatch,
 } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
-import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import type { Event, State } from '../../src/systems/sea-battle/rules/index.ts';
-import type { View } from '../../src/systems/sea-battle/rules/view.ts';
 import { chanceFrom } from './chance.ts';
+import { crewFor, systemWith } from './crews.ts';
 import { finished } from './finished.ts';
-import { stepOf } from './hunt.ts';
 
-const SYSTEM = seaBattle as AnySystem;
 const VAULT = openVault(Buffer.alloc(32, 9));
 const ID = 'abcdefghijklmnop';
 
@@ -48,6 +43,7 @@ export const retold = async (
   seed: number,
   proof: 'proved' | 'unproved',
 ): Promise<readonly string[]> => {
+  const system = systemWith(variant);
   const { match, records, transcript } = finished(seed, ID, { variant });
   const faults: string[] = [];
   const hold = (what: string, so: boolean): void => {
@@ -58,11 +54,11 @@ export const retold = async (
   hold('the match is stored whole', same(stored.hidden, match.hidden) && same(stored.plies, match.plies));
   const log = stepByStep(match, records);
   hold('the log is stored whole', sameFields(log, records));
-  const facts = log.flatMap((it) => it.facts.map((fact) => SYSTEM.stored.event.parse(fact)));
-  const state = facts.reduce((folded, fact) => SYSTEM.evolve(folded, fact), SYSTEM.stored.state.parse(log[0]?.opening));
+  const facts = log.flatMap((it) => it.facts.map((fact) => system.stored.event.parse(fact)));
+  const state = facts.reduce((folded, fact) => system.evolve(folded, fact), system.stored.state.parse(log[0]?.opening));
   hold('the log folds to the state', same(state, match.hidden.state));
-  hold('the state survives storage', isDeepStrictEqual(SYSTEM.stored.state.parse(asStored(state)), state));
-  hold('the outcome is the ending', same(SYSTEM.outcome(state)?.winners, match.ending?.winners));
+  hold('the state survives storage', isDeepStrictEqual(system.stored.state.parse(asStored(state)), state));
+  hold('the outcome is the ending', same(system.outcome(state)?.winners, match.ending?.winners));
   if (proof === 'proved') faults.push(...(await checkTranscript(transcript, 'with-rules')).faults);
   return faults;
 };
@@ -80,50 +76,42 @@ export const replayed = (variant: string, seed: number): readonly string[] => {
     if (!so) faults.push(`${variant}, seed ${seed}: ${what}`);
   };
   const chance = chanceFrom(seed);
-  const options = seaBattle.variant(variant);
-  const begun = options.ok ? seaBattle.begin(options.value, 2, chance) : options;
+  const system = systemWith(variant);
+  const crew = crewFor(system);
+  const options = system.variant(variant);
+  const begun = options.ok ? system.begin(options.value, 2, chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);
   const log: string[] = [JSON.stringify(begun.value)];
-  let state: State = begun.value;
-  for (let n = 0; n < MOST_STEPS && !seaBattle.outcome(state); n++) {
-    const seat = chance.pick(seaBattle.toMove(state));
-    const command = stepOf(seaBattle.view(state, seat, []), chance);
-    const decided = seaBattle.decide(state, seat, command, chance);
+  let state = begun.value;
+  for (let n = 0; n < MOST_STEPS && !system.outcome(state); n++) {
+    const seat = chance.pick(system.toMove(state));
+    const command = crew.step(system.view(state, seat, []), chance);
+    const decided = system.decide(state, seat, command, chance);
     // Whether the rest of a fleet fits is found out by trying.
-    if (!decided.ok && command.type === 'fill' && decided.error.key === 'place-no-room') continue;
-    if (!decided.ok) return [...faults, `${variant}, seed ${seed}: ${command.type} is refused: ${decided.error.key}`];
+    if (!decided.ok && system.draft(command) && decided.error.key === 'place-no-room') continue;
+    if (!decided.ok)
+      return [...faults, `${variant}, seed ${seed}: ${JSON.stringify(command)} is refused: ${decided.error.key}`];
     log.push(...decided.value.map((it) => JSON.stringify(it)));
-    state = decided.value.reduce(seaBattle.evolve, state);
+    state = decided.value.reduce(system.evolve, state);
+    for (const fault of crew.unsound(state)) hold(`${fault} after ${JSON.stringify(command)}`, false);
   }
   const [opening = '', ...events] = log;
   const again = events
-    .map((it): Event => seaBattle.stored.event.parse(JSON.parse(it)))
-    .reduce(seaBattle.evolve, seaBattle.stored.state.parse(JSON.parse(opening)));
-  const afresh = seaBattle.stored.state.parse(JSON.parse(JSON.stringify(state)));
-  const end = seaBattle.outcome(state);
+    .map((it) => system.stored.event.parse(JSON.parse(it)))
+    .reduce(system.evolve, system.stored.state.parse(JSON.parse(opening)));
+  const afresh = system.stored.state.parse(JSON.parse(JSON.stringify(state)));
+  const end = system.outcome(state);
   hold('it ends', end !== undefined);
-  hold('nobody is to move', seaBattle.toMove(state).length === 0);
+  hold('nobody is to move', system.toMove(state).length === 0);
   hold('the log folds to the state', same(again, state));
-  hold('the outcome is told again', same(seaBattle.outcome(again), end) && same(seaBattle.outcome(afresh), end));
+  hold('the outcome is told again', same(system.outcome(again), end) && same(system.outcome(afresh), end));
   hold(
     'the fleets stand the check',
-    (seaBattle.audit?.(state) ?? []).every((it) => it.faults.length === 0),
+    (system.audit?.(state) ?? []).every((it) => it.faults.length === 0),
   );
   for (const viewer of [0, 1, 'public', 'umpire'] as const)
-    hold(`${viewer} sees the same`, same(seaBattle.view(afresh, viewer, []), seaBattle.view(state, viewer, [])));
-  const truth = seaBattle.view(state, 'umpire', []);
-  hold('every answer was true', truth.paper !== undefined || answersOf(truth).length === 0);
+    hold(`${viewer} sees the same`, same(system.view(afresh, viewer, []), system.view(state, viewer, [])));
+  const truth = system.view(state, 'umpire', []);
+  for (const fault of crew.untrue(truth)) hold(fault, false);
   return faults;
 };
-
-/** Shots whose answer is not what lies there; where fleets have not moved. */
-const answersOf = ({ rules, seas, shots }: View): readonly unknown[] =>
-  rules.relocation === 'on-hit'
-    ? []
-    : shots.filter(({ by, at, result }) => {
-        const there = (cell: { readonly row: number; readonly col: number }) =>
-          cell.row === at.row && cell.col === at.col;
-        const { ships, extras } = seas[1 - by]!;
-        const struck = ships.some(({ cells }) => cells.some(there)) ? 'deck' : extras.find((it) => there(it.at))?.piece;
-        return (result === 'hit' || result === 'sunk' ? 'deck' : result === 'miss' ? undefined : result) !== struck;
-      });

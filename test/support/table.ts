@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer, Deed, Place } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
@@ -45,6 +46,8 @@ export interface TableOptions {
   /** The clock's act in the lobby: "60000", "none". */
   readonly clock?: string;
   readonly system?: string;
+  /** What is played in the house: the game on squares and a test's own unless said. */
+  readonly systems?: readonly AnySystem[];
   readonly open?: (now: () => number) => Promise<TestStore>;
 }
 
@@ -54,13 +57,13 @@ export const openTable = async ({
   bobAt = GROUP,
   clock,
   system = 'sea-battle',
+  systems = [seaBattle, tally],
   open = lmdbStore,
 }: TableOptions = {}): Promise<Table> => {
   let now = Date.UTC(2026, 5, 1);
   const key = randomBytes(32);
   const kept = await open(() => now);
-  const start = (): PaperHouse =>
-    openPaperHouse({ systems: [seaBattle, tally], store: kept.store, key, monotonicMs: () => now });
+  const start = (): PaperHouse => openPaperHouse({ systems, store: kept.store, key, monotonicMs: () => now });
   let house = start();
   let ann = house.person('ann', annAt);
   let bob = house.person('bob', bobAt);
@@ -84,7 +87,8 @@ export const openTable = async ({
   };
   const onTurn = async (): Promise<'ann' | 'bob'> => {
     const { hidden } = await match();
-    return seaBattle.toMove(seaBattle.stored.state.parse(hidden.state))[0] === 1 ? 'bob' : 'ann';
+    const rules = systems.find(({ id: name }) => name === system) ?? seaBattle;
+    return rules.toMove(rules.stored.state.parse(hidden.state))[0] === 1 ? 'bob' : 'ann';
   };
   let cell = 0;
   return {

@@ -7,7 +7,7 @@ import { isKeptFor, type Sitter, seatPerson, wordOf } from '../match/opening.ts'
 import { beginMatch, endMatch } from '../match/turn.ts';
 import type { Entropy } from '../ports.ts';
 import { cleanName } from '../speech/names.ts';
-import { gameOf, machineless, titleOf } from './catalogue.ts';
+import { gameBy, machineless, titleOf, unknownLevel } from './catalogue.ts';
 
 /** What an act of the house comes to: the match after it, and a word to whoever acted. */
 export interface Done {
@@ -78,7 +78,7 @@ export const onlyHost = (match: Match, actor: Actor): Phrase | undefined => {
 export const seatMachine = (system: AnySystem, match: Match, actor: Actor, level: string): Result<Done, Phrase> => {
   const why = onlyHost(match, actor);
   if (why) return refuse(why);
-  if (!system.levels.includes(level)) return refuse({ key: 'unknown-level' });
+  if (!system.levels.includes(level)) return refuse(unknownLevel(system));
   const none = machineless(system, match.hidden.options);
   if (none) return refuse(none);
   const { code: _, ...closed } = match;
@@ -106,17 +106,27 @@ export const setPlacing = (match: Match, actor: Actor, value: string): Result<Do
   return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
 };
 
-/** Another game at the same table, before anybody has sat down to the old one. */
-export const setGame = (system: AnySystem, match: Match, actor: Actor, typed: string): Result<Done, Phrase> => {
+/** Another game at the same table, of whatever system, before anybody has sat down to the old one. */
+export const setGame = (
+  systems: readonly AnySystem[],
+  match: Match,
+  actor: Actor,
+  typed: string,
+): Result<Done, Phrase> => {
   const why = onlyHost(match, actor);
   if (why) return refuse(why);
   if (match.rematchOf !== undefined) return refuse({ key: 'rematch-same-game' });
-  const game = gameOf(system, typed);
+  // Its own system first: what that one refuses is told in its words.
+  const own = systems.filter(({ id }) => id === match.system);
+  const game = gameBy({ systems: [...own, ...systems] }, typed);
   if (!game.ok) return game;
-  const { variant, options } = game.value;
+  const { system, variant, options } = game.value;
+  const seats = match.occupants.length;
+  if (seats < system.seats.min || seats > system.seats.max) return refuse({ key: 'button-broken' });
   const notice = { key: 'game-chosen', with: { variant: titleOf(game.value) } };
   if (variant === match.variant) return ok({ match, records: [], notice });
-  const changed = { ...match, variant, changes: (match.changes ?? 0) + 1, hidden: { ...match.hidden, options } };
+  const changes = (match.changes ?? 0) + 1;
+  const changed = { ...match, system: system.id, variant, changes, hidden: { ...match.hidden, options } };
   return ok({ match: changed, records: [], notice });
 };
 

@@ -38,12 +38,16 @@ export const gameBy = (desk: Pick<Desk, 'systems'>, typed: string): Result<Game,
   return games.find((it) => it.ok) ?? games[0] ?? refuse({ key: 'button-broken' });
 };
 
-/** @throws Error when a system refuses its own first variant. */
-const firstGame = (system: AnySystem): Game => {
+/** The first game of a system. @throws Error when it refuses its own first variant. */
+export const firstGame = (system: AnySystem): Game => {
   const game = gameOf(system, system.variants[0]?.id ?? '');
   if (!game.ok) throw new Error(`${system.id} refuses its own first variant`);
   return game.value;
 };
+
+/** Whether this is the first of all games, which needs no words: what everybody expects who is told nothing. */
+export const isFirstOfAll = (desk: Pick<Desk, 'systems'>, variant: string): boolean =>
+  variant === firstOf(desk).variants[0]?.id;
 
 /** What is opened when nothing is said: what these settings name, as long as there is such a game, else the first of all. */
 export const usualGame = (desk: Pick<Desk, 'systems'>, { variant }: Preferences): Game => {
@@ -81,6 +85,13 @@ export const nearGames = (
     .toSorted((a, b) => b.near - a.near)
     .slice(0, MOST_NEAR)
     .map(({ it }) => it);
+};
+
+/** Why no machine of this strength can sit down to a game of this system: which ones can. */
+export const unknownLevel = ({ levels }: AnySystem): Phrase => {
+  const names = levels.map((level): Phrase => ({ key: `level-${level}` }));
+  const listed = names.toReversed().reduce((rest, first) => ({ key: 'listed', with: { first, rest } }));
+  return { key: 'unknown-level', with: { levels: listed } };
 };
 
 /** Why no machine can sit down to a game of these parameters; undefined where one can. */

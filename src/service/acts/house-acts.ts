@@ -25,6 +25,8 @@ import { type Outage, outages } from './outage.ts';
 /** Everything that an act of the house may depend on, besides the match. */
 export interface Occasion {
   readonly system: AnySystem;
+  /** Every system that is played here. */
+  readonly systems: readonly AnySystem[];
   readonly actor: Actor;
   /** What followed the act's name: `!clock:60000`. */
   readonly value: string;
@@ -40,7 +42,7 @@ type HouseAct = (match: Match, it: Occasion, now: EpochMs) => Result<Done, Phras
 /** The acts of the house by name, as buttons carry them: `!name:value`. */
 const ACTS: ReadonlyMap<string, HouseAct> = new Map<string, HouseAct>([
   ['join', (match, { system, actor, entropy, value }) => joinAsShown(system, match, actor, entropy, value)],
-  ['variant', (match, { system, actor, value }) => setGame(system, match, actor, value)],
+  ['variant', (match, { systems, actor, value }) => setGame(systems, match, actor, value)],
   ['machine', (match, { system, actor, value }) => seatMachine(system, match, actor, value)],
   ['clock', (match, { actor, value }) => setClock(match, actor, value)],
   ['placing', (match, { actor, value }) => setPlacing(match, actor, value)],
@@ -72,6 +74,7 @@ export const occasionFor = async (
   const shared = actor.place.audience === 'many';
   const manages = shared && OF_MANAGERS.includes(name) && (await desk.rules(actor));
   return {
+    systems: desk.systems,
     actor,
     value,
     entropy: desk.entropy,

@@ -1,17 +1,33 @@
 import type { Button, Screen } from '../../kernel/screen.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
-import { firstOf, type Game, usualHere } from '../acts/catalogue.ts';
+import { firstGame, gameBy, usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import type { Token } from '../ports.ts';
 import { pageButton } from './page-button.ts';
 import { lettersAt, readerAt } from './page-reader.ts';
 
+/** What a button of a form looks at: "draft", and of a system that is not the first one "1/draft", by its number. */
+const lookOf = (desk: Desk, system: AnySystem, draft: string): string => {
+  const n = desk.systems.indexOf(system);
+  return n > 0 ? `${n}/${draft}` : draft;
+};
+
+/** Whose form a focus is, and what stands in it. A draft that cannot be played is no game: only its own system reads it. */
+const draftIn = (desk: Desk, focus: string): { readonly system: AnySystem | undefined; readonly draft: string } => {
+  const [, n, draft] = /^(\d)\/(.*)$/.exec(focus) ?? [];
+  if (draft !== undefined) return { system: desk.systems[Number(n)], draft };
+  const game = gameBy(desk, focus);
+  return { system: game.ok ? game.value.system : desk.systems[0], draft: focus };
+};
+
 /**
  * The form in which rules of one's own are made up: filled in by its buttons alone, each of which looks at it otherwise. It
  * can be played as soon as nothing speaks against it: at the table it was opened from, else at a new one. Undefined where
  * there is no form.
- * @param focus a variant's id or a share code to begin with, or what a button of the form looked at; empty for the usual game.
+ * @param focus a variant's id or a share code to begin with, or what a button of the form looked at; empty for the game of
+ * the match or the usual one.
  */
 export const formPage = async (
   desk: Desk,
@@ -19,14 +35,15 @@ export const formPage = async (
   focus: string,
   match?: Match,
 ): Promise<Screen<Token> | undefined> => {
-  const usual = await usualHere(desk, actor);
-  const system = match ? desk.systemOf(match.system) : firstOf(desk);
+  const now = match
+    ? { system: desk.systemOf(match.system), variant: match.variant, options: match.hidden.options }
+    : await usualHere(desk, actor);
+  const { system = now.system, draft } = draftIn(desk, focus || now.variant);
   if (!system.form) return undefined;
-  const game: Pick<Game, 'system' | 'options'> = match ? { system, options: match.hidden.options } : usual;
-  const reader = await readerAt(desk, actor, game);
+  const reader = await readerAt(desk, actor, system === now.system ? now : firstGame(system));
   const { say } = reader;
   const reads = await lettersAt(desk, actor, system);
-  const { screen, code, fault } = system.form(focus || (match?.variant ?? usual.variant), reader, reads);
+  const { screen, code, fault } = system.form(draft, reader, reads);
   const play: Button<Token> = {
     ...pageButton(say({ key: 'button-form-play' }), `!variant:${code}`, match),
     tone: 'primary',
@@ -38,7 +55,10 @@ export const formPage = async (
     text: `${screen.text}\n${verdict}`,
     buttons: [
       ...screen.buttons.map((row) =>
-        row.map((it) => ({ ...it, press: pageButton('', `?!form:${it.press.look}`, match).press })),
+        row.map((it) => ({
+          ...it,
+          press: pageButton('', `?!form:${lookOf(desk, system, it.press.look)}`, match).press,
+        })),
       ),
       [...(fault ? [] : [play]), list],
     ],

@@ -1,8 +1,8 @@
-import type { Say } from '../../kernel/phrase.ts';
+import type { Locale, Say } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import type { AnySystem, Variant } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
-import { firstOf, usualGame, usualHere } from '../acts/catalogue.ts';
+import { usualGame, usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import { chatKey, lettersOf } from '../people/people.ts';
@@ -24,17 +24,28 @@ type Purpose = keyof typeof PURPOSES;
 
 const purposeOf = (name: string): Purpose => (Object.keys(PURPOSES) as Purpose[]).find((it) => it === name) ?? 'play';
 
-/** Variants of a kind; those of no kind are one of their own. */
+/** Variants of a kind; those of no kind go by the name of their system. */
 interface Group {
+  readonly system: AnySystem;
   readonly name: string;
   readonly variants: readonly Variant[];
+  /** In the words of its system. */
+  readonly say: Say;
 }
 
-const groupsOf = ({ variants }: AnySystem): readonly Group[] =>
-  [...new Set(variants.map((it) => it.group ?? ''))].map((name) => ({
-    name,
-    variants: variants.filter((it) => (it.group ?? '') === name),
-  }));
+const kindOf = (system: AnySystem, { group }: Variant): string => group ?? system.id;
+
+/** All that is played here, system by system. */
+const groupsOf = (desk: Desk, locale: Locale): readonly Group[] =>
+  desk.systems.flatMap((system) => {
+    const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+    return [...new Set(system.variants.map((it) => kindOf(system, it)))].map((name) => ({
+      system,
+      name,
+      say,
+      variants: system.variants.filter((it) => kindOf(system, it) === name),
+    }));
+  });
 
 /** What stands chosen now, to be marked. */
 const chosenNow = async (desk: Desk, actor: Actor, purpose: Purpose, match: Match | undefined): Promise<string> => {
@@ -46,45 +57,43 @@ const chosenNow = async (desk: Desk, actor: Actor, purpose: Purpose, match: Matc
 };
 
 interface List {
-  readonly system: AnySystem;
   readonly say: Say;
   readonly purpose: Purpose;
   readonly chosen: string;
   readonly match: Match | undefined;
 }
 
-const groupTitle = ({ say, system }: List, name: string): string =>
-  say({ key: name === '' ? `system-${system.id}` : `group-${name}` });
+const groupTitle = ({ say, system, name }: Group): string =>
+  say({ key: name === system.id ? `system-${name}` : `group-${name}` });
 
-/** Rules of one's own can be made up only where they would be played at once. */
-const ownRules = ({ say, system, purpose, chosen, match }: List): Button<Token>[] =>
-  system.form && (purpose === 'table' || purpose === 'play')
-    ? [pageButton(say({ key: 'button-form' }), `?!form:${chosen}`, match)]
-    : [];
+/** Rules of one's own can be made up only where they would be played at once: with what is chosen, or the first there is. */
+const ownRules = ({ say, purpose, chosen, match }: List, { system, variants }: Group): Button<Token>[] => {
+  if (!system.form || (purpose !== 'table' && purpose !== 'play')) return [];
+  const from = system.variant(chosen).ok ? chosen : (variants[0]?.id ?? '');
+  return [pageButton(say({ key: 'button-form' }), `?!form:${from}`, match)];
+};
 
 const groupScreen = (list: List, group: Group, back: readonly Button<Token>[]): Screen<Token> => {
-  const { say, purpose, chosen, match } = list;
+  const { purpose, chosen, match } = list;
+  const { say } = group;
   const lines = group.variants.map(({ title, about }) => `• ${say(title)}: ${say(about)}`);
   const buttons = group.variants.map(({ id, title }) =>
     pageButton(clipLabel(`${id === chosen ? '● ' : ''}${say(title)}`), PURPOSES[purpose](id), match),
   );
   return {
-    text: [`⚓ ${groupTitle(list, group.name)}`, ...lines].join('\n'),
-    buttons: [...inRows(buttons, 2), [...back, ...ownRules(list)]].filter((row) => row.length > 0),
+    text: [`⚓ ${groupTitle(group)}`, ...lines].join('\n'),
+    buttons: [...inRows(buttons, 2), [...back, ...ownRules(list, group)]].filter((row) => row.length > 0),
   };
 };
 
 const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
-  const { say, purpose, match } = list;
-  const lines = groups.map(
-    (it) => `• ${groupTitle(list, it.name)}: ${it.variants.map(({ title }) => say(title)).join(', ')}`,
-  );
-  const buttons = groups.map(({ name }) =>
-    pageButton(clipLabel(groupTitle(list, name)), `?!games:${purpose}.${name}`, match),
-  );
+  const { say, purpose, chosen, match } = list;
+  const lines = groups.map((it) => `• ${groupTitle(it)}: ${it.variants.map(({ title }) => it.say(title)).join(', ')}`);
+  const buttons = groups.map((it) => pageButton(clipLabel(groupTitle(it)), `?!games:${purpose}.${it.name}`, match));
+  const usual = groups.find(({ system }) => system.variant(chosen).ok) ?? groups[0];
   return {
     text: [say({ key: 'page-games' }), ...lines].join('\n'),
-    buttons: [...inRows(buttons, 2), ownRules(list)].filter((row) => row.length > 0),
+    buttons: [...inRows(buttons, 2), usual ? ownRules(list, usual) : []].filter((row) => row.length > 0),
   };
 };
 
@@ -95,14 +104,12 @@ const groupsScreen = (list: List, groups: readonly Group[]): Screen<Token> => {
 export const gamesPage = async (desk: Desk, actor: Actor, focus: string, match?: Match): Promise<Screen<Token>> => {
   const [name = '', kind] = focus.split('.');
   const purpose = purposeOf(name);
-  const system = match ? desk.systemOf(match.system) : firstOf(desk);
   const { locale } = await desk.people.of(actor.person);
-  const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
-  const list: List = { system, say, purpose, chosen: await chosenNow(desk, actor, purpose, match), match };
-  const groups = groupsOf(system);
+  const list: List = { say: desk.voice(locale), purpose, chosen: await chosenNow(desk, actor, purpose, match), match };
+  const groups = groupsOf(desk, locale);
   const [only, ...more] = groups;
   if (only && more.length === 0) return groupScreen(list, only, []);
   const group = kind === undefined ? undefined : groups.find((it) => it.name === kind);
   if (!group) return groupsScreen(list, groups);
-  return groupScreen(list, group, [pageButton(say({ key: 'button-back' }), `?!games:${purpose}`, match)]);
+  return groupScreen(list, group, [pageButton(list.say({ key: 'button-back' }), `?!games:${purpose}`, match)]);
 };

@@ -1,7 +1,7 @@
 import type { Phrase, PhraseParam, Say } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import type { Actor } from '../acts/acts.ts';
-import { titleOf } from '../acts/catalogue.ts';
+import { isFirstOfAll, titleOf } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import { awaited } from '../match/commits.ts';
 import { type Match, seatOf } from '../match/match.ts';
@@ -65,7 +65,7 @@ const calledIn = (desk: Desk, own: Own, { locale }: Actor, say: Say): PhrasePara
   const { match } = own;
   const system = desk.systemOf(match.system);
   const opponent = opponentOf(own, say);
-  if (match.variant === system.variants[0]?.id) return opponent;
+  if (isFirstOfAll(desk, match.variant)) return opponent;
   const title = titleOf({ system, variant: match.variant, options: match.hidden.options });
   const variant = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id)(title);
   return { key: 'match-of', with: { opponent, variant } };

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../kernel/phrase.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import type { Actor } from '../acts/acts.ts';
-import { firstOf } from '../acts/catalogue.ts';
+import { usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import { lettersOf } from '../people/people.ts';
@@ -48,9 +48,10 @@ export const helpPage = (desk: Desk, { locale, place }: Pick<Actor, 'locale' | '
 /** Of five strengths, three stand above two. */
 const LEVELS_A_ROW = 3;
 
-/** How strong a machine shall be: within a lobby it takes the free seat, elsewhere it opens a match. */
-export const levelsPage = (desk: Desk, locale: Locale, match?: Match): Screen<Token> => {
-  const system = match ? desk.systemOf(match.system) : firstOf(desk);
+/** How strong a machine shall be: within a lobby it takes the free seat, elsewhere it opens a match of the usual game. */
+export const levelsPage = async (desk: Desk, actor: Actor, match?: Match): Promise<Screen<Token>> => {
+  const { locale } = actor;
+  const system = match ? desk.systemOf(match.system) : (await usualHere(desk, actor)).system;
   const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   const act = match ? '!machine' : '!play';
   const buttons = system.levels.map((level) => pageButton(say({ key: `level-${level}` }), `${act}:${level}`, match));

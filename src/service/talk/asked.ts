@@ -96,7 +96,7 @@ const pageOf = async (desk: Desk, actor: Actor, name: string, value: string): Pr
     case 'language':
       return languagePage(desk, actor);
     case 'levels':
-      return levelsPage(desk, actor.locale);
+      return levelsPage(desk, actor);
     case 'games':
       return gamesPage(desk, actor, value);
     case 'form':

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Phrase } from '../../kernel/phrase.ts';
 import type { Actor } from '../acts/acts.ts';
-import { type Game, titleOf, usualGame } from '../acts/catalogue.ts';
+import { type Game, isFirstOfAll, titleOf, usualGame } from '../acts/catalogue.ts';
 import { tidyCode } from '../acts/codes.ts';
 import { mayGuess, wrongCode } from '../acts/quotas.ts';
 import { seating } from '../acts/seating.ts';
@@ -59,10 +59,9 @@ const standing = async (desk: Desk, from: Person): Promise<string | undefined> =
 };
 
 /** What a card says is played: the first of all games by the system's name alone. */
-const calledOn = (game: Game): Phrase => {
-  const { system, variant } = game;
-  const name = { key: `system-${system.id}` };
-  return variant === system.variants[0]?.id
+const calledOn = (desk: Desk, game: Game): Phrase => {
+  const name = { key: `system-${game.system.id}` };
+  return isFirstOfAll(desk, game.variant)
     ? name
     : { key: 'match-of', with: { opponent: name, variant: titleOf(game) } };
 };
@@ -88,7 +87,7 @@ export const cardOf = async (desk: Desk, from: Person): Promise<Card> => {
   return {
     title: say({ key: 'card-title' }),
     about: say({ key: 'card-about' }),
-    text: say({ key: 'card-text', with: { host: cleanName(name), game: calledOn(game) } }),
+    text: say({ key: 'card-text', with: { host: cleanName(name), game: calledOn(desk, game) } }),
     button: say({ key: 'button-accept' }),
     payload: `c${code}`,
   };

@@ -2,7 +2,7 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { Actor } from '../acts/acts.ts';
 import { expire, join } from '../acts/acts.ts';
-import { gameBy, machineless, usualHere } from '../acts/catalogue.ts';
+import { gameBy, machineless, unknownLevel, usualHere } from '../acts/catalogue.ts';
 import { tidyCode } from '../acts/codes.ts';
 import { diagnosed } from '../acts/hearing.ts';
 import { mayGuess, mayOpen, wrongCode } from '../acts/quotas.ts';
@@ -12,7 +12,7 @@ import type { Handled } from '../desk/handled.ts';
 import { boardKey, type Match, type Occupant, seatOf } from '../match/match.ts';
 import { boardAt, defaultClock, humanAt, LOBBY_MS, matchIdOf, openLobby, underName } from '../match/opening.ts';
 import { beginMatch } from '../match/turn.ts';
-import { codeKey } from '../people/people.ts';
+import { codeKey, lettersOf } from '../people/people.ts';
 import type { Deed, Intent, MatchId, Rival } from '../ports.ts';
 import { cleanName } from '../speech/names.ts';
 import { answered } from './answering.ts';
@@ -65,7 +65,13 @@ export const open = async (
   const { system, variant, options } = named?.ok ? named.value : await usualHere(desk, actor);
   const { rival } = did;
   const level = rival.kind === 'machine' ? (rival.level ?? middling(system.levels)) : undefined;
-  if (level !== undefined && !system.levels.includes(level)) return told(say({ key: 'unknown-level' }));
+  if (level !== undefined && !system.levels.includes(level)) {
+    const spoken = desk.speech.to(
+      { locale: actor.locale, letters: lettersOf(actor.locale), nameOf: String },
+      system.id,
+    );
+    return told(spoken(unknownLevel(system)));
+  }
   const none = level === undefined ? undefined : machineless(system, options);
   if (none) return told(say(none));
   const why = rival.kind === 'person' ? unfit(rival, actor) : undefined;

@@ -1,4 +1,5 @@
 import type { Actor } from '../acts/acts.ts';
+import { isFirstOfAll } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { themeOf } from '../desk/sight.ts';
@@ -14,7 +15,7 @@ export const cardFirst = async (desk: Desk, actor: Actor, id: MatchId): Promise<
   const match = await desk.load(id);
   if (typeof match === 'string' || match.stage !== 'lobby' || seatOf(match, actor.person.id) !== undefined)
     return undefined;
-  if (match.variant === desk.systemOf(match.system).variants[0]?.id) return undefined;
+  if (isFirstOfAll(desk, match.variant)) return undefined;
   const eyes = await desk.whisperTo(match, actor, undefined);
   const { buttons, ...card } = screenOf(await desk.sight(match), match, eyes);
   const [coming = []] = buttons;

@@ -123,8 +123,8 @@ const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled>
   if (/^!read(:|$)/.test(focus)) return readMatch(desk, actor, match, questionOf(focus));
   // All that his own board would show him, though he asks for it where others read.
   if (focus === '!show') return page(screenOf(sight, match, { ...eyes, at: 'board' }));
-  if (focus === '!levels') return page(levelsPage(desk, actor.locale, match));
-  if (focus === '!meanwhile') return page(levelsPage(desk, actor.locale));
+  if (focus === '!levels') return page(await levelsPage(desk, actor, match));
+  if (focus === '!meanwhile') return page(await levelsPage(desk, actor));
   if (/^!verify(:|$)/.test(focus)) return checkPage(desk, match, eyes, focus.split(':').slice(1));
   if (focus === '!film') return filmPage(desk, actor, match, eyes);
   if (/^!study(:|$)/.test(focus)) return page(await studyPage(desk, match, eyes, focus.split(':')[1]));

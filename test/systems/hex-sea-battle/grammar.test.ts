@@ -58,6 +58,8 @@ test.each([
   ['.', 'end'],
   ['нічия', 'draw'],
   ['ready', 'ready'],
+  ['fire', 'at-will'],
+  ['вогонь', 'at-will'],
 ])('%j is read as %s', (text, meaning) => {
   expect(told(text)).toBe(meaning);
 });

@@ -39,7 +39,7 @@ const turnsOf = function* (seed: string, variant: string): Generator<{ state: St
 const nextPress = (rows: readonly (readonly Button<Press<Command>>[])[]): Press<Command> | undefined => {
   const keys = rows.flat();
   const find = (type: Command['type']) => keys.find(({ press }) => 'act' in press && press.act.type === type)?.press;
-  return find('plot') ?? find('sail') ?? find('broadside') ?? find('end');
+  return find('plot') ?? find('sail') ?? find('at-will') ?? find('broadside') ?? find('end');
 };
 
 test('a whole turn, every ship sailing and firing, takes a thumb fewer than ten taps', () => {
@@ -53,7 +53,7 @@ test('a whole turn, every ship sailing and firing, takes a thumb fewer than ten 
       while (hexSeaBattle.toMove(now)[0] === seat && hexSeaBattle.view(now, seat, []).active === before.active) {
         const press = nextPress(hexSeaBattle.present(hexSeaBattle.view(now, seat, []), reader, undefined).buttons);
         if (!press || !('act' in press)) throw new Error('the turn cannot be ended');
-        if (press.act.type === 'broadside') shots++;
+        if (press.act.type === 'broadside' || press.act.type === 'at-will') shots++;
         now = ordered(now, seat, press.act, rng);
         taps++;
       }

@@ -14,12 +14,15 @@ export const offMap = ({ rules }: View, { letters }: Pick<Reader, 'letters'>): P
 /** Orders that could be given, in the reader's own letters: a course and a shot, or a berth. */
 const exampleFor = (view: View, reader: Reader): string => {
   const own = typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
-  const ship =
-    view.ships.find((it) => it.side === own && it.at !== undefined) ?? view.ships.find((it) => it.at !== undefined);
-  const code = codeOf(reader, ship?.type ?? 'L');
-  const spots = ship && view.phase === 'battle' && ship.side === view.active ? reachOf(view, ship.type) : [];
-  const to = spots[0]?.at ?? ship?.at ?? { row: 1, col: 2 };
-  return `${code} ${labelOf(view.rules, reader, to)}`;
+  const afloat = view.ships.filter((it) => it.at !== undefined);
+  const mine = afloat.filter((it) => it.side === own);
+  const sailing = view.phase === 'battle' && own === view.active ? mine : [];
+  for (const { type } of sailing) {
+    const [spot] = reachOf(view, type);
+    if (spot) return `${codeOf(reader, type)} ${labelOf(view.rules, reader, spot.at)}`;
+  }
+  const ship = mine[0] ?? afloat[0];
+  return `${codeOf(reader, ship?.type ?? 'L')} ${labelOf(view.rules, reader, ship?.at ?? { row: 1, col: 2 })}`;
 };
 
 /** How an order is written here, with one that fits. */

@@ -35,7 +35,9 @@ export const offered = (view: View): readonly Command[] => {
   if (view.placing) return placingOffered(view);
   if (!isMyTurn(view)) return [];
   const sail: readonly Command[] = view.plots.length > 0 ? [{ type: 'sail' }] : [];
-  return [...shotsOffered(view), ...sail, ...coursesOffered(view).flat(), { type: 'end' }];
+  const shots = shotsOffered(view);
+  const atWill: readonly Command[] = shots.length > 1 ? [{ type: 'at-will' }] : [];
+  return [...shots, ...atWill, ...sail, ...coursesOffered(view).flat(), { type: 'end' }];
 };
 
 /** The same as they are typed. */

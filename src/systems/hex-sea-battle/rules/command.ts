@@ -30,5 +30,7 @@ export type Command =
   | { readonly type: 'fire'; readonly ship: ShipType; readonly at: Cell; readonly shots: number }
   /** Every shot that any own ship has left and can fire at the ship on that hex, until she sinks; L, G, F, B in turn. */
   | { readonly type: 'broadside'; readonly at: Cell }
+  /** HEX-7: every shot that is left and can hit anything, each at what she hits most easily; L, G, F, B in turn. */
+  | { readonly type: 'at-will' }
   /** The turn is over. */
   | { readonly type: 'end' };

@@ -41,6 +41,7 @@ export const legal = (view: View): readonly Command[] => {
   return [
     ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, ship)]),
     ...broadsides(view),
+    ...(broadsides(view).length > 0 ? [{ type: 'at-will' } as const] : []),
     ...view.plots.map(({ ship }): Command => ({ type: 'unplot', ship })),
     ...(view.plots.length > 0 ? [{ type: 'sail' } as const] : []),
     { type: 'end' },

@@ -106,5 +106,26 @@ export const gunsAt = (position: Position, cell: Cell): Result<readonly ShipType
   return able.length > 0 ? ok(able) : refuse({ key: 'broadside-none', with: { cell: cellName(position.rules, cell) } });
 };
 
+/**
+ * HEX-7: what a ship of the active side hits most easily: the least die, then the flagship, then whoever is nearest to
+ * sinking, then L, G, F, B. Undefined where she can hit nobody.
+ */
+export const easiestFor = (position: Position, type: ShipType, flagship: ShipType): Cell | undefined => {
+  const { rules, sea, active, vessels } = position;
+  const hard = (it: Vessel, how: How): readonly number[] => [
+    needed(position, how),
+    it.type === flagship ? 0 : 1,
+    rules.ships[it.type].durability - it.damage,
+  ];
+  const aims = vessels.flatMap((it) => {
+    const cell = it.side !== active && it.at !== undefined ? cellAt(sea, it.at) : undefined;
+    const shot = cell && shotAt(position, type, cell);
+    return shot?.ok ? [{ cell, hard: hard(it, shot.value.how) }] : [];
+  });
+  const harder = (a: readonly number[], b: readonly number[]): number =>
+    a.map((it, i) => it - b[i]!).find((it) => it !== 0) ?? 0;
+  return aims.sort((a, b) => harder(a.hard, b.hard))[0]?.cell;
+};
+
 /** HEX-7: the least die that hits. */
 export const needed = ({ rules }: Pick<Position, 'rules'>, how: How): number => rules.dice[how];

@@ -45,7 +45,8 @@ const siegesSeen = (state: State): readonly SiegeView[] => {
   return SIDES.flatMap((side) => {
     const siege = battle.sieges[side];
     const { at, sailed } = vesselOf({ vessels }, side, flagOf(state, side));
-    const given = rules.stand === 'still' && siege && siege.since < battle.round && sailed > 0;
+    const leaves = side === battle.active && sailed > 0;
+    const given = rules.stand === 'still' && siege && siege.since < battle.round && leaves;
     if (!siege || at === undefined || given) return [];
     return [{ side, at: cellsOf(state)(at), due: siege.since + 1 }];
   });

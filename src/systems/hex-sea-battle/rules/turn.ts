@@ -3,15 +3,15 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { die, type Rng } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/system.ts';
-import type { ShipType } from '../variants.ts';
+import { SHIP_TYPES, type ShipType } from '../variants.ts';
 import type { Command } from './command.ts';
 import { evolve } from './evolve.ts';
 import { type Event, flagOf, type Plot, positionOf, type State, seatOf } from './model.ts';
 import { courseFor } from './moving.ts';
 import { planned, planWithout } from './plotting.ts';
-import { vesselOf } from './position.ts';
+import { rivalOf, vesselOf } from './position.ts';
 import { closing } from './rounds.ts';
-import { gunsAt, needed, shotAt } from './shooting.ts';
+import { easiestFor, gunsAt, needed, shotAt } from './shooting.ts';
 
 type Turning = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
 type Answer = Result<readonly Event[], Phrase>;
@@ -73,6 +73,25 @@ const broadside = (state: State, at: Cell, rng: Rng): Answer => {
   return ok(salvo(state, all, at, rng));
 };
 
+/** HEX-7: all shots that can hit anything, each at the easiest target there is by then. */
+const atWill = (state: State, rng: Rng): Answer => {
+  const { ships } = positionOf(state).rules;
+  const told: Event[] = [];
+  let now = state;
+  for (const ship of SHIP_TYPES)
+    for (let nth = 0; nth < ships[ship].shots; nth++) {
+      const position = positionOf(now);
+      const at = easiestFor(position, ship, flagOf(now, rivalOf(position.active)));
+      const shot = at && fired(now, ship, at, rng);
+      if (!shot?.ok) break;
+      told.push(shot.value);
+      const end = sinking(now, shot.value);
+      if (end.length > 0) return ok([...told, ...end]);
+      now = evolve(now, shot.value);
+    }
+  return told.length > 0 ? ok(told) : refuse({ key: 'fire-nobody' });
+};
+
 const plotsOf = (state: State, by: Seat): readonly Plot[] => state.captains[by]!.plots ?? [];
 
 const replot = (state: State, by: Seat, plots: readonly Plot[]): Answer =>
@@ -99,7 +118,7 @@ const sail = (state: State, by: Seat): Answer => {
 };
 
 /**
- * HEX-5 to HEX-9, HEX-11: an order in battle. Refusals: `not-your-turn`, `sail-nothing`, and those of `courseFor`, `shotAt`
+ * HEX-5 to HEX-9, HEX-11: an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `fire-nobody`, and those of `courseFor`, `shotAt`
  * and `gunsAt`.
  */
 export const turn = (state: State, by: Seat, command: Turning, rng: Rng): Answer => {
@@ -115,6 +134,8 @@ export const turn = (state: State, by: Seat, command: Turning, rng: Rng): Answer
       return move(state, command.ship, command.path);
     case 'fire':
       return fire(state, command, rng);
+    case 'at-will':
+      return atWill(state, rng);
     case 'broadside':
       return broadside(state, command.at, rng);
     case 'end':

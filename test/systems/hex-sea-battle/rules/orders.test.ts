@@ -139,6 +139,17 @@ describe('HEX-7: shots', () => {
     expect(at(near).give('x H8').last).toBe('NOT_A_TARGET');
   });
 
+  test('at will: each at what she hits most easily, the flagship before others, until nothing is left', () => {
+    // L and G lie beside the red galleon; B reaches her too, but over nothing nearer than the flagship at F4.
+    const two = { white: 'L D5, G D6, F A8', red: 'G E5*3, L F4' } as const;
+    expect(at(two).give('x', 6, 6, 6, 6, 6).last.startsWith('close sunk')).toBe(true);
+    expect(at({ white: 'L D5', red: 'G E5, F D4, L C5' }).give('x', 1, 1, 1).last).toBe(
+      'close miss, close miss, close miss',
+    );
+    expect(at({ white: 'F A8', red: 'L I1' }).give('x').last).toBe('fire-nobody');
+    expect(at({ white: 'B D5', red: 'L E5*4' }).give('x', 6).last).toBe('close sunk, white wins: flagship');
+  });
+
   test('what she may fire at is what is accepted', () => {
     const view = seen(at({ ...near, red: 'G E5, L F5, F G4' }));
     expect(targetsOf(view, 'L').map((it) => `${it.target} ${it.how} ${it.needs}+`)).toEqual(['G close 2+']);
@@ -164,6 +175,11 @@ describe('HEX-7: shots', () => {
 });
 
 describe('HEX-9: sieges', () => {
+  test('one that Red begins by sailing there is seen in the next round, too', () => {
+    const begun = at({ white: 'L A1', red: 'L F5', active: 'red' }).play('L F6-G6', 'end | 6');
+    expect(seen(begun).sieges).toEqual([{ side: 'red', at: cell('G6'), due: 2 }]);
+  });
+
   test('begun, announced, lifted', () => {
     const third = at({ white: 'L D2', red: 'L I1', round: 3 }).play('L C2', 'end');
     expect(seen(third).sieges).toEqual([{ side: 'white', at: cell('C2'), due: 4 }]);

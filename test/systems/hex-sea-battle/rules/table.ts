@@ -124,7 +124,7 @@ export const moment = (it: Moment): State => {
   });
 };
 
-/** "F D5-E5" sails, "L x F5" fires once and "L x2 F5" twice, "x F5" is everybody's, "plot F D5-E5", "end". */
+/** "F D5-E5" sails, "L x F5" fires once and "L x2 F5" twice, "x F5" is everybody's, "x" at will, "plot F D5-E5", "end". */
 export const order = (text: string): Command => {
   const [first = '', second = '', third = ''] = text.split(' ');
   const ship = first as ShipType;
@@ -132,7 +132,7 @@ export const order = (text: string): Command => {
   if (first === 'plot') return { type: 'plot', ship: second as ShipType, path: cells(third) };
   if (first === 'unplot' || first === 'flag') return { type: first, ship: second as ShipType };
   if (first === 'place') return { type: 'place', ship: second as ShipType, at: cell(third) };
-  if (first === 'x') return { type: 'broadside', at: cell(second) };
+  if (first === 'x') return second ? { type: 'broadside', at: cell(second) } : { type: 'at-will' };
   if (second[0] === 'x') return { type: 'fire', ship, at: cell(third), shots: Number(second.slice(1) || 1) };
   return { type: 'move', ship, path: cells(second) };
 };

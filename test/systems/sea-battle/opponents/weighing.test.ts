@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { grandAdmiralsCell } from '../../../../src/systems/sea-battle/face/opponents/admiral.ts';
-import { exactChart } from '../../../../src/systems/sea-battle/face/opponents/exact.ts';
+import { exactMoorings } from '../../../../src/systems/sea-battle/face/opponents/exact.ts';
+import { worthOf } from '../../../../src/systems/sea-battle/face/opponents/farsight.ts';
 import { type Knowledge, knowledgeOf } from '../../../../src/systems/sea-battle/face/opponents/knowledge.ts';
+import { soundingsOf } from '../../../../src/systems/sea-battle/face/opponents/moorings.ts';
 import { prospectsOf } from '../../../../src/systems/sea-battle/face/opponents/prospects.ts';
 import { type Atlas, atlasOf } from '../../../../src/systems/sea-battle/face/opponents/weighing/atlas.ts';
 import {
@@ -17,7 +19,7 @@ import {
   priorOf,
   type School,
   standings,
-  weighedChart,
+  weighedMoorings,
 } from '../../../../src/systems/sea-battle/face/opponents/weighing/schools.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { type Berth, berthsOf, missingOf } from '../../../../src/systems/sea-battle/rules/view.ts';
@@ -102,13 +104,6 @@ const truth = (ruleset: Ruleset, schools: readonly School[], known: Knowledge, s
   return { chart, fleets: left.length };
 };
 
-/** A chart's cells as chances: ships afloat have so many decks between them. */
-const chances = (chart: Float64Array, known: Knowledge): Float64Array => {
-  const decks = known.afloat.reduce((sum, it) => sum + it.count * it.item.size, 0);
-  const sum = chart.reduce((total, it) => total + it, 0);
-  return chart.map((it) => (it * decks) / sum);
-};
-
 const furthest = (a: Float64Array, b: Float64Array): number =>
   a.reduce((most, it, cell) => Math.max(most, Math.abs(it - b[cell]!)), 0);
 
@@ -130,22 +125,94 @@ describe.each([
   it.each(CASES)('after %s: the exact search finds the true chances', (_name, ruleset, fleet, labels, sunk) => {
     const known = knowing(ruleset, fleet, labels);
     const { chart, fleets } = truth(ruleset, schools, known, sunk);
-    const found = exactChart(prospectsOf(known, priorOf(atlasOf(ruleset)!, schools)), 1_000_000)!;
+    const found = exactMoorings(prospectsOf(known, priorOf(atlasOf(ruleset)!, schools)), 1_000_000)!;
     expect(fleets).toBeGreaterThan(1);
     // A school's whole weight is an estimate, and so is its standing, by a few hundredths.
-    expect(furthest(chances(found, known), chart)).toBeLessThan(schools.length > 1 ? 0.02 : 1e-9);
+    expect(furthest(soundingsOf(found, ruleset.n ** 2).decks, chart)).toBeLessThan(schools.length > 1 ? 0.02 : 1e-9);
   });
 
   it('gives the exact search up where it takes too many steps', () => {
     const known = knowing(CASES[0]![1], CASES[0]![2], CASES[0]![3]);
-    expect(exactChart(prospectsOf(known, priorOf(atlasOf(known.rules)!, schools)), 10)).toBeUndefined();
+    expect(exactMoorings(prospectsOf(known, priorOf(atlasOf(known.rules)!, schools)), 10)).toBeUndefined();
   });
 
   it.each(CASES)('after %s: samples come near them', (_name, ruleset, fleet, labels, sunk) => {
     const known = knowing(ruleset, fleet, labels);
     const { chart } = truth(ruleset, schools, known, sunk);
-    const found = weighedChart(outlookOf(atlasOf(ruleset)!, known), schools, 20_000, repeatable(3))!;
-    expect(furthest(chances(found, known), chart)).toBeLessThan(0.03);
+    const found = weighedMoorings(outlookOf(atlasOf(ruleset)!, known), schools, 20_000, repeatable(3))!;
+    expect(furthest(soundingsOf(found, ruleset.n ** 2).decks, chart)).toBeLessThan(0.03);
+  });
+});
+
+describe('what a cell is worth', () => {
+  const SUBTLE = small([item(3, 1, 'bent'), item(1, 2)]);
+  const found = (known: Knowledge) =>
+    soundingsOf(
+      exactMoorings(prospectsOf(known, priorOf(atlasOf(known.rules)!, EVEN)), 1_000_000)!,
+      known.rules.n ** 2,
+    );
+  /** Of all fleets, or of those that `agree`: the share where some ship, or one of a single deck, has a deck there. */
+  const counted = (known: Knowledge) => {
+    const left = everyFleet(known.rules).filter((fleet) => agrees(known, [], fleet));
+    const mean = (of: (it: Laid) => boolean): number =>
+      left.reduce((sum, fleet) => sum + fleet.filter(of).length, 0) / left.length;
+    return known.open.map((cell) => ({
+      cell,
+      decks: mean(({ berth }) => berth.cells.includes(cell)),
+      lone: mean(({ berth, size }) => size === 1 && berth.cells.includes(cell)),
+      beside: mean(({ berth }) => berth.halo.includes(cell)),
+    }));
+  };
+
+  it('is read off decks, lone decks and ships beside, each counted fleet by fleet', () => {
+    const known = knowing(SUBTLE, 'а1+а2+б1 д5 г2', 'в3');
+    const { decks, lone, beside } = found(known);
+    for (const it of counted(known)) {
+      expect(decks[it.cell]).toBeCloseTo(it.decks, 9);
+      expect(lone[it.cell]).toBeCloseTo(it.lone, 9);
+      expect(beside[it.cell]).toBeCloseTo(it.beside, 9);
+    }
+  });
+
+  it('is more with lone decks and less beside ships, where the hit is as likely', () => {
+    const known = { ...knowing(SUBTLE, 'а1+а2+б1 д5 г2', 'в3'), open: [0, 1, 2, 3] };
+    const worth = worthOf(known, {
+      decks: Float64Array.of(0.3, 0.3, 0.3, 0.1),
+      lone: Float64Array.of(0.1, 0.2, 0.1, 0.1),
+      beside: Float64Array.of(0.4, 0.4, 0.6, 0),
+    });
+    expect(worth[1]).toBeGreaterThan(worth[0]!);
+    expect(worth[2]).toBeLessThan(worth[0]!);
+    expect(worth[3], 'much less likely to be hit').toBe(-Infinity);
+  });
+
+  it.each([
+    ['a ship is wounded', SUBTLE, 'а1'],
+    ['only lone decks are afloat', SUBTLE, 'а1 а2 б1'],
+    ['all ships are straight', small(FLEET), 'д1'],
+    ['ships may touch at corners', small(SUBTLE.fleet, 'corners'), 'в3'],
+  ] as const)('is its chance of a hit when %s', (_, ruleset, fired) => {
+    const known = knowing(
+      ruleset,
+      ruleset.fleet.some((it) => it.shapes === 'bent') ? 'а1+а2+б1 д5 г2' : 'а1-в1 а3-б3 д5',
+      fired,
+    );
+    const soundings = found(known);
+    expect(worthOf(known, soundings)).toBe(soundings.decks);
+  });
+
+  it('is its chance of a hit, too, where a hit is sure', () => {
+    const known = { ...knowing(SUBTLE, 'а1+а2+б1 д5 г2', 'в3'), open: [0, 1] };
+    const decks = Float64Array.of(1, 0.8);
+    expect(worthOf(known, { decks, lone: Float64Array.of(0, 0.8), beside: Float64Array.of(0, 0) })).toBe(decks);
+  });
+
+  it('guides the grand admiral', () => {
+    const known = knowing(SUBTLE, 'а1+а2+б1 д5 г2', 'в3');
+    const chosen = grandAdmiralsCell(known, repeatable(1), 1);
+    const charts = exactMoorings(prospectsOf(known, priorOf(atlasOf(SUBTLE)!, BOTH)), 1_000_000)!;
+    const worth = worthOf(known, soundingsOf(charts, 25));
+    expect(worth[chosen]).toBeCloseTo(Math.max(...known.open.map((cell) => worth[cell]!)), 9);
   });
 });
 

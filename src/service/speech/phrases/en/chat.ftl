@@ -4,10 +4,10 @@ page-welcome =
     ⚓ Hello! I am Broadside: naval war games right in this chat.
     “{ button-play }” or /play opens a match, and anybody here may join. The board is for all to see, your own fleet for you alone.
     I speak English, Ukrainian and Russian.
-heard-text = Shots here: simply type the cell, or use the buttons.
-heard-replies = Shots here: answer the board, type /fire, or use the buttons.
-heard-commands = Shots here: /fire or the buttons.
-heard-more = Make me an administrator, and you can type cells here without replying to the board.
-heard-little = I do not hear plain text here: answer the board, type /fire or use the buttons. To type cells freely, make me an administrator.
+heard-text = Orders here: simply type them, or use the buttons.
+heard-replies = Orders here: answer the board, type /fire, or use the buttons.
+heard-commands = Orders here: /fire or the buttons.
+heard-more = Make me an administrator, and you can type orders here without replying to the board.
+heard-little = I do not hear plain text here: answer the board, type /fire or use the buttons. To type orders freely, make me an administrator.
 page-which = Which match do you mean? A press plays it there.
-pad-later = Too much is changing in this chat. Press again in a few seconds, or write /fire and the cell.
+pad-later = Too much is changing in this chat. Press again in a few seconds, or write /fire and your order.

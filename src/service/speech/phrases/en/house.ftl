@@ -72,7 +72,7 @@ film-none = There is no film of this match.
 film-often = Enough films for this hour. The replay step by step is always there.
 film-sorry = 🎞 The film could not be made or sent. “{ button-replay }” shows the same step by step; try again a little later.
 film-title = 🎞 { $first } against { $second }: all of it, { $last } steps
-film-alt = The match as moving pictures, shot by shot; at the end the fog lifts over both fleets.
+film-alt = The match as moving pictures, step by step; at the end all that was hidden is shown.
 checked-sea = 🔍 The sea opened: { $owner }
 checked-stands = ✅ All is legal: the win stands.
 checked-draw = ✅ All is legal: the result stands.
@@ -132,7 +132,8 @@ not-in-match = You are not in this match. Open your own with /play.
 not-your-button = That button belongs to { $owner }. Yours appear when it is your turn.
 button-stale = That move has been made already. Here is the newest board.
 button-broken = I do not know that button. Press one under the newest board, or ask /help.
-unknown-level = There is no such machine. Choose one from the list.
+unknown-level = There is no such machine in this game. There are: { $levels }.
+listed = { $first }, { $rest }
 machine-none = On paper, people play: a machine has no sheet to draw on. Choose another game.
 unknown-code = No open match has this code. Check it, or ask for a new one: a code ends with its invitation.
 no-match-here = You have no match under way here. Start one with /play.
@@ -149,7 +150,7 @@ fault = Something broke on our side; your match is safe. Please try again.
 
 ## Commands, as the platforms list them
 command-play = Start a match
-command-fire = Fire at a cell
+command-fire = An order: a shot or a move
 command-join = Join a match by its code
 command-matches = Your matches
 command-language = Choose the language

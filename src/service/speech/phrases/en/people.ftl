@@ -4,7 +4,7 @@ read-in-private = This is for your eyes only: open our private chat and ask agai
 ## The first page, and help
 page-start =
     ⚓ Broadside
-    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” or /play opens a match: send its link or code to a friend. Shots are typed (B6) or tapped.
+    Naval war games in your chat. “{ button-machine }” starts at once. “{ button-play }” or /play opens a match: send its link or code to a friend. Orders are typed (B6) or tapped.
 page-help =
     ⚓ Broadside: how to play
     /play opens a match here; in reply to somebody it challenges them. /join CODE enters one from anywhere.
@@ -16,7 +16,7 @@ page-help =
 command-rules = The rules, with pictures
 command-settings = Language, letters, board, colours, calls
 command-read = The board in words: /read row B
-command-keys = Keys for shooting under the text field
+command-keys = Keys for orders under the text field
 command-privacy = What is stored, why and how long
 command-mydata = Everything stored about you, as a file
 command-forgetme = Have yourself forgotten
@@ -58,7 +58,7 @@ spoken-leaf-on = Next page
 button-read = In words
 read-which = Which match shall I read?
 read-later = There is nothing to read yet: the match has not begun.
-keys-on = Each key below is a shot. /keys off puts them away.
+keys-on = Each key below is an order. /keys off puts them away.
 keys-off = The keys are put away. /keys brings them back.
 keys-in-private = Everybody here would see those keys. Ask for them in a private chat with me: /keys
 keys-later = There is nothing to shoot at yet. Ask again when the battle has begun: /keys

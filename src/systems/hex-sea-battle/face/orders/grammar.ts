@@ -19,7 +19,7 @@ export type Order =
   | { readonly kind: 'place'; readonly berths: readonly { readonly ship: ShipType; readonly at: Coordinate }[] }
   | { readonly kind: 'flag'; readonly ship: ShipType }
   | { readonly kind: Meta };
-export type Meta = 'end' | 'ready' | 'advised' | 'sail' | 'draw' | 'resign';
+export type Meta = 'end' | 'ready' | 'advised' | 'sail' | 'at-will' | 'draw' | 'resign';
 
 /** Why an order cannot be read: a ship without an order, an order without a ship, a sign that means nothing here. */
 export type Flaw = 'ship-alone' | 'no-ship' | 'unclear';
@@ -46,6 +46,7 @@ const METAS: readonly (readonly [Meta, ReadonlySet<string>])[] = [
   ['ready', words('ready готов готова готово готовы готовий готові')],
   ['advised', words('advised default обычно заново звичайно наново')],
   ['sail', words('sail ok пошли вперед вперёд пішли уперед')],
+  ['at-will', words('fire огонь вогонь salvo залп')],
   ['draw', words('draw ничья нічия нічиє')],
   ['resign', words('resign сдаюсь здаюсь')],
 ];

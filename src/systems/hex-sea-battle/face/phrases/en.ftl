@@ -74,6 +74,8 @@ variant-hex-standard = Hex Sea Battle
 variant-hex-standard-about = A 13×12 sea with islands: ship of the line, galleon, frigate and brig a side, wind and forts.
 variant-hex-large = Hex Sea Battle: open sea
 variant-hex-large-about = A large 17×16 sea: time to manoeuvre and to besiege the fort.
+# The titles of the variants name the game already.
+lobby-title = ⚓ { $variant }
 no-such-variant = There is no variant “{ $name }”. Choose one from the list: /play
 seats-two = This is a game for two.
 level-cabin-boy = Cabin boy
@@ -96,6 +98,7 @@ order-flag = flag
 order-ready = ready
 order-advised = advised
 order-sail = sail
+order-at-will = fire
 order-end = end
 
 ## How to give orders
@@ -140,6 +143,7 @@ fire-fort = Forts are not fired at: the flagship takes them by siege.
 fire-off-map = There is no such hex on the map.
 fire-out-of-range = Too far for the { $ship }: { $distance } hexes, and her guns reach { $range }.
 fire-blocked = The { $ship } has no line of fire to { $cell }: land, a fort or a ship is in between.
+fire-nobody = Nobody can hit anybody right now.
 broadside-none = Nobody can hit { $cell } right now.
 
 ## How it ended
@@ -220,6 +224,7 @@ key-orders = ⚓ Orders
 key-sail = ⛵ Sail ({ $count })
 key-sail-aloud = Sail the courses: { $count }
 key-undo = ↶ Undo
+key-at-will = ✕ Fire at will
 key-end = ■ End turn
 key-end-sure = ■ End it
 key-more = More…

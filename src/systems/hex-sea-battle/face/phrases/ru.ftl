@@ -74,6 +74,8 @@ variant-hex-standard = Парусный бой
 variant-hex-standard-about = Море 13×12 с островами: линейный корабль, галеон, фрегат и бриг на сторону, ветер и форты.
 variant-hex-large = Парусный бой: простор
 variant-hex-large-about = Большое море 17×16: время на манёвр и осаду форта.
+# The titles of the variants name the game already.
+lobby-title = ⚓ { $variant }
 no-such-variant = Варианта «{ $name }» нет. Выберите из списка: /play
 seats-two = В эту игру играют вдвоём.
 level-cabin-boy = Юнга
@@ -96,6 +98,7 @@ order-flag = флаг
 order-ready = готово
 order-advised = обычно
 order-sail = вперёд
+order-at-will = огонь
 order-end = конец
 
 ## Как приказывать
@@ -140,6 +143,7 @@ fire-fort = По фортам не стреляют: форт берут оса�
 fire-off-map = Такой клетки на карте нет.
 fire-out-of-range = Далеко, { $ship }: до цели { $distance } кл., орудия бьют на { $range }.
 fire-blocked = Линия огня к { $cell } закрыта, { $ship }: между вами суша, форт или корабль.
+fire-nobody = Сейчас никто ни по кому не достаёт.
 broadside-none = По { $cell } сейчас никто не достаёт.
 
 ## Чем кончилось
@@ -221,6 +225,7 @@ key-orders = ⚓ Приказы
 key-sail = ⛵ Идти ({ $count })
 key-sail-aloud = Идти по курсам: { $count }
 key-undo = ↶ Отменить
+key-at-will = ✕ Всем огонь
 key-end = ■ Конец хода
 key-end-sure = ■ Закончить
 key-more = Ещё…

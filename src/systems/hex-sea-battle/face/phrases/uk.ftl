@@ -74,6 +74,8 @@ variant-hex-standard = Вітрильний бій
 variant-hex-standard-about = Море 13×12 з островами: лінійний корабель, галеон, фрегат і бриг на бік, вітер і форти.
 variant-hex-large = Вітрильний бій: простір
 variant-hex-large-about = Велике море 17×16: час на маневр і облогу форту.
+# The titles of the variants name the game already.
+lobby-title = ⚓ { $variant }
 no-such-variant = Варіанта «{ $name }» немає. Оберіть зі списку: /play
 seats-two = У цю гру грають удвох.
 level-cabin-boy = Юнга
@@ -96,6 +98,7 @@ order-flag = прапор
 order-ready = готово
 order-advised = звичайно
 order-sail = уперед
+order-at-will = вогонь
 order-end = кінець
 
 ## Як наказувати
@@ -140,6 +143,7 @@ fire-fort = По фортах не стріляють: форт беруть о�
 fire-off-map = Такої клітинки на карті немає.
 fire-out-of-range = Далеко, { $ship }: до цілі { $distance } кл., гармати б’ють на { $range }.
 fire-blocked = Лінію вогню до { $cell } закрито, { $ship }: між вами суходіл, форт або корабель.
+fire-nobody = Зараз ніхто ні до кого не дістає.
 broadside-none = До { $cell } зараз ніхто не дістає.
 
 ## Чим скінчилося
@@ -221,6 +225,7 @@ key-orders = ⚓ Накази
 key-sail = ⛵ Йти ({ $count })
 key-sail-aloud = Йти за курсами: { $count }
 key-undo = ↶ Скасувати
+key-at-will = ✕ Усім вогонь
 key-end = ■ Кінець ходу
 key-end-sure = ■ Завершити
 key-more = Ще…

@@ -10,8 +10,13 @@ import { type Key, type Keys, key, type Page } from './page.ts';
 import { ranked } from './rank.ts';
 import { activeShip, afloat, choicesFor, courseKey, gunKeys, nextToSail, shipKey } from './ships.ts';
 import { steeringIn, steeringPage } from './steering.ts';
-import { broadsideKeys, canFire, shotsUnfired } from './targets.ts';
+import { canFire, fireKeys, shotsUnfired } from './targets.ts';
 
+/**
+ * What is called for now, as a look. Its name begins the looks of the ships: where nobody can be shown anything alone, it is
+ * a way within the board, not one off it.
+ */
+export const TURN = 'ship';
 /** Keys in a row. */
 const WIDE = 5;
 /** Hexes on one page of a ship: two rows, less the key that turns the page. */
@@ -84,7 +89,7 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
     keys: [
       shipRow(view, reader, ship),
       ...courseRows(view, reader, ship, page),
-      [...guns, ...steer, key(reader, 'key-back', { look: 'fleet' })].slice(0, WIDE),
+      [...guns, ...steer, key(reader, 'key-back', { look: TURN })].slice(0, WIDE),
     ],
   };
 };
@@ -93,10 +98,10 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
 const endPage = (view: View, reader: Reader): Page => ({
   lines: [turnLine(view, reader), say(reader, 'end-sure', { shots: shotsUnfired(view) })],
   keys: [
-    broadsideKeys(view, reader).slice(0, WIDE),
+    fireKeys(view, reader).slice(0, WIDE),
     [
       key(reader, 'key-end-sure', { act: { type: 'end' } }, { tone: 'danger' }),
-      key(reader, 'key-back', { look: 'fleet' }),
+      key(reader, 'key-back', { look: TURN }),
     ],
   ],
 });
@@ -132,7 +137,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     keys: [
       shipRow(view, reader, next),
       courses.map((it) => courseKey(view, reader, next!, it)),
-      broadsideKeys(view, reader).slice(0, WIDE),
+      fireKeys(view, reader).slice(0, WIDE),
       [...sailKeys(view, reader), endKey(view, reader)],
     ],
   };

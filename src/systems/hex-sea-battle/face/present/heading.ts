@@ -3,8 +3,9 @@ import type { Reader } from '../../../../kernel/system.ts';
 import { seatOf, type View } from '../../rules/view.ts';
 import { dieSign } from './news.ts';
 
-/** Round and wind, with the die that made it: "Round 3 · ⚃ wind". */
+/** Round and wind, with the die that made it: "Round 3 · ⚃ wind"; told in words: "Round 3, fresh wind." */
 export const roundLine = (view: View, reader: Reader): string => {
+  if (reader.board === 'words') return say(reader, 'alt-round', { round: view.round, wind: view.wind ?? 'calm' });
   const thrown = view.deeds.findLast(({ kind }) => kind === 'wind');
   const die = thrown?.kind === 'wind' ? dieSign(thrown.die) : '';
   return say(reader, 'round-line', { round: view.round, wind: view.wind ?? 'calm', die });

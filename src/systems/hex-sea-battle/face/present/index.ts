@@ -4,7 +4,7 @@ import type { Reader } from '../../../../kernel/system.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { isMyTurn } from '../offers.ts';
-import { battleLines, turnPage } from './battle.ts';
+import { battleLines, TURN, turnPage } from './battle.ts';
 import { readinessLines, resultLines, roundLine } from './heading.ts';
 import { newsLines } from './news.ts';
 import { key, type Page, screenOf } from './page.ts';
@@ -42,10 +42,10 @@ const publicPlacing = (view: View, reader: Reader): Page => ({
 /** The shared board: the way to one's own keys, or those keys themselves where nobody can be shown anything alone. */
 const publicBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.viewer !== 'public') return waitingPage(view, reader);
-  if (reader.alone === 'refused') return turnPage(view, reader, focus);
+  if (reader.alone === 'refused' || focus === TURN) return turnPage(view, reader, focus);
   return {
     lines: battleLines(view, reader),
-    keys: [[key(reader, 'key-orders', { look: 'fleet' }, { tone: 'primary' }), ...zoomKeys(view, reader)]],
+    keys: [[key(reader, 'key-orders', { look: TURN }, { tone: 'primary' }), ...zoomKeys(view, reader)]],
   };
 };
 
@@ -60,7 +60,7 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
 };
 
 /**
- * A view as a reply. What can be looked at: `fleet` (what is called for now), `berth:<ship>`, `flag` (placing), `ship:<ship>`,
+ * A view as a reply. What can be looked at: `fleet` (placing), `ship` (the turn), `berth:<ship>`, `flag` (placing), `ship:<ship>`,
  * `ship:<ship>:<page>`, `steer:<ship>:<ways>` (a course by arrows), `end` (before shots are left unfired), `zoom:<corner>`,
  * `text` (the sea as characters, once); anything else shows what is called for now.
  */

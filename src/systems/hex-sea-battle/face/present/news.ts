@@ -1,7 +1,7 @@
 import { say } from '../../../../kernel/page.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { Deed, Side, View } from '../../rules/view.ts';
-import { seatOf } from '../../rules/view.ts';
+import { seatOf, shipName } from '../../rules/view.ts';
 import { codeOf, labelOf } from '../chart.ts';
 
 type Move = Extract<Deed, { kind: 'move' }>;
@@ -14,8 +14,14 @@ const DICE = '⚀⚁⚂⚃⚄⚅';
 /** A die as a sign: ⚀ to ⚅. */
 export const dieSign = (die: number): string => DICE[die - 1]!;
 
-const moveTold = ({ rules }: View, reader: Reader, { ship, path }: Move): string =>
-  `${codeOf(reader, ship)} ${labelOf(rules, reader, path[0]!)}→${labelOf(rules, reader, path.at(-1)!)}`;
+/** Told in words, without letters and signs: for whoever hears it read. */
+const isSpoken = ({ board }: Reader): boolean => board === 'words';
+
+const moveTold = ({ rules }: View, reader: Reader, { ship, path }: Move): string => {
+  const [from, to] = [labelOf(rules, reader, path[0]!), labelOf(rules, reader, path.at(-1)!)];
+  if (isSpoken(reader)) return say(reader, 'alt-move', { ship: shipName(ship), from, to });
+  return `${codeOf(reader, ship)} ${from}→${to}`;
+};
 
 /** Shots of one ship at one target, one after the other. */
 const volleysOf = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
@@ -30,9 +36,14 @@ const volleysOf = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
 
 const volleyTold = (view: View, reader: Reader, shots: readonly Shot[]): string => {
   const { ship, target, at } = shots[0]!;
+  const cell = labelOf(view.rules, reader, at);
+  if (isSpoken(reader)) {
+    const thrown = shots.map(({ die, result }) => say(reader, 'alt-die', { die, result })).join(', ');
+    return say(reader, 'alt-volley', { ship: shipName(ship), target: shipName(target), cell, dice: thrown });
+  }
   const dice = shots.map(({ die, result }) => `${dieSign(die)} ${say(reader, `die-${result}`)}`).join(', ');
   const guns = shots.some(({ how }) => how === 'indirect') ? '⤼' : '✕';
-  return `${codeOf(reader, ship)} ${guns} ${codeOf(reader, target)} ${labelOf(view.rules, reader, at)}: ${dice}`;
+  return `${codeOf(reader, ship)} ${guns} ${codeOf(reader, target)} ${cell}: ${dice}`;
 };
 
 const told = (view: View, reader: Reader, side: Side, what: string): string => {
@@ -47,7 +58,9 @@ const turnTold = (view: View, reader: Reader, deeds: readonly Deed[]): readonly 
   const side = deeds.find((it) => it.kind !== 'wind')?.side;
   if (side === undefined) return [];
   const idle = deeds.some(({ kind }) => kind === 'end') && moves.length + volleys.length === 0;
-  const what = [...moves, ...volleys, ...(idle ? [say(reader, 'news-idle')] : [])].join(BETWEEN);
+  const what = [...moves, ...volleys, ...(idle ? [say(reader, 'news-idle')] : [])].join(
+    isSpoken(reader) ? '; ' : BETWEEN,
+  );
   return what ? [told(view, reader, side, what)] : [];
 };
 

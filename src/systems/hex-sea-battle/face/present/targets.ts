@@ -2,7 +2,7 @@ import { say } from '../../../../kernel/page.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import { type Aim, shipName, targetsOf, type View } from '../../rules/view.ts';
 import { codeOf, labelOf } from '../chart.ts';
-import { type Key, signedKey } from './page.ts';
+import { type Key, key, signedKey } from './page.ts';
 import { activeShip, afloat } from './ships.ts';
 
 const allAims = (view: View): readonly Aim[] => afloat(view).flatMap((type) => targetsOf(view, type));
@@ -14,8 +14,18 @@ export const canFire = (view: View): boolean => allAims(view).length > 0;
 export const shotsUnfired = (view: View): number =>
   afloat(view).reduce((sum, type) => sum + (activeShip(view, type)?.shotsLeft ?? 0), 0);
 
+/** Everybody at whom he hits most easily: where there is a choice of targets. */
+const atWillKeys = (reader: Reader, targets: number): readonly Key[] =>
+  targets > 1 ? [key(reader, 'key-at-will', { act: { type: 'at-will' } })] : [];
+
+/** All fire that can be ordered at once: at will, and at each target. */
+export const fireKeys = (view: View, reader: Reader): readonly Key[] => {
+  const targets = broadsideKeys(view, reader);
+  return [...atWillKeys(reader, targets.length), ...targets];
+};
+
 /** "✕ Ф Е4 ×4": every shot that can be fired at that ship, by all who can; for each of them, most shots first. */
-export const broadsideKeys = (view: View, reader: Reader): readonly Key[] => {
+const broadsideKeys = (view: View, reader: Reader): readonly Key[] => {
   const aims = allAims(view);
   const shotsAt = (target: Aim['target']): number =>
     aims.reduce((sum, it) => (it.target === target ? sum + (activeShip(view, it.ship)?.shotsLeft ?? 0) : sum), 0);

@@ -33,5 +33,5 @@ export const zoomPage = (
       spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
     }),
   );
-  return { lines, zoom, keys: [others, [key(reader, 'key-back', { look: 'fleet' })]] };
+  return { lines, zoom, keys: [others, [key(reader, 'key-back', { look: 'ship' })]] };
 };

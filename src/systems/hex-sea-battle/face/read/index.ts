@@ -120,6 +120,6 @@ const answered = (question: string, view: View, reader: Reader): readonly string
  * one ship can do, what lies on a hex, how orders are typed. At most 900 characters.
  */
 export const read = (question: string, view: View, reader: Reader): Told => ({
-  text: fitting(answered(question, view, reader).map(unsigned), MOST, '\n').join('\n'),
+  text: fitting(answered(question, view, { ...reader, board: 'words' }).map(unsigned), MOST, '\n').join('\n'),
   topics: topicsOf(view, reader),
 });

@@ -2,9 +2,10 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import { streamFrom } from '../../../../kernel/stream.ts';
 import { cellOf } from '../../rules/view.ts';
 import { dutchmansChart } from '../opponents/dutchman.ts';
-import { exactChart } from '../opponents/exact.ts';
+import { exactMoorings } from '../opponents/exact.ts';
 import { type Fleets, sharesOf } from '../opponents/imagined/fleets.ts';
 import type { Knowledge } from '../opponents/knowledge.ts';
+import { soundingsOf } from '../opponents/moorings.ts';
 import { type Diligence, imagine, scaled } from '../opponents/posterior.ts';
 import { prospectsOf } from '../opponents/prospects.ts';
 import { isFigure } from '../sight.ts';
@@ -53,8 +54,8 @@ const likelyCells = ({ afloat, given }: Knowledge): ReadonlySet<number> => {
 
 const sharesFor = (known: Knowledge, chance: Rng, effort: number): Shares | undefined => {
   if (known.rules.relocation !== 'none') return dutchmansShares(known, effort);
-  const exact = isPlain(known) ? exactChart(evenly(known), Math.round(NODES * effort)) : undefined;
-  if (exact) return inShares(exact, decksAfloat(known), 'counting');
+  const exact = isPlain(known) ? exactMoorings(evenly(known), Math.round(NODES * effort)) : undefined;
+  if (exact) return { shares: soundingsOf(exact, known.rules.n ** 2).decks, by: 'counting' };
   const found = imagine(known, scaled(THOROUGH, effort), chance);
   return found && { shares: tempered(sharesOf(found, known.rules.n ** 2).decks, found), by: 'samples' };
 };
@@ -81,9 +82,6 @@ const inShares = (chart: Float64Array, decks: number, by: Shares['by']): Shares 
   const sum = chart.reduce((total, it) => total + it, 0);
   return sum > 0 ? { shares: chart.map((it) => (it * decks) / sum), by } : undefined;
 };
-
-const decksAfloat = ({ afloat }: Knowledge): number =>
-  afloat.reduce((sum, { item, count }) => sum + item.size * count, 0);
 
 /** No opinion on how captains place their ships. */
 const evenly = (known: Knowledge) => prospectsOf(known, new Float64Array(known.rules.n ** 2 + 1).fill(1));

@@ -3,14 +3,16 @@ import { streamFrom } from '../../../../kernel/stream.ts';
 import type { Ruleset } from '../../variants.ts';
 import { patientCell } from './aim.ts';
 import { captainsCell } from './captain.ts';
-import { type Chart, exactChart } from './exact.ts';
+import { exactMoorings } from './exact.ts';
+import { worthOf } from './farsight.ts';
 import { sharesOf } from './imagined/fleets.ts';
 import type { Knowledge } from './knowledge.ts';
+import { type Moorings, soundingsOf } from './moorings.ts';
 import { type Diligence as Breadth, imagine, scaled } from './posterior.ts';
 import { prospectsOf } from './prospects.ts';
 import { atlasOf, burdenOf } from './weighing/atlas.ts';
 import { outlookOf } from './weighing/outlook.ts';
-import { BOTH, EVEN, priorOf, type School, weighedChart } from './weighing/schools.ts';
+import { BOTH, EVEN, priorOf, type School, weighedMoorings } from './weighing/schools.ts';
 
 /**
  * Ships laid in the exact search, and classic fleets sampled otherwise, at full strength. Uniform classic fleets
@@ -18,6 +20,7 @@ import { BOTH, EVEN, priorOf, type School, weighedChart } from './weighing/schoo
  * thousands. What lies beyond the likeliest cell brought nothing there: bonuses for cells cleared, for sinking, for the
  * entropy of the answer; weights by ship size learned from self-play; an exact plan to finish a wounded ship; looking
  * ahead to the next hit (each within 0.1, or worse). With singles alone the likeliest cell is best to 0.006 shots.
+ * With bent ships there is more to be had: see `worthOf`.
  */
 interface Diligence {
   readonly nodes: number;
@@ -33,17 +36,19 @@ const GRAND_ADMIRAL: Diligence = {
 /** Beyond this burden: bent ships have 1.5, the big fleet 5, where 600 samples say less than 10 fleets drawn evenly. */
 const BROAD = 3;
 const FEWEST = 10;
+/** Worths that differ by no more are the same, summed in another order. */
+const ALIKE = 1e-12;
 
-/** The open cell most likely to hold a deck, over very many fleets, with an opinion on how captains place them. */
+/** The open cell worth most, which is nearly always the one likeliest to hold a deck, over very many fleets, with an opinion on how captains place them. */
 export const grandAdmiralsCell = (known: Knowledge, rng: Rng, effort: number): number =>
-  likeliestCell(known, schoolsFor(known.rules), GRAND_ADMIRAL, rng, effort);
+  worthiestCell(known, schoolsFor(known.rules), GRAND_ADMIRAL, rng, effort);
 
 /** Huddling pays where ships keep apart and small ones must be looked for in the rest of the sea. */
 const schoolsFor = ({ touch, fleet }: Ruleset): readonly School[] =>
   touch === 'none' && fleet.some((item) => item.size === 1) ? BOTH : EVEN;
 
 /** Ties by chance. */
-const likeliestCell = (
+const worthiestCell = (
   known: Knowledge,
   schools: readonly School[],
   { nodes, samples, broad }: Diligence,
@@ -53,20 +58,24 @@ const likeliestCell = (
   const atlas = atlasOf(known.rules);
   if (!atlas) return patientCell(known, rng, scaled({ fleets: samples, steps: samples * 12, walks: 4 }, effort));
   const chance = streamFrom(rng);
+  const charted = (moorings: Moorings | undefined): Float64Array | undefined =>
+    moorings && worthOf(known, soundingsOf(moorings, atlas.area));
   const chart =
-    exactChart(prospectsOf(known, priorOf(atlas, schools)), Math.round(nodes * effort)) ??
+    charted(exactMoorings(prospectsOf(known, priorOf(atlas, schools)), Math.round(nodes * effort))) ??
     (broad && schools.length === 1 && burdenOf(atlas) > BROAD
       ? imaginedChart(known, scaled(broad, effort), chance)
       : undefined) ??
-    weighedChart(outlookOf(atlas, known), schools, Math.max(FEWEST, (samples * effort) / burdenOf(atlas)), chance);
+    charted(
+      weighedMoorings(outlookOf(atlas, known), schools, Math.max(FEWEST, (samples * effort) / burdenOf(atlas)), chance),
+    );
   if (!chart) return captainsCell(known, chance);
-  const best = known.open.reduce((most, cell) => Math.max(most, chart[cell]!), 0);
-  const likeliest = known.open.filter((cell) => chart[cell]! >= best * (1 - 1e-12));
-  return pick(chance, likeliest);
+  const best = known.open.reduce((most, cell) => Math.max(most, chart[cell]!), -Infinity);
+  const worthiest = known.open.filter((cell) => chart[cell]! >= best - ALIKE);
+  return pick(chance, worthiest);
 };
 
 /** Over fleets drawn evenly. */
-const imaginedChart = (known: Knowledge, diligence: Breadth, chance: Rng): Chart | undefined => {
+const imaginedChart = (known: Knowledge, diligence: Breadth, chance: Rng): Float64Array | undefined => {
   const fleets = imagine(known, diligence, chance);
   return fleets && sharesOf(fleets, known.rules.n ** 2).decks;
 };

@@ -1,8 +1,6 @@
 import type { Berth } from '../../rules/view.ts';
+import type { Moorings } from './moorings.ts';
 import type { Kind, Prospects } from './prospects.ts';
-
-/** How likely each cell holds a deck, up to a common factor. */
-export type Chart = Float64Array;
 
 /** Ships laid on a board, to be lifted again. */
 interface Table {
@@ -19,9 +17,10 @@ interface Table {
  * each way, then the other ships are laid kind by kind, equal ships in ascending order, so each fleet comes up once.
  * Undefined when that takes more than `nodes` ships laid.
  */
-export const exactChart = (prospects: Prospects, nodes: number): Chart | undefined => {
+export const exactMoorings = (prospects: Prospects, nodes: number): Moorings | undefined => {
   const { area, hits, kinds, covered, huddle } = prospects;
-  const chart = new Float64Array(area);
+  const moored = new Map<Berth, number>();
+  let total = 0;
   const table: Table = { taken: new Uint8Array(area), covering: Uint8Array.from(covered), extent: 0 };
   const left = kinds.map((kind) => kind.count);
   const laid: Berth[] = [];
@@ -55,11 +54,14 @@ export const exactChart = (prospects: Prospects, nodes: number): Chart | undefin
       for (let i = from; i < kind.clear.length && allowance >= 0; i++) tryAt(k, kind.clear[i]!, () => fill(k, i + 1));
   };
   const weigh = (): void => {
-    for (const berth of laid) for (const cell of berth.cells) chart[cell]! += huddle[table.extent]!;
+    const weight = huddle[table.extent]!;
+    total += weight;
+    for (const berth of laid) moored.set(berth, (moored.get(berth) ?? 0) + weight);
   };
 
   explain(0);
-  return allowance < 0 ? undefined : chart;
+  if (allowance < 0 || total === 0) return undefined;
+  return new Map([...moored].map(([berth, weight]) => [berth, weight / total]));
 };
 
 const lay = (table: Table, kind: Kind, { cells, halo }: Berth): void => {

@@ -1,5 +1,5 @@
 import { SHIP_TYPES } from '../../../rules/command.ts';
-import { positionIn, SIDES, type View } from '../../../rules/view.ts';
+import { positionIn, SIDES, seaOf, type View } from '../../../rules/view.ts';
 import { type Chart, chartOf } from './chart.ts';
 
 /** Ships a side; ships are numbered White's L, G, F, B, then Red's. */
@@ -90,9 +90,10 @@ export const boardIn = (view: View): Board => {
   });
   const board = empty(chartOf(view.rules), flags);
   for (const [ship, { at, damage, sailed, fired }] of vessels.entries()) {
-    board.at[ship] = at ?? -1;
-    if (at !== undefined) board.taken[at] = 1;
     board.damage[ship] = damage;
+    if (at === undefined) continue;
+    board.at[ship] = at;
+    board.taken[at] = 1;
     board.sailed[ship] = sailed;
     board.fired[ship] = fired;
   }
@@ -102,5 +103,16 @@ export const boardIn = (view: View): Board => {
   board.round = view.round;
   board.quiet = view.quiet;
   board.hit = hitInRound(view);
+  return board;
+};
+
+/** A battle that begins where the map advises both sides to lie. */
+export const boardAdvised = (chart: Chart, flags: readonly number[]): Board => {
+  const board = empty(chart, flags);
+  const { advised } = seaOf(chart.rules.map);
+  for (const [ship, hex] of SIDES.flatMap((side) => advised[side]).entries()) {
+    board.at[ship] = hex;
+    board.taken[hex] = 1;
+  }
   return board;
 };

@@ -33,9 +33,9 @@ interface Draft {
   readonly sums: Float64Array;
 }
 
-/** Fleets drawn in one manner: by cell the weight of those with a deck there, the weight of all, and how many were tried. */
+/** Fleets drawn in one manner: by berth the weight of those with a ship there, the weight of all, and how many were tried. */
 export interface Tally {
-  readonly chart: Float64Array;
+  readonly berths: Float64Array;
   total: number;
   tried: number;
 }
@@ -48,21 +48,21 @@ export interface Tally {
  */
 export const drawInto = (tally: Tally, outlook: Outlook, manner: Manner, samples: number, chance: Rng): void => {
   const draft = draftFor(outlook, manner, chance);
-  const { berths } = outlook.atlas;
   for (let nth = 0; nth < samples; nth++) {
     const weight = draw(draft);
     tally.tried++;
     if (weight === 0) continue;
     tally.total += weight;
-    for (let i = 0; i < draft.laid; i++) {
-      const { cells } = berths[draft.fleet[i]!]!;
-      for (let c = 0; c < cells.length; c++) tally.chart[cells[c]!]! += weight;
-    }
+    for (let i = 0; i < draft.laid; i++) tally.berths[draft.fleet[i]!]! += weight;
   }
 };
 
 /** Nothing drawn yet. */
-export const emptyTally = ({ atlas }: Outlook): Tally => ({ chart: new Float64Array(atlas.area), total: 0, tried: 0 });
+export const emptyTally = ({ atlas }: Outlook): Tally => ({
+  berths: new Float64Array(atlas.words * 32),
+  total: 0,
+  tried: 0,
+});
 
 const draftFor = (outlook: Outlook, manner: Manner, chance: Rng): Draft => {
   const { area, words, cellWords, kinds } = outlook.atlas;

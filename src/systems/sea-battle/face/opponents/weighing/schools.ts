@@ -1,5 +1,7 @@
 import type { Rng } from '../../../../../kernel/rng.ts';
 import { streamFrom } from '../../../../../kernel/stream.ts';
+import type { Berth } from '../../../rules/view.ts';
+import type { Moorings } from '../moorings.ts';
 import { type Atlas, burdenOf } from './atlas.ts';
 import { bitsIn } from './bits.ts';
 import { drawInto, emptyTally, type Manner, SCATTERED, type Tally } from './draft.ts';
@@ -40,15 +42,14 @@ const liking = (manner: Manner, cells: number): number =>
 const PILOT = 0.1;
 
 /**
- * How likely each cell holds a deck, up to a common factor, from some `samples` fleets: a few of each school first, then
- * each by how much it counts. Undefined when every sample ran aground.
+ * Where ships lie, from some `samples` fleets: a few of each school first, then each by how much it counts. Undefined when every sample ran aground.
  */
-export const weighedChart = (
+export const weighedMoorings = (
   outlook: Outlook,
   schools: readonly School[],
   samples: number,
   chance: Rng,
-): Float64Array | undefined => {
+): Moorings | undefined => {
   const tallies = schools.map((): Tally => emptyTally(outlook));
   const draw = (i: number, count: number) =>
     drawInto(tallies[i]!, outlook, schools[i]!.manner, Math.round(count), chance);
@@ -78,14 +79,18 @@ const evidence = (outlook: Outlook, manner: Manner, { total, tried }: Tally): nu
 
 const cellsIn = (words: Int32Array): number => words.reduce((sum, word) => sum + bitsIn(word), 0);
 
-const mixed = (outlook: Outlook, schools: readonly School[], tallies: readonly Tally[]): Float64Array | undefined => {
+const mixed = (outlook: Outlook, schools: readonly School[], tallies: readonly Tally[]): Moorings | undefined => {
   const standing = standings(outlook, schools, tallies);
   if (!standing) return undefined;
-  const chart = new Float64Array(outlook.atlas.area);
-  for (const [i, tally] of tallies.entries())
-    if (tally.total > 0)
-      for (let cell = 0; cell < chart.length; cell++) chart[cell]! += (standing[i]! * tally.chart[cell]!) / tally.total;
-  return chart;
+  const moored = new Map<Berth, number>();
+  for (const [number, berth] of outlook.atlas.berths.entries()) {
+    const odds = tallies.reduce(
+      (sum, { berths, total }, i) => (total > 0 ? sum + (standing[i]! * berths[number]!) / total : sum),
+      0,
+    );
+    if (odds > 0) moored.set(berth, odds);
+  }
+  return moored;
 };
 
 /** Classic fleets that measure a school's whole weight: it then errs by a few hundredths, which moves no standing much. */

@@ -1,0 +1,65 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import { streamFrom } from '../../../../kernel/stream.ts';
+import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import type { Side, View } from '../../rules/view.ts';
+import { type Board, boardAdvised, copyOf, FLEET, setTo } from './fast/board.ts';
+import { type Chart, chartOf } from './fast/chart.ts';
+import { endTurn } from './fast/turning.ts';
+import { deskFor } from './manner.ts';
+import { CAREFUL, CHARGING, CRUISING, WARY } from './manners.ts';
+import { freely, playOut } from './turn.ts';
+import { standingOf } from './worth.ts';
+
+/** Imagined matches for each ship that may be the flagship, and the turns of each. */
+const MATCHES = 120;
+const TURNS = 24;
+/** How both sides sail in them, by turns: the one that names a flagship looks ahead. */
+const OWN = [CAREFUL, CRUISING] as const;
+const THEIRS = [CHARGING, WARY] as const;
+
+/** The same for every match: what is best does not depend on chance, and the question is asked again after each order. */
+const unchanging: Rng = { below: () => 1 };
+
+/** How a side fares from this beginning. */
+const prospects = (begun: Board, side: number): number => {
+  const chance = streamFrom(unchanging);
+  const board = copyOf(begun);
+  const desk = deskFor(board);
+  const { dice } = begun.chart.rules;
+  let sum = 0;
+  for (let match = 0; match < MATCHES; match++) {
+    setTo(board, begun);
+    board.calm = chance.below(6) < dice.calm;
+    for (let turn = 0; turn < TURNS && board.over < 0; turn++) {
+      playOut(board, freely(board, (board.active === side ? OWN : THEIRS)[match % 2]!), desk, chance);
+      if (board.over < 0) endTurn(board, chance.below(6) < dice.calm);
+    }
+    sum += standingOf(board, side);
+  }
+  return sum;
+};
+
+const known = new WeakMap<Chart, Map<Side, ShipType>>();
+
+/** The ship that wins most imagined matches as the flagship of a side, the other side's being the ship of the line. */
+const bestFlagship = (chart: Chart, side: Side): ShipType => {
+  const answers = known.get(chart) ?? new Map<Side, ShipType>();
+  known.set(chart, answers);
+  const answer = answers.get(side);
+  if (answer) return answer;
+  const own = side === 'white' ? 0 : 1;
+  const fares = SHIP_TYPES.map((_, rank) =>
+    prospects(boardAdvised(chart, own === 0 ? [rank, FLEET] : [0, FLEET + rank]), own),
+  );
+  const best = SHIP_TYPES[fares.indexOf(Math.max(...fares))]!;
+  answers.set(side, best);
+  return best;
+};
+
+/** Names the flagship that promises most, and says that the fleet stands. */
+export const flagshipNamed = (view: View, side: Side): Command => {
+  const named = view.ships.find((it) => it.side === side && it.flagship)?.type;
+  if (view.rules.flagship !== 'chosen') return { type: 'ready' };
+  const ship = bestFlagship(chartOf(view.rules), side);
+  return named === ship ? { type: 'ready' } : { type: 'flag', ship };
+};

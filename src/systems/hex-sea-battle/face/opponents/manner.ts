@@ -1,0 +1,75 @@
+import { type Board, FLEET } from './fast/board.ts';
+import { shotsOf } from './fast/gunnery.ts';
+import { survey, type Ways, waysOn } from './fast/sailing.ts';
+import { aimFrom, prizeOf, type Target, threatAt } from './worth.ts';
+
+/** How somebody sails: what each thing counts beside the worth of a hit. */
+export interface Manner {
+  /** A hex nearer to the enemy's flagship. */
+  readonly near: number;
+  /** For the own flagship: a hex nearer to it or to the enemy's fort. */
+  readonly flagNear: number;
+  /** A hit feared, by the worth of that hit. */
+  readonly fear: number;
+  readonly flagFear: number;
+  /** To lie beside the enemy's fort, for the flagship. */
+  readonly siege: number;
+  /** Fears also ships that come into range. */
+  readonly foreseen: boolean;
+}
+
+/** What is worked with while a turn is thought out: no state of its own between two questions. */
+export interface Desk {
+  readonly ways: Ways;
+  readonly target: Target;
+}
+
+/** What to work with on this sea. */
+export const deskFor = ({ chart }: Board): Desk => ({ ways: waysOn(chart.hexes), target: { ship: -1, worth: 0 } });
+
+const preyWay = ({ chart, at, flags }: Board, side: number, hex: number): number =>
+  chart.way[at[flags[1 - side]!]! * chart.hexes + hex]!;
+
+const fortWay = ({ chart }: Board, side: number, hex: number): number =>
+  chart.away[chart.forts[1 - side]! * chart.hexes + hex]!;
+
+/** To stay where a siege has begun is to win, unless she is sunk. */
+const STANDING = 10;
+
+/** What it is worth that a ship of the active side lies at a hex when the turn ends, her shots aside. */
+const worthOfLying = (board: Board, ship: number, manner: Manner, hex: number): number => {
+  const side = ship < FLEET ? 0 : 1;
+  const isFlag = board.flags[side] === ship;
+  const threat = threatAt(board, side, hex, manner.foreseen) * prizeOf(board, ship);
+  if (!isFlag) return -manner.fear * threat - manner.near * preyWay(board, side, hex);
+  const way = Math.min(preyWay(board, side, hex), fortWay(board, side, hex));
+  const siege = board.chart.quay[1 - side]![hex] === 1 ? manner.siege : 0;
+  const standing = hex === board.at[ship] && board.since[side]! > 0 ? STANDING : 0;
+  return siege + standing - manner.flagFear * threat - manner.flagNear * way;
+};
+
+/** What a hex must be worth more than where she lies for a ship to sail there. */
+const WORTH_SAILING = 0.001;
+
+/** Where a ship of the active side should lie after her move: by the shots it opens, and by what follows. */
+export const destinationOf = (board: Board, ship: number, manner: Manner, focus: number, desk: Desk): number => {
+  const { ways, target } = desk;
+  const home = board.at[ship]!;
+  const gun = { ship, shots: shotsOf(board, ship), focus };
+  survey(board, ship, ways);
+  if (ways.count === 1) return home;
+  board.taken[home] = 0;
+  let [best, most, here] = [home, 0, 0];
+  for (let i = 0; i < ways.count; i++) {
+    const hex = ways.hexes[i]!;
+    aimFrom(board, gun, hex, target);
+    if (i === 0) here = target.worth;
+    // Shots can be fired before the move, too.
+    const worth = Math.max(here, target.worth) + worthOfLying(board, ship, manner, hex);
+    if (i > 0 && worth <= most + WORTH_SAILING) continue;
+    best = hex;
+    most = worth;
+  }
+  board.taken[home] = 1;
+  return best;
+};

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { discordHands, telegramHands } from './hands.ts';
+import { type Harbour, openHarbour } from './harbour.ts';
+import { allKept, atOneTable, begins, fightsOut } from './hex-match.ts';
+import { AGAIN, STORES } from './program.ts';
+import { type Deed, Skipper, type Way } from './skipper.ts';
+import { has, opens } from './walks.ts';
+
+/*
+ * Four sailing ships a side, as people play them: the built program in a process of its own, the real grammY and
+ * discord.js, Telegram and Discord spoken by the emulators.
+ */
+
+const LONG = 180_000;
+
+describe.each(STORES)('Hex Sea Battle on %s', (store) => {
+  let telegram: Harbour['telegram'];
+  let discord: Harbour['discord'];
+  let program: Harbour['program'];
+  let harbour: Harbour;
+  beforeAll(async () => {
+    harbour = await openHarbour(store);
+    ({ telegram, discord, program } = harbour);
+  });
+  afterAll(() => harbour.close());
+
+  const ways: readonly [Way, Way] = ['keys', 'typing'];
+
+  test.runIf(store === 'redis')(
+    'in a Telegram group: one by thumb, the other in writing',
+    { ...AGAIN, timeout: LONG },
+    async () => {
+      const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
+      const group = telegram.group('Вітрила', [anna!, bohdan!]);
+      anna!.says(group, '/play hex-duel');
+      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 30_000), 'Приєднатися');
+      const skippers = atOneTable(telegramHands(telegram, anna!, group), telegramHands(telegram, bohdan!, group));
+      await fightsOut(skippers, ways);
+      const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 30_000);
+      await anna!.presses(over, 'Перевірити');
+      const { file } = await group.waitFor((it) => it.file !== undefined, 30_000);
+      await allKept(file?.bytes, skippers[0].given);
+    },
+  );
+
+  test.runIf(store === 'lmdb')(
+    'on a Discord server: one by buttons, the other by /fire',
+    { ...AGAIN, timeout: LONG },
+    async () => {
+      const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
+      const channel = discord.guild('Sails', [ann, bob]).channel('sea');
+      await ann.slash(channel, 'play', { variant: 'hex-duel' });
+      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      const skippers = atOneTable(discordHands(ann, channel), discordHands(bob, channel));
+      await fightsOut(skippers, ways);
+      const check = await ann.presses(await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+      await allKept(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
+    },
+  );
+
+  test.runIf(store === 'lmdb')(
+    'against the machine, in a private chat on Discord',
+    { ...AGAIN, timeout: LONG },
+    async () => {
+      const ann = discord.user('Ann');
+      await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'cabin-boy' });
+      const skipper = new Skipper(discordHands(ann, ann.dm()), []);
+      await skipper.ready();
+      for (let n = 0; n < 100; n++) if ((await skipper.turn(n % 2 ? 'typing' : 'keys')) === 'over') break;
+      expect((await skipper.hands.board()).text).toMatch(/🏁.*Victory: (Ann|Machine)/);
+    },
+  );
+
+  test.runIf(store === 'lmdb')(
+    'sea and flagship chosen in the lobby by thumb, on both',
+    {
+      ...AGAIN,
+      timeout: LONG,
+    },
+    async () => {
+      const people = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
+      const group = telegram.group('Гавань', people);
+      const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
+      const channel = discord.guild('Haven', [ann, bob]).channel('sea');
+      const tables = [
+        people.map((it) => telegramHands(telegram, it, group)),
+        [ann, bob].map((it) => discordHands(it, channel)),
+      ];
+      for (const [host, guest] of tables) {
+        let screen = await host!.asks('play');
+        for (const act of ['?!games:table', '?!games:table.hex-sea-battle', '?!form:hex-duel', '?!form:1/hex-standard'])
+          screen = await opens(host!, screen, act);
+        screen = await opens(host!, screen, '?!form:1/hex-standard-f');
+        await host!.press(screen, '!variant:hex-standard-f');
+        const lobby = await guest!.sees(({ text }) => text.includes('13×12'));
+        await guest!.press(lobby, lobby.acts.find((it) => it.startsWith('!join')) ?? '');
+        // By these rules nobody chooses the flagship.
+        const fleet = await opens(guest!, await guest!.sees(has('?fleet')), '?fleet', has('?berth:L'));
+        expect(fleet.acts).not.toContain('?flag');
+      }
+    },
+  );
+
+  test.runIf(store === 'lmdb')(
+    'in a Telegram group where nobody can be shown anything alone',
+    {
+      ...AGAIN,
+      timeout: LONG,
+    },
+    async () => {
+      const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
+      const group = telegram.group('Без шепоту', [anna!, bohdan!]);
+      telegram.ephemeral('refused');
+      try {
+        anna!.says(group, '/play hex-duel');
+        await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 30_000), 'Приєднатися');
+        const hands = [anna!, bohdan!].map((it) => telegramHands(telegram, it, group));
+        const skippers = atOneTable(hands[0]!, hands[1]!);
+        for (const it of skippers) await it.ready();
+        const white = hands[await begins(skippers)]!;
+        // The board itself is the pad: into a ship and back, a course, the end of the turn.
+        for (const [act, brings] of [
+          [/^\?ship$/, /^\?ship:B$/],
+          [/^\?ship:B$/, /^\?ship$/],
+          [/^\?ship$/, /^\?ship:B$/],
+          [/^move\./, /^(broadside|\?end|end)/],
+        ] as const) {
+          const board = await white.sees(({ acts }) => acts.some((it) => act.test(it)));
+          await white.press(board, board.acts.find((it) => act.test(it)) ?? '');
+          await white.sees(({ acts }) => acts.join() !== board.acts.join() && acts.some((it) => brings.test(it)));
+        }
+      } finally {
+        telegram.ephemeral('on');
+      }
+    },
+  );
+
+  /** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
+  test('one on Telegram and one on Discord, and a power cut after courses, after sailing, between shots', {
+    ...AGAIN,
+    timeout: LONG,
+  }, async () => {
+    const vira = telegram.user('Віра', { language: 'uk' });
+    const bob = discord.user('Bob', { locale: 'en-GB' });
+    const channel = discord.guild('Fleet', [bob]).channel('sea');
+    vira.says(vira.private, '/play hex-duel');
+    const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 30_000);
+    const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+    await bob.presses(card!, 'Join');
+    await channel.waitFor((it) => it.content.includes('Placing beside the fort'));
+    const skippers = atOneTable(telegramHands(telegram, vira, vira.private), discordHands(bob, channel));
+    const cuts = new Set<Deed>();
+    await fightsOut(skippers, ['keys', 'keys'], async (deed, whose) => {
+      if (cuts.has(deed)) return;
+      cuts.add(deed);
+      const before = await whose.pad();
+      await program.kill();
+      await program.start();
+      // Courses are where they were pencilled, ships where they sailed, dice as they fell.
+      const after = await whose.pad();
+      expect({ text: after.text, labels: after.labels, acts: after.acts }).toEqual({
+        text: before.text,
+        labels: before.labels,
+        acts: before.acts,
+      });
+    });
+    expect([...cuts].toSorted()).toEqual(['fired', 'plotted', 'sailed']);
+    const check = await bob.presses(await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+    await allKept(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test, vi } from 'vitest';
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Viewer } from '../../src/kernel/system.ts';
+import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
+import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
+import type { View } from '../../src/systems/hex-sea-battle/rules/view.ts';
+import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
+import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
+import { hexTwins, OTHER, type World } from '../support/hex-twins.ts';
+
+// Much is gone through in one test, and the machine may be busy.
+vi.setConfig({ testTimeout: 300_000 });
+
+/*
+ * The secrecy law for the ships under sail (HEX-13): worlds that differ in what the second captain alone knows look the
+ * same to the first captain and to everybody, byte for byte: views, texts, alt texts, pictures, keys, completions, answers
+ * to questions, refusals, and what a machine does in the first captain's place.
+ */
+
+const CHOSEN = VARIANTS.filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
+const READERS = readersOf(hexSeaBattle.id);
+const TRIED: Tried = {
+  questions: ['', 'last', 'ships', 'round', 'orders', 'ship:L', 'Ф', 'в3', 'hex:C3'],
+  typed: ['Ф в4', 'л х2 г4', 'B c3; end', 'готово', 'флаг Ф', 'f', '?', 'все х г4'],
+  begun: ['', 'ф', 'л х'],
+};
+const VIEWERS: readonly Viewer[] = [0, 'public'];
+/** Every so many moments all that is shown and answered is compared, not the view alone. */
+const EVERY = 4;
+const LEVELS = ['cabin-boy', 'captain'];
+
+type Game = typeof hexSeaBattle;
+
+/** What comes of every order that a captain might try out of curiosity. */
+const refusals = (game: Game, { state }: World, { ships, rules }: View): readonly string[] => {
+  const cells = ships.flatMap(({ at }) => at ?? []);
+  const commands: readonly Command[] = [
+    ...SHIP_TYPES.flatMap((ship): readonly Command[] => [
+      ...cells.slice(0, 3).map((at): Command => ({ type: 'place', ship, at })),
+      ...cells.slice(-3).map((at): Command => ({ type: 'fire', ship, at, shots: 1 })),
+      { type: 'plot', ship, path: cells.slice(-1) },
+      { type: 'unplot', ship },
+      { type: 'move', ship, path: [{ row: 0, col: rules.map.rows[0]!.length }] },
+      { type: 'flag', ship },
+    ]),
+    ...cells.map((at): Command => ({ type: 'broadside', at })),
+    { type: 'advised' },
+    { type: 'sail' },
+  ];
+  return commands.map((command) => {
+    const decided = game.decide(state, 0, command, chanceAt('tries', [], 'tries'));
+    return decided.ok ? `${command.type} is taken` : JSON.stringify([command, decided.error]);
+  });
+};
+
+/** Everything that the first captain or everybody gets of a world. `nth` chooses reader and machine: all, by and by. */
+const told = (game: Game, world: World, viewer: Viewer, nth: number): readonly string[] => {
+  const view = game.view(world.state, viewer, world.news);
+  const bare = JSON.stringify(view);
+  if (nth % EVERY > 0 && view.phase !== 'placing') return [bare];
+  const level = LEVELS[nth % LEVELS.length]!;
+  return [
+    bare,
+    ...shownOf(game, view, READERS[nth % READERS.length]!, TRIED),
+    ...(viewer === 0 ? refusals(game, world, view) : []),
+    ...(viewer === 0 && view.toMove.includes(0)
+      ? [JSON.stringify(game.choose(level, view, chanceAt('think', [], level), 0.02))]
+      : []),
+  ];
+};
+
+/** How many moments of these worlds look alike, and in how many they were not the same; or the first that does not. */
+const compared = (game: Game, rules: Ruleset, seed: string, steps: number) => {
+  let [alike, other] = [0, 0];
+  for (const worlds of hexTwins(rules, seed, steps)) {
+    for (const viewer of VIEWERS) {
+      const [here, there] = [told(game, worlds[0], viewer, alike), told(game, worlds[1], viewer, alike)];
+      const where = apart(here, there);
+      if (where !== undefined) return { alike, other, leak: `${viewer}, moment ${alike}: ${where}` };
+    }
+    alike += 1;
+    if (JSON.stringify(worlds[0].state) !== JSON.stringify(worlds[1].state)) other += 1;
+  }
+  return { alike, other, leak: undefined };
+};
+
+describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
+  test('two worlds that differ in what one captain knows look alike to all others', () => {
+    let others = 0;
+    for (let pair = 1; pair <= 8; pair++) {
+      const found = compared(hexSeaBattle, rules, `${rules.id} ${pair}`, 30);
+      expect(found.leak).toBeUndefined();
+      others += found.other;
+    }
+    // There was something to be seen.
+    expect(others).toBeGreaterThan(40);
+  });
+});
+
+/* ------------------------------------------------------------------------------------------------ leaks on purpose */
+
+/** A view into which something more is written, from what the second captain sees. */
+const withMore = (more: (view: View, own: View) => View): Game => ({
+  ...hexSeaBattle,
+  view: (state, viewer, news) => {
+    const view = hexSeaBattle.view(state, viewer, news);
+    return viewer === OTHER || viewer === 'umpire' ? view : more(view, hexSeaBattle.view(state, OTHER, []));
+  },
+});
+const placing = ({ phase }: View): boolean => phase === 'placing';
+
+const LEAKS: readonly (readonly [string, Game])[] = [
+  [
+    'where his ships will lie',
+    withMore((view, own) => (placing(view) ? { ...view, ships: [...view.ships, ...own.ships] } : view)),
+  ],
+  [
+    'which is his flagship',
+    withMore((view, own) => ({
+      ...view,
+      quiet: placing(view) ? own.ships.findIndex((it) => it.flagship) : view.quiet,
+    })),
+  ],
+  ['what he has pencilled in', withMore((view, own) => (own.plots.length > 0 ? { ...view, plots: own.plots } : view))],
+  ['that he has pencilled in anything', withMore((view, own) => ({ ...view, news: view.news + own.plots.length }))],
+  [
+    'a refusal that knows more',
+    {
+      ...hexSeaBattle,
+      decide: (state, seat, command, rng) => {
+        const decided = hexSeaBattle.decide(state, seat, command, rng);
+        const [ship] = hexSeaBattle.view(state, OTHER, []).ships;
+        return decided.ok || seat === OTHER || state.battle
+          ? decided
+          : { ok: false, error: { ...decided.error, with: { n: ship?.at?.col ?? 0 } } };
+      },
+    },
+  ],
+  ['a machine that peeks', peeking()],
+];
+
+/** It names the flagship that the other one has. */
+function peeking(): Game {
+  const known = new WeakMap<View, View>();
+  return {
+    ...hexSeaBattle,
+    view: (state, viewer, news) => {
+      const view = hexSeaBattle.view(state, viewer, news);
+      known.set(view, hexSeaBattle.view(state, OTHER, []));
+      return view;
+    },
+    choose: (level, view, rng, effort) => {
+      const ship = known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.type;
+      return ship && placing(view) ? { type: 'flag', ship } : hexSeaBattle.choose(level, view, rng, effort);
+    },
+  };
+}
+
+test.each(LEAKS)('a leak is found: %s', (_, game) => {
+  const pairs = Array.from({ length: 12 }, (_, pair) => `leak ${pair}`);
+  expect(pairs.some((seed) => compared(game, VARIANTS[0]!, seed, 8).leak !== undefined)).toBe(true);
+});
