@@ -140,7 +140,7 @@ describe('HEX-7: shots', () => {
   });
 
   test('at will: each at what she hits most easily, the flagship before others, until nothing is left', () => {
-    // L and G lie beside the red galleon; B reaches her too, but over nothing nearer than the flagship at F4.
+    // The galleon alongside is easier than the flagship two hexes off.
     const two = { white: 'L D5, G D6, F A8', red: 'G E5*3, L F4' } as const;
     expect(at(two).give('x', 6, 6, 6, 6, 6).last.startsWith('close sunk')).toBe(true);
     expect(at({ white: 'L D5', red: 'G E5, F D4, L C5' }).give('x', 1, 1, 1).last).toBe(
