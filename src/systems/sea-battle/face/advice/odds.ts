@@ -57,7 +57,9 @@ const sharesFor = (known: Knowledge, chance: Rng, effort: number): Shares | unde
   const exact = isPlain(known) ? exactMoorings(evenly(known), Math.round(NODES * effort)) : undefined;
   if (exact) return { shares: soundingsOf(exact, known.rules.n ** 2).decks, by: 'counting' };
   const found = imagine(known, scaled(THOROUGH, effort), chance);
-  return found && { shares: tempered(sharesOf(found, known.rules.n ** 2).decks, found), by: 'samples' };
+  if (!found) return undefined;
+  const shares = sharesOf(found, known.rules.n ** 2).decks;
+  return found.all ? { shares, by: 'counting' } : { shares: tempered(shares, found), by: 'samples' };
 };
 
 /** Laplace's rule: as if one more fleet had been found, with its decks anywhere; what few walks agree on is not yet sure. */

@@ -39,5 +39,5 @@ export const allFleets = (puzzle: Puzzle): Fleets | undefined => {
     }
   };
   layFrom(0);
-  return album.count > 0 ? { ...album, beginnings: album.count } : undefined;
+  return album.count > 0 ? { ...album, beginnings: album.count, all: true } : undefined;
 };

@@ -10,6 +10,8 @@ export interface Fleets {
   readonly cells: Int16Array;
   /** How many of them were found independently of each other, at the least. */
   readonly beginnings: number;
+  /** These are all there are. */
+  readonly all?: true;
 }
 
 /** Collects fleets as they are drawn. */
