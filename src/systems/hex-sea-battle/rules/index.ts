@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat } from '../../../kernel/system.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
+import { audit } from './audit.ts';
 import type { Command } from './command.ts';
 import { variantOf } from './custom.ts';
 import { outcome, rematch, toMove } from './ending.ts';
@@ -70,5 +71,6 @@ export const rules: Rules<State, Command, Event, View, Ruleset> = {
   view,
   legal,
   secrets,
+  audit,
   stored,
 };

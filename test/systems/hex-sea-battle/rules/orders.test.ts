@@ -34,6 +34,20 @@ const where = (now: Table, seat: number): string =>
     .join(', ');
 
 describe('HEX-4: placing', () => {
+  test('what was sealed is looked over at the end', () => {
+    const state = revealed();
+    const [white, red] = state.captains as [(typeof state.captains)[0], (typeof state.captains)[0]];
+    const found = (captains: typeof state.captains, options = state.terms) =>
+      rules.audit!({ ...state, captains, terms: options }).map(({ faults }) => faults.map(({ key }) => key).join());
+    expect(found([white, red])).toEqual(['', '']);
+    expect(found([{ ...white, berths: red.berths }, red])).toEqual(['audit-berths', '']);
+    expect(found([white, { ...red, berths: red.berths.map(() => red.berths[0]!) }])).toEqual(['', 'audit-berths']);
+    expect(found([{ ...white, flag: 'F' }, red], { ...state.terms, flagship: 'ship-of-the-line' })).toEqual([
+      'audit-flag',
+      '',
+    ]);
+  });
+
   test('begins as the map advises, the ship of the line the flagship', () => {
     expect(where(table(begun()), SEAT.white)).toBe('L G6 flag, G G8, F G7, B H6');
     expect(seen(table(begun()), SEAT.red).placing).toEqual({ berths: berthsOf(MAPS.duel, 'red'), complete: true });

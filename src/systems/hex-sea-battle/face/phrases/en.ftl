@@ -144,6 +144,8 @@ fire-off-map = There is no such hex on the map.
 fire-out-of-range = Too far for the { $ship }: { $distance } hexes, and her guns reach { $range }.
 fire-blocked = The { $ship } has no line of fire to { $cell }: land, a fort or a ship is in between.
 fire-nobody = Nobody can hit anybody right now.
+audit-berths = ships did not lie beside their own fort
+audit-flag = the flagship was not the ship of the line
 broadside-none = Nobody can hit { $cell } right now.
 
 ## How it ended
