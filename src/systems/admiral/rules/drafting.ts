@@ -1,0 +1,48 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Seat } from '../../../kernel/system.ts';
+import type { DraftCommand, PieceId } from './command.ts';
+import { LONGEST } from './judging.ts';
+import { orderKept } from './keeping.ts';
+import { type Event, pieceIn, type State, seatOf, sideOf } from './model.ts';
+import { pieceName } from './naming.ts';
+import { standingOf } from './windows.ts';
+
+/** ADM-26: so many orders may wait behind one another. */
+const QUEUE = 12;
+
+const aboutShip = (
+  state: State,
+  by: Seat,
+  command: Extract<DraftCommand, { ship: PieceId }>,
+): Result<readonly Event[], Phrase> => {
+  const piece = pieceIn(state, command.ship);
+  const ship = pieceName(piece.type);
+  if (piece.side !== sideOf(state, by)) return refuse({ key: 'not-your-ship', with: { ship } });
+  if (piece.at === undefined) return refuse({ key: 'ship-sunk', with: { ship } });
+  if (command.type === 'standing') {
+    if (!state.rules.flags.returnFire) return refuse({ key: 'standing-never' });
+    const { order } = command;
+    return ok(standingOf(state, piece) === order ? [] : [{ t: 'standing', by, ship: command.ship, order }]);
+  }
+  if (piece.type === 'T') return refuse({ key: 'not-a-ship' });
+  if (command.course.length > LONGEST) return refuse({ key: 'sail-too-long' });
+  const { plans } = state.captains[by]!;
+  const others = plans.filter((it) => it.ship !== command.ship);
+  const next = command.course.length > 0 ? [...others, { ship: command.ship, course: [...command.course] }] : others;
+  return ok(JSON.stringify(next) === JSON.stringify(plans) ? [] : [{ t: 'planned', by, plans: next }]);
+};
+
+/**
+ * ADM-19, ADM-26: what a captain pencils in, queues or tells his ships, at any time of the battle; queueing in his own turn
+ * alone. Refusals: `not-your-ship`, `ship-sunk` {ship}; `not-a-ship`, `sail-too-long`; `standing-never` where nobody fires out
+ * of turn; `not-your-turn`, `queue-full`.
+ */
+export const draft = (state: State, by: Seat, command: DraftCommand): Result<readonly Event[], Phrase> => {
+  if (command.type !== 'after' && command.type !== 'scratch') return aboutShip(state, by, command);
+  const { queue } = state.captains[by]!;
+  if (command.type === 'scratch') return ok(queue.length > 0 ? [{ t: 'queued', by, orders: [] }] : []);
+  if (seatOf(state, state.battle!.active) !== by) return refuse({ key: 'not-your-turn' });
+  if (queue.length >= QUEUE) return refuse({ key: 'queue-full' });
+  return ok([{ t: 'queued', by, orders: [...queue, orderKept(command.order)] }]);
+};

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import type { Seat } from '../../../kernel/system.ts';
+import { type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
+import { PIECES, type PieceId } from './command.ts';
+import { options } from './options.ts';
+import { type Piece, type Position, pieceOf } from './position.ts';
+import { seaOf } from './sea.ts';
+
+const seat = z.number().int().min(0).max(1);
+const side = z.enum(['white', 'red']);
+const ship = z.enum(SHIP_TYPES);
+const piece = z.enum(PIECES);
+const square = z.number().int().min(0);
+const few = z.number().int().min(0);
+const many = z.number().int().min(1);
+const die = z.number().int().min(1).max(6);
+const faces = z.array(die);
+const heading = z.literal([0, 1, 2, 3, 4, 5, 6, 7]);
+const step = z.union([z.enum(['A', 'L', 'R']), heading]);
+const course = z.array(step);
+const card = z.enum(['target', 'initiative']);
+
+const gun = z.object({ ship: piece, shots: many });
+const aim = z.enum(['hull', 'sails']);
+const roll = z.enum(['sequence', 'salvo']);
+/** Why it is fired: by one's own will; out of turn; back; at a boarder. */
+const why = z.enum(['fire', 'react', 'return', 'board']);
+const declaration = z.object({ guns: z.array(gun).min(1), target: piece, aim, roll, why });
+const crossing = z.object({ ship: piece, from: square, to: square, turning: z.boolean() });
+
+/** ADM-15 to ADM-20: one side is asked whether it fires. Nobody is left to be asked: it closes. */
+const window = z.object({
+  kind: z.enum(['start', 'pass', 'cross', 'end', 'return', 'board']),
+  /** Who may yet fire, and at whom. */
+  by: z.array(piece),
+  at: z.array(piece),
+  /** Where the ship is over a corner. */
+  corner: crossing.optional(),
+  /** ADM-18: what was declared and is carried out after the answer. */
+  early: declaration.optional(),
+  /** ADM-20: the ship that is boarded. */
+  prize: piece.optional(),
+  /** Somebody has fired. */
+  fired: z.boolean(),
+});
+
+/** The order that waits for answers. */
+const cell = z.object({ row: z.number().int(), col: z.number().int() });
+const waiting = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sail'), ship: piece, course }),
+  z.object({ type: z.literal('rotate'), ship: piece, by: z.number().int() }),
+  z.object({ type: z.literal('fire'), guns: z.array(gun), at: cell, aim, roll }),
+  z.object({ type: z.literal('board'), ship: piece, at: cell }),
+  z.object({ type: z.literal('assault'), ship: piece }),
+  z.object({ type: z.literal('repair'), ship: piece, what: z.enum(['hull', 'sails', 'fort']) }),
+  z.object({ type: z.literal('done') }),
+  z.object({ type: z.literal('end') }),
+]);
+
+const arrival = { to: square, heading, left: z.number().int() };
+
+const activation = z.object({
+  ship: piece,
+  /** Of her move: not begun, begun and not broken off by a shot, over. */
+  move: z.enum(['none', 'under-way', 'over']),
+  /** Range left, once she is under way; and her direction. */
+  left: z.number().int().optional(),
+  way: heading.optional(),
+  /** What she is still to sail. */
+  course,
+  /** She is on the way to there, at a corner square or over a corner. */
+  half: z.object(arrival).optional(),
+  /** ADM-16: those who cover this square have been asked. */
+  covered: z.boolean(),
+  /** ADM-16: she was fired at on a square that she only passes, and must sail on. */
+  must: z.boolean(),
+  /** She was fired at half-way: the rest of her course may be changed on arrival. */
+  shaken: z.boolean(),
+  /** She has fired or done anything else but sail. */
+  acted: z.boolean(),
+});
+
+const berth = z.object({ at: square, heading });
+const plan = z.object({ ship: piece, course });
+const standing = z.enum(['ask', 'always', 'never']);
+
+const captain = z.object({
+  /** Where L, G, F, B begin. */
+  berths: z.array(berth).length(SHIP_TYPES.length),
+  /** Who commands which of them. */
+  cards: z.object({ target: ship, initiative: ship }),
+  ready: z.boolean(),
+  plans: z.array(plan),
+  /** ADM-26: orders behind the next one. */
+  queue: z.array(waiting),
+  /** The others are to ask. */
+  standing: z.partialRecord(piece, standing),
+});
+
+const pieceState = z.object({
+  side,
+  at: square.optional(),
+  heading,
+  hull: few,
+  sails: few,
+  fired: few,
+  chasers: z.array(z.enum(['bow', 'stern'])),
+  moved: z.enum(['no', 'sailed', 'turned', 'ghosted']),
+  done: z.boolean(),
+  boarded: z.boolean(),
+  idle: few,
+  captain: card.optional(),
+});
+
+const battle = z.object({
+  round: many,
+  wind: z.enum(['calm', 'fresh', 'storm']),
+  windTo: heading,
+  active: side,
+  /** In the order of `PIECES`. */
+  pieces: z.array(pieceState).length(PIECES.length),
+  act: activation.optional(),
+  /** The last is the one that is open; at most two. */
+  windows: z.array(window),
+  next: waiting.optional(),
+  /** ADM-25: durability of enemy ships sunk or taken. */
+  score: z.object({ white: few, red: few }),
+});
+
+const over = z.object({ why: z.enum(['fleet', 'fort', 'rounds', 'storm']), winner: side.optional() });
+const hit = z.enum(['miss', 'hit', 'sunk', 'silenced']);
+
+/** What everybody hears of. */
+const told = z.discriminatedUnion('t', [
+  /** A round begins. No die where no vane is spun. */
+  z.object({ t: z.literal('round'), wind: battle.shape.wind, to: heading, die: die.optional() }),
+  z.object({
+    t: z.literal('drifted'),
+    ships: z.array(z.object({ ship: piece, to: square, damage: few })),
+  }),
+  z.object({ t: z.literal('activated'), ship: piece }),
+  /** She has left her square for `to`, and is at the corner square `at`, or still over the corner of `at`. */
+  z.object({ t: z.literal('halfway'), ship: piece, at: square, ...arrival }),
+  z.object({ t: z.literal('stepped'), ship: piece, ...arrival }),
+  z.object({ t: z.literal('rotated'), ship: piece, heading }),
+  /** A window opens. */
+  z.object({ t: z.literal('asked'), window }),
+  z.object({ t: z.literal('closed') }),
+  z.object({ t: z.literal('declared'), ...declaration.shape }),
+  /** One throw of the dice; `guns`: whose, with how many shots. */
+  z.object({
+    t: z.literal('shot'),
+    guns: z.array(gun.extend({ mount: z.enum(['starboard', 'port', 'bow', 'stern', 'all-round']), distance: many })),
+    target: piece,
+    aim,
+    why,
+    faces,
+    die,
+    r: hit,
+    /** Hits that it counts for. */
+    damage: few,
+    /** ADM-13: the second throw. */
+    second: die.optional(),
+  }),
+  z.object({
+    t: z.literal('boarded'),
+    ship: piece,
+    target: piece,
+    dice: z.tuple([die, die]),
+    r: z.enum(['captured', 'repelled', 'sunk']),
+  }),
+  z.object({ t: z.literal('assaulted'), ship: piece, fort: piece }),
+  z.object({ t: z.literal('repaired'), ship: piece, mended: piece, what: aim }),
+  z.object({ t: z.literal('done'), ship: piece }),
+  z.object({ t: z.literal('ended'), by: side }),
+]);
+
+const event = z.union([
+  told,
+  z.discriminatedUnion('t', [
+    z.object({ t: z.literal('placed'), by: seat, berths: captain.shape.berths }),
+    z.object({ t: z.literal('carded'), by: seat, cards: captain.shape.cards }),
+    z.object({ t: z.literal('ready'), by: seat }),
+    z.object({ t: z.literal('standing'), by: seat, ship: piece, order: standing }),
+    z.object({ t: z.literal('planned'), by: seat, plans: captain.shape.plans }),
+    z.object({ t: z.literal('queued'), by: seat, orders: captain.shape.queue }),
+    /** A course is set; the rest of it is nobody else's to know. */
+    z.object({ t: z.literal('ordered'), ship: piece, course }),
+    /** She stops before the end of her course; the rest is pencilled in. `must`: she has to sail on. */
+    z.object({ t: z.literal('halted'), ship: piece, must: z.boolean() }),
+    /** An order waits; no order: it does no longer. */
+    z.object({ t: z.literal('waits'), order: waiting.optional() }),
+    z.object({ t: z.literal('over'), ...over.shape }),
+  ]),
+]);
+
+const state = z.object({
+  rules: options,
+  /** The seat that plays White. */
+  white: seat,
+  /** By seat. */
+  captains: z.array(captain).length(2),
+  /** From the reveal on. */
+  battle: battle.optional(),
+  /** What everybody has heard of since the beginning of the round before this one. */
+  log: z.array(told),
+  over: over.optional(),
+});
+
+/** A match. Squares by number, as in `sea.ts`. */
+export type State = z.infer<typeof state>;
+export type SeatState = z.infer<typeof captain>;
+export type Berth = z.infer<typeof berth>;
+export type Battle = z.infer<typeof battle>;
+export type Activation = z.infer<typeof activation>;
+export type Window = z.infer<typeof window>;
+export type Declaration = z.infer<typeof declaration>;
+export type Waiting = z.infer<typeof waiting>;
+export type Over = z.infer<typeof over>;
+/** What happened. */
+export type Event = z.infer<typeof event>;
+/** Of it, what everybody hears of. */
+export type Told = z.infer<typeof told>;
+
+/** Checks what storage gives back. */
+export const stored: {
+  readonly options: z.ZodType<Ruleset>;
+  readonly state: z.ZodType<State>;
+  readonly event: z.ZodType<Event>;
+} = { options, state, event };
+
+/** The side of a seat, and the seat of a side. */
+export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');
+export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
+
+const worked = new WeakMap<Battle, Position>();
+
+/** What orders are judged by; worked out once for each state. @throws Error before the reveal. */
+export const positionOf = ({ rules, battle }: State): Position => {
+  if (!battle) throw new Error('admiral: no position before the reveal');
+  const known = worked.get(battle);
+  if (known) return known;
+  const pieces = battle.pieces.map((it, i): Piece => {
+    const id = PIECES[i]!;
+    return { id, type: id[1] as Piece['type'], ...it };
+  });
+  const position = { rules, sea: seaOf(rules.map), wind: battle.wind, windTo: battle.windTo, pieces };
+  worked.set(battle, position);
+  return position;
+};
+
+/** A piece in battle. */
+export const pieceIn = (state: State, id: PieceId): Piece => pieceOf(positionOf(state), id);
+
+/** The window that is open. */
+export const openWindow = ({ battle }: Pick<State, 'battle'>): Window | undefined => battle?.windows.at(-1);
+
+/** Whose decision is awaited in battle: the side that a window asks, or the one whose turn it is. */
+export const decider = (state: State): Side => {
+  const asked = openWindow(state)?.by[0];
+  return asked ? pieceIn(state, asked).side : state.battle!.active;
+};

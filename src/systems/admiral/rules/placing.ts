@@ -1,0 +1,87 @@
+import type { Heading } from '../../../kernel/compass.ts';
+import type { Cell } from '../../../kernel/grid.ts';
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import type { Seat } from '../../../kernel/system.ts';
+import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
+import { advisedBerths, berthsOf } from './berths.ts';
+import type { PlacingCommand } from './command.ts';
+import { type Berth, type Event, type SeatState, type State, sideOf } from './model.ts';
+import { squareName } from './naming.ts';
+import { beginRound } from './rounds.ts';
+import { runFrom, tell } from './run.ts';
+import { seaOf, squareOf } from './sea.ts';
+
+type Answer = Result<readonly Event[], Phrase>;
+
+/** ADM-4: what a captain begins with: as the map advises; Initiative commands the ship of the line, Target the galleon. */
+export const firstSeat = (rules: Ruleset, side: Side): SeatState => ({
+  berths: [...advisedBerths(rules, side)],
+  cards: { target: 'G', initiative: 'L' },
+  ready: false,
+  plans: [],
+  queue: [],
+  standing: {},
+});
+
+/** The berths with a ship laid elsewhere; what lay there takes her place. */
+const relaid = (berths: readonly Berth[], type: ShipType, to: Berth): Berth[] => {
+  const own = berths[SHIP_TYPES.indexOf(type)]!;
+  return berths.map((it) => {
+    if (it === own) return to;
+    return it.at === to.at ? { ...it, at: own.at } : it;
+  });
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Refusals: `place-off-map`; `place-not-berth` {cell}. */
+const laid = (state: State, by: Seat, type: ShipType, at: Cell, heading: Heading): Result<Berth[], Phrase> => {
+  const { rules } = state;
+  const sea = seaOf(rules.map);
+  const to = squareOf(sea, at);
+  if (to === undefined) return refuse({ key: 'place-off-map' });
+  if (!berthsOf(rules, sideOf(state, by)).includes(to))
+    return refuse({ key: 'place-not-berth', with: { cell: squareName(sea, to) } });
+  return ok(relaid(state.captains[by]!.berths, type, { at: to, heading }));
+};
+
+/** Who had the other ship takes his. */
+const commanding = (cards: SeatState['cards'], card: 'target' | 'initiative', ship: ShipType): SeatState['cards'] => {
+  const other = card === 'target' ? 'initiative' : 'target';
+  const left = cards[other] === ship ? cards[card] : cards[other];
+  return card === 'target' ? { target: ship, initiative: left } : { target: left, initiative: ship };
+};
+
+/** ADM-4: the second to be ready reveals both fleets, and the first round begins. */
+const readied = (state: State, by: Seat, rng: Rng): readonly Event[] => {
+  const run = runFrom(state, rng);
+  tell(run, { t: 'ready', by });
+  if (run.state.captains.every((it) => it.ready)) beginRound(run);
+  return run.events;
+};
+
+/** ADM-4: a step of placing. Refusals: `place-too-late`; those of `laid`; `captain-never` where none are played. */
+export const place = (state: State, by: Seat, command: PlacingCommand, rng: Rng): Answer => {
+  const { berths, cards, ready } = state.captains[by]!;
+  if (ready) return command.type === 'ready' ? ok([]) : refuse({ key: 'place-too-late' });
+  switch (command.type) {
+    case 'ready':
+      return ok(readied(state, by, rng));
+    case 'advised': {
+      const advised = advisedBerths(state.rules, sideOf(state, by));
+      return ok(same(advised, berths) ? [] : [{ t: 'placed', by, berths: [...advised] }]);
+    }
+    case 'place': {
+      const moved = laid(state, by, command.ship, command.at, command.heading);
+      if (!moved.ok) return moved;
+      return ok(same(moved.value, berths) ? [] : [{ t: 'placed', by, berths: moved.value }]);
+    }
+    case 'captain': {
+      if (!state.rules.flags.captains) return refuse({ key: 'captain-never' });
+      const given = commanding(cards, command.card, command.ship);
+      return ok(same(given, cards) ? [] : [{ t: 'carded', by, cards: given }]);
+    }
+  }
+};

@@ -1,0 +1,38 @@
+import type { Heading } from '../../../kernel/compass.ts';
+import { die } from '../../../kernel/rng.ts';
+import type { Ruleset } from '../variants.ts';
+import { onPoints } from './ending.ts';
+import { positionOf } from './model.ts';
+import type { Strength } from './position.ts';
+import { type Run, tell } from './run.ts';
+import { drifts } from './storm.ts';
+
+/** ADM-5: what a face of the vane's die brings. */
+export const strengthBy = ({ vane }: Pick<Ruleset, 'vane'>, face: number): Strength => {
+  if (face <= vane.calm) return 'calm';
+  return face >= vane.storm ? 'storm' : 'fresh';
+};
+
+/** ADM-5, ADM-9: the vane is spun; a storm drives all ships. */
+export const beginRound = (run: Run): void => {
+  const { rules } = run.state;
+  if (!rules.flags.wind) {
+    tell(run, { t: 'round', wind: 'fresh', to: 0 });
+    return;
+  }
+  const to = run.rng.below(8) as Heading;
+  const face = die(run.rng);
+  const wind = strengthBy(rules, face);
+  tell(run, { t: 'round', wind, to, die: face });
+  if (wind === 'storm') tell(run, { t: 'drifted', ships: [...drifts(positionOf(run.state))] });
+};
+
+/** ADM-6, ADM-25: a turn is over; after the second of a round the next begins, or the points decide. */
+export const endTurn = (run: Run): void => {
+  const { active, round, score } = run.state.battle!;
+  const { rules } = run.state;
+  tell(run, { t: 'ended', by: active });
+  if (active === rules.first) return;
+  if (round >= rules.rounds) tell(run, { t: 'over', ...onPoints(score) });
+  else beginRound(run);
+};

@@ -1,0 +1,20 @@
+import type { Secret } from '../../../kernel/system.ts';
+import { SHIP_TYPES } from '../variants.ts';
+import type { State } from './model.ts';
+import { cellOf, seaOf } from './sea.ts';
+
+/**
+ * ADM-4: what each seat that is ready has sealed for good: row, column and bow of its ships, and who commands them:
+ * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L".
+ */
+export const secrets = (state: State): readonly Secret[] => {
+  const sea = seaOf(state.rules.map);
+  const sealed = state.captains.map(({ berths, cards }) => {
+    const lie = berths.map(({ at, heading }, i) => {
+      const { row, col } = cellOf(sea, at);
+      return `${SHIP_TYPES[i]}:${row}.${col}.${heading}`;
+    });
+    return `${lie.join(';')}|target:${cards.target}|initiative:${cards.initiative}`;
+  });
+  return sealed.map((text, seat) => ({ seat, epoch: 0, text })).filter(({ seat }) => state.captains[seat]!.ready);
+};

@@ -1,0 +1,201 @@
+import type { Cell } from '../../../kernel/grid.ts';
+import type { Seat, Viewer } from '../../../kernel/system.ts';
+import { berthsOf, fleetsPlaced } from './berths.ts';
+import { PIECES, type PieceId } from './command.ts';
+import { outcome, toMove } from './ending.ts';
+import { isTold } from './evolve.ts';
+import { shotReady } from './gunnery.ts';
+import {
+  decider,
+  type Event,
+  openWindow,
+  pieceIn,
+  positionOf,
+  type State,
+  seatOf,
+  sideOf,
+  type Told,
+} from './model.ts';
+import { cardOf, type Piece, shotsLeft } from './position.ts';
+import { cellOf, seaOf } from './sea.ts';
+import type { ActView, Deed, PendingView, PieceView, ReadyShot, View } from './shown.ts';
+import { askedIn } from './windows.ts';
+
+const cellsOf = ({ rules }: State): ((square: number) => Cell) => {
+  const sea = seaOf(rules.map);
+  return (square) => cellOf(sea, square);
+};
+
+const pieceSeen = (state: State, piece: Piece): PieceView => {
+  const { rules } = state;
+  const { id, side, type, at, heading, hull, sails, chasers, moved, done, boarded, idle, captain } = piece;
+  return {
+    id,
+    side,
+    type,
+    ...(at !== undefined && { at: cellsOf(state)(at) }),
+    heading,
+    hull,
+    durability: cardOf(rules, piece).durability,
+    sails,
+    shotsLeft: shotsLeft({ rules }, piece),
+    chasers,
+    moved,
+    done,
+    boarded,
+    idle,
+    ...(captain && { captain }),
+  };
+};
+
+/** ADM-4: before the reveal a captain knows his own ships, who commands them, and the forts; others know the forts. */
+const piecesSeen = (state: State, viewer: Viewer): readonly PieceView[] => {
+  if (state.battle) return positionOf(state).pieces.map((it) => pieceSeen(state, it));
+  return fleetsPlaced(state)
+    .map((it, i): Piece => ({ id: PIECES[i]!, type: PIECES[i]![1] as Piece['type'], ...it }))
+    .filter((it) => it.type === 'T' || viewer === 'umpire' || seatOf(state, it.side) === viewer)
+    .map((it) => pieceSeen(state, it));
+};
+
+const actSeen = (state: State): ActView | undefined => {
+  const act = state.battle?.act;
+  if (!act) return undefined;
+  const { ship, move, left, way, must, acted } = act;
+  return { ship, move, ...(left !== undefined && { left }), ...(way !== undefined && { way }), must, acted };
+};
+
+/** Every shot that those who are asked could fire. */
+const shotsSeen = (state: State, by: readonly PieceId[]): readonly ReadyShot[] => {
+  const { at, corner } = openWindow(state)!;
+  return by.flatMap((ship) =>
+    at.flatMap((target) => {
+      const shot = shotReady(positionOf(state), pieceIn(state, ship), target, corner);
+      return shot ? [{ ship, target, ...shot }] : [];
+    }),
+  );
+};
+
+/** ADM-19: that one is asked is public; which of his ships are, is his alone. */
+const pendingSeen = (state: State, viewer: Viewer): PendingView | undefined => {
+  const window = openWindow(state);
+  if (!window || state.over) return undefined;
+  const cell = cellsOf(state);
+  const { kind, at, corner, early } = window;
+  const seat = seatOf(state, decider(state));
+  return {
+    kind,
+    seat,
+    about: at,
+    ...(corner && { corner: { from: cell(corner.from), to: cell(corner.to) } }),
+    ...(early && { declared: { guns: early.guns, target: early.target, aim: early.aim, roll: early.roll } }),
+    shots: viewer === seat ? shotsSeen(state, askedIn(state, window)) : [],
+  };
+};
+
+/** ADM-19: whom a window asked; the first of them is enough to know the side. */
+const sideAsked = (state: State, { window }: Extract<Told, { t: 'asked' }>): Deed => ({
+  kind: 'asked',
+  of: pieceIn(state, window.by[0]!).side,
+  why: window.kind,
+  about: window.at,
+});
+
+const deedSeen = (state: State, event: Told): Deed => {
+  const cell = cellsOf(state);
+  switch (event.t) {
+    case 'round':
+      return { kind: 'round', wind: event.wind, to: event.to, ...(event.die && { die: event.die }) };
+    case 'drifted':
+      return { kind: 'drift', ships: event.ships.map(({ ship, to, damage }) => ({ ship, to: cell(to), damage })) };
+    case 'activated':
+    case 'done':
+      return { kind: event.t, ship: event.ship };
+    case 'halfway':
+      return { kind: 'halfway', ship: event.ship, at: cell(event.at), to: cell(event.to) };
+    case 'stepped':
+      return { kind: 'sailed', ship: event.ship, to: cell(event.to), heading: event.heading, left: event.left };
+    case 'rotated':
+      return { kind: 'rotated', ship: event.ship, heading: event.heading };
+    case 'asked':
+      return sideAsked(state, event);
+    case 'closed':
+      return { kind: 'closed' };
+    case 'declared':
+      return { kind: 'declared', guns: event.guns, target: event.target, aim: event.aim, roll: event.roll };
+    case 'shot': {
+      const { guns, target, aim, why, faces, die, r, damage, second } = event;
+      const critical = second !== undefined && second >= state.rules.critical;
+      const base = { kind: 'shot', guns, target, aim, why, faces, die, result: r, damage, critical } as const;
+      return second === undefined ? base : { ...base, second };
+    }
+    case 'boarded':
+      return { kind: 'boarded', ship: event.ship, target: event.target, dice: event.dice, result: event.r };
+    case 'assaulted':
+      return { kind: 'assaulted', ship: event.ship, fort: event.fort };
+    case 'repaired':
+      return { kind: 'repaired', ship: event.ship, mended: event.mended, what: event.what };
+    case 'ended':
+      return { kind: 'ended', by: event.by };
+  }
+};
+
+const phaseOf = ({ over, battle }: State): View['phase'] => {
+  if (over) return 'over';
+  return battle ? 'battle' : 'placing';
+};
+
+/** ADM-26: what will be carried out by itself. */
+const queueSeen = ({ battle, captains, white }: State, seat: Seat): View['queue'] => {
+  const next = battle?.next && seatOf({ white }, battle.active) === seat ? [battle.next] : [];
+  return [...next, ...captains[seat]!.queue];
+};
+
+/** What a seat alone knows; of ships that are his and afloat. */
+const ownSeen = (state: State, seat: Seat | undefined): Pick<View, 'plans' | 'queue' | 'standing' | 'placing'> => {
+  const captain = seat === undefined ? undefined : state.captains[seat];
+  if (seat === undefined || !captain) return { plans: [], queue: [], standing: {} };
+  const side = sideOf(state, seat);
+  const own = (id: PieceId): boolean => {
+    const piece = state.battle ? pieceIn(state, id) : undefined;
+    return piece?.side === side && piece.at !== undefined;
+  };
+  const standing = PIECES.flatMap((id) =>
+    captain.standing[id] && own(id) ? [[id, captain.standing[id]] as const] : [],
+  );
+  const berths = berthsOf(state.rules, side).map(cellsOf(state));
+  return {
+    plans: captain.plans.filter((it) => own(it.ship)),
+    queue: queueSeen(state, seat),
+    standing: Object.fromEntries(standing),
+    ...(!captain.ready && { placing: { berths } }),
+  };
+};
+
+/**
+ * ADM-4, ADM-19: what a viewer may know, built up from nothing. From the reveal on everything is public but courses that are
+ * pencilled in or not yet sailed, standing orders, and which of the other's ships are asked.
+ */
+export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
+  const { battle, rules } = state;
+  const act = actSeen(state);
+  const pending = pendingSeen(state, viewer);
+  const end = outcome(state);
+  return {
+    viewer,
+    rules,
+    phase: phaseOf(state),
+    toMove: toMove(state),
+    white: state.white,
+    ready: state.captains.map((it) => it.ready),
+    pieces: piecesSeen(state, viewer),
+    round: battle?.round ?? 0,
+    ...(battle && { active: battle.active, wind: { strength: battle.wind, to: battle.windTo } }),
+    ...(act && { act }),
+    ...(pending && { pending }),
+    deeds: state.log.map((it) => deedSeen(state, it)),
+    news: Math.min(news.filter(isTold).length, state.log.length),
+    score: battle?.score ?? { white: 0, red: 0 },
+    ...ownSeen(state, typeof viewer === 'number' ? viewer : undefined),
+    ...(end && { outcome: end }),
+  };
+};

@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../../../src/systems/admiral/rules/index.ts';
+import { asked, at, type Moment, SEAT } from './table.ts';
+
+/* The vectors of rules/sailing.md §3.2, on an open sea: White orders first, and whoever is asked then. */
+
+const duel: Moment = { white: 'L H5 E, B A1 N', red: 'F H8 E, B P16 N shots 0' };
+
+describe('A49–A53: return fire', () => {
+  test('A49: no answer without shots', () => {
+    const table = at({ ...duel, red: 'B H8 E shots 0, F P16 N shots 0' }).give('L x H8', 1);
+    expect([table.last, asked(table)]).toEqual(['wL starboard 3 [1356] 1: hit', '']);
+  });
+
+  test('A50: she answers with what bears, when all is thrown', () => {
+    const fired = at(duel).give('L x2 H8', 2, 1);
+    expect(fired.last).toBe('wL starboard 3 [1356] 2: miss, wL starboard 3 [1356] 1: hit, rF may return');
+    expect(fired.give('red: F x H5', 1, 2).last).toBe('rF port 3 [135] 1 then 2: hit');
+  });
+
+  test('A51: not from a dead sector', () => {
+    const table = at({ ...duel, red: 'F H8 NE' }).give('L x H8', 2);
+    expect([table.last, asked(table)]).toEqual(['wL starboard 3 [1356] 2: miss', '']);
+  });
+
+  test('an answer is not answered, and may be kept back', () => {
+    const fired = at(duel).give('L x H8', 2);
+    expect(asked(fired.give('F x H5', 2))).toBe('');
+    expect(asked(fired.give('pass'))).toBe('');
+    expect(fired.give('pass').give('L x H8', 2).last).toBe('wL starboard 3 [1356] 2: miss, rF may return');
+  });
+
+  const quick: Moment = { ...duel, red: 'F H8 E initiative' };
+
+  test('A52: initiative answers first', () => {
+    const begun = at(quick).give('L x H8');
+    expect(begun.last).toBe('rF may start');
+    const declared = begun.give('pass');
+    expect(declared.last).toBe('rF may return');
+    expect(declared.give('F x H5', 2, 1).last).toBe('rF port 3 [135] 2: miss, wL starboard 3 [1356] 1: hit');
+    expect(declared.give('pass', 1).last).toBe('wL starboard 3 [1356] 1: hit');
+  });
+
+  test('A52: an attacker that is sunk fires no more', () => {
+    const after = at(quick).play('L x H8', 'pass', 'F x H5 | 1 6');
+    expect(after.last).toBe('rF port 3 [135] 1 then 6: sunk');
+    expect([after.see('wL'), after.see('rF')]).toEqual(['wL sunk', 'red H8 E hull 0 sails 0 fired 1']);
+    expect(rules.toMove(after.state)).toEqual([SEAT.white]);
+  });
+
+  test('A53: both have it: the attacker first', () => {
+    const fired = at({ ...quick, white: 'L H5 E initiative, B A1 N' }).give('L x H8', 2);
+    expect(fired.last).toBe('wL starboard 3 [1356] 2: miss, rF may return');
+  });
+
+  test('after a salvo she picks any of those that fired', () => {
+    const table = at({ white: 'L H5 E, G H11 E', red: 'F H8 E' }).give('L:1+G:1 x H8', 2);
+    expect(table.give('F x H11', 2).last).toBe('rF starboard 3 [135] 2: miss');
+    expect(table.give('F x H5', 2).last).toBe('rF port 3 [135] 2: miss');
+  });
+});
+
+/** A galleon that has had her turn covers H8 to port. */
+const covered: Moment = { white: 'F H10 N', red: 'G K8 N done', w: 'N' };
+
+describe('A54–A58: covered squares', () => {
+  test('A54: who passes may be fired at, may answer, and must go on', () => {
+    const passing = at(covered).give('F AAA');
+    expect(passing.last).toBe('H9 N R5, H8 N R4, rG may pass');
+    const fired = passing.give('G x H8', 2);
+    expect(fired.last).toBe('rG port 3 [135] 2: miss, wF may return');
+    const answered = fired.give('F x K8', 2);
+    expect(answered.last).toBe('wF starboard 3 [135] 2: miss, must go on');
+    expect(['end', 'done', 'F >'].map((it) => answered.give(it).last)).toEqual(Array(3).fill('MUST_CONTINUE'));
+    expect(answered.give('F').last).toBe('H7 N R3');
+    expect(answered.give('F R').last).toBe('via H7, I7 NE R1');
+  });
+
+  test('A54: if nobody fires she goes on at once', () => {
+    expect(at(covered).play('F AAA', 'pass').last).toBe('H7 N R3');
+  });
+
+  test('A54: who sails on from a covered square passes it, too', () => {
+    expect(at(covered).play('F AA', 'F A').last).toBe('rG may pass');
+    expect(at(covered).play('F AA', 'F A', 'pass').last).toBe('H7 N R3');
+  });
+
+  test('A54: on the corner square of a turn her bow is still the old one', () => {
+    const passing = at({ ...covered, white: 'F H9 N' }).give('F RA');
+    expect(passing.last).toBe('via H8, rG may pass');
+    expect(passing.give('G x H8', 2).give('F x K8', 2).last).toBe('wF starboard 3 [135] 2: miss, I8 NE R3, stops');
+  });
+
+  test('A54: a mover with initiative answers before the shot', () => {
+    const fired = at({ ...covered, white: 'F H10 N initiative' }).play('F AAA', 'G x H8');
+    expect(fired.last).toBe('wF may return');
+    expect(fired.give('F x K8', 2, 3).last).toBe('wF starboard 3 [135] 2: miss, rG port 3 [135] 3: hit, must go on');
+  });
+
+  test('A54: sails lost on a corner square are missing at the end of the turn', () => {
+    const after = at({ ...covered, white: 'F H9 N' }).play('F RA', 'G x H8/s | 1', 'pass');
+    expect(after.last).toBe('I8 NE R2, stops');
+  });
+
+  test('A55: without sails she stops there', () => {
+    const table = at({ ...covered, white: 'F H9 N', w: 'S' }).play('F AA', 'G x H8/s | 1', 'pass');
+    expect([table.last, table.see('wF')]).toEqual(['stops', 'white H8 N hull 0 sails 1 fired 0']);
+    expect(table.give('F A').last).toBe('NO_RANGE_LEFT');
+  });
+
+  test('A56: who ends there and does not fire is not fired at', () => {
+    const table = at(covered).play('F AA', 'done');
+    expect([table.last, asked(table)]).toEqual(['', '']);
+  });
+
+  test('A57: but by one with initiative against one without', () => {
+    const ended = at({ ...covered, red: 'G K8 N done initiative' }).play('F AA', 'done');
+    expect(ended.last).toBe('rG may end');
+    expect(ended.give('G x H8', 2).last).toBe('rG port 3 [135] 2: miss, wF may return');
+  });
+
+  test('A58: who begins there just sails', () => {
+    expect(at({ ...covered, white: 'F H8 N' }).give('F A').last).toBe('H7 N R5');
+  });
+
+  test('A58: but for one with initiative, who may fire before', () => {
+    const begun = at({ ...covered, white: 'F H8 N', red: 'G K8 N done initiative' }).give('F A');
+    expect(begun.last).toBe('rG may start');
+    expect(begun.give('pass').last).toBe('H7 N R5');
+    expect(begun.play('G x H8 | 2', 'pass').last).toBe('H7 N R5');
+  });
+
+  test('what waited is forgotten when the ship is sunk', () => {
+    const sunk = at({ ...covered, white: 'F H8 N hull 3, B A1 N', red: 'G K8 N done initiative' })
+      .give('F A')
+      .give('G x H8', 1);
+    expect(sunk.see('wF')).toBe('wF sunk');
+    expect(sunk.give('B A').last).not.toBe('NOT_YOUR_DECISION');
+  });
+});
+
+const crossing = (red: string): Moment => ({ white: 'F H8 NE', red, w: 'N' });
+
+describe('A59–A62: crossing a diagonal line', () => {
+  test('A59: fire across the corner, and back', () => {
+    const over = at(crossing('G K10 NE')).give('F A');
+    expect(over.last).toBe('over I7, rG may cross');
+    const fired = over.give('G x H8', 2);
+    expect(fired.last).toBe('rG port 3 [135] 2: miss, wF may return');
+    expect(fired.give('F x K10', 2).last).toBe('wF starboard 3 [135] 2: miss, I7 NE R3');
+  });
+
+  test.each([
+    ['F5', 'rG starboard 3 [135] 2: miss, wF may return'],
+    ['I8', 'rG port 1 [13456] 2: miss, wF may return'],
+  ])('A60: from %s', (square, comes) => {
+    expect(at(crossing(`G ${square} NE`)).play('F A', 'G x H8 | 2').last).toBe(comes);
+  });
+
+  test('A60: no line from K9', () => expect(at(crossing('G K9 NE')).give('F A').last).toBe('I7 NE R3'));
+
+  test('A61: whoever turns over the corner cannot answer', () => {
+    const over = at(crossing('G K10 NE')).give('F R');
+    expect(over.last).toBe('over I7, rG may cross');
+    expect(over.give('G x H8', 2).last).toBe('rG port 3 [135] 2: miss, I7 E R2');
+  });
+
+  test.each(['J9', 'I8'])('A62: not past a ship on %s', (square) => {
+    expect(at(crossing(`G K10 NE, B ${square} N shots 0`)).give('F A').last).toBe('I7 NE R3');
+  });
+
+  test('A62: what stands beyond the corner does not matter', () => {
+    expect(at(crossing('G K10 NE, B H7 N shots 0')).give('F A').last).toBe('over I7, rG may cross');
+  });
+
+  test('first the corner, then the square behind it', () => {
+    const over = at(crossing('G K10 NE, L I2 E')).give('F AA');
+    expect(over.last).toBe('over I7, rG may cross');
+    expect(over.give('pass').last).toBe('I7 NE R3, rL may pass');
+  });
+});
+
+describe('A63–A68: boarding and forts', () => {
+  test('A63: not over a corner', () => {
+    expect(at({ white: 'L H8 N', red: 'F I7 N' }).give('L # I7').last).toBe('NOT_ORTHOGONAL');
+  });
+
+  test.each([
+    ['A64', 'L H7 N', 'F H8 E', 'rF port 1 [13456] 2: miss'],
+    ['A65', 'L G8 N', 'F H8 E', 'rF stern 1 [456] 2: miss'],
+  ])('%s: the one who is boarded may fire first', (_, white, red, comes) => {
+    const boarded = at({ white, red }).give('L # H8');
+    expect(boarded.last).toBe('rF may board');
+    const square = white.split(' ')[1]!;
+    expect(boarded.give(`F x ${square}`, 2, 1, 6).last).toBe(`${comes}, 1 to 6: repelled`);
+    expect(asked(boarded.give('pass', 1, 6))).toBe('');
+  });
+
+  test('A64: a boarder that is sunk boards nobody', () => {
+    const boarded = at({ white: 'L H7 N hull 6, B A1 N', red: 'F H8 E' }).give('L # H8');
+    expect(boarded.give('F x H7', 1).last).toBe('rF port 1 [13456] 1: sunk');
+  });
+
+  test('A66: nothing bears: nothing is asked', () => {
+    expect(at({ white: 'L H7 N', red: 'F H8 NE' }).give('L # H8', 1, 6).last).toBe('1 to 6: repelled');
+  });
+
+  const prize: Moment = { white: 'L H7 N hull 3', red: 'B H8 NE sails 4, G P16 N shots 0' };
+
+  test('A67: as strong is not enough', () => {
+    const after = at(prize).give('L # H8', 2, 3);
+    expect(after.last).toBe('2 to 3: repelled');
+    expect(after.see('wL')).toBe('white H7 N hull 4 sails 0 fired 0');
+    expect(after.give('L # H8').last).toBe('ALREADY_ACTIVATED');
+  });
+
+  test('A67: stronger takes her as she is', () => {
+    const after = at(prize).give('L # H8', 3, 3);
+    expect(after.last).toBe('3 to 3: captured');
+    expect(after.see('rB')).toBe('white H8 NE hull 0 sails 4 fired 1');
+    expect(after.give('rB A').last).toBe('ALREADY_ACTIVATED');
+    expect(after.state.battle!.score).toEqual({ white: 3, red: 0 });
+  });
+
+  test('the last ship taken ends it', () => {
+    expect(at({ ...prize, red: 'B H8 NE' }).give('L # H8', 6, 1).last).toBe('6 to 1: captured, white wins: fleet');
+  });
+
+  test('A68: a fort is silenced, then taken', () => {
+    const fort: Moment = { white: 'L G8 N', red: 'T hull 2, B P16 N', sea: 'RH8' };
+    expect(at(fort).give('L land').last).toBe('FORT_NOT_SILENCED');
+    const silenced = at(fort).give('L x H8', 1);
+    expect(silenced.last).toBe('wL starboard 1 [13456] 1: silenced');
+    expect(silenced.give('L land').last).toBe('white wins: fort');
+  });
+});
+
+describe('standing orders', () => {
+  const told = (order: string) => at(covered).play(`red: G orders ${order}`, 'F AAA');
+
+  test('never: she is not asked, and nothing shows it', () => {
+    expect(told('never').last).toBe('H9 N R5, H8 N R4, H7 N R3');
+  });
+
+  test('always: she fires all she has in the mover’s own commit, and he is asked at once', () => {
+    const fired = at(covered).play('red: G orders always', 'F AAA | 2 2');
+    expect(fired.last).toBe(
+      'H9 N R5, H8 N R4, rG may pass, rG port 3 [135] 2: miss, rG port 3 [135] 2: miss, wF may return',
+    );
+    expect(asked(fired)).toBe('white return');
+  });
+
+  test('they are their captain’s alone', () => {
+    const { state } = at(covered).give('red: G orders never');
+    expect(rules.view(state, SEAT.red, []).standing).toEqual({ rG: 'never' });
+    for (const viewer of [SEAT.white, 'public', 'umpire'] as const)
+      expect(rules.view(state, viewer, []).standing).toEqual({});
+  });
+});
+
+describe('what the one who is asked sees', () => {
+  test('everything that he needs, and nobody else sees which ships are asked', () => {
+    const { state } = at(covered).give('F AAA');
+    const seen = rules.view(state, SEAT.red, []).pending!;
+    expect(seen).toMatchObject({ kind: 'pass', seat: SEAT.red, about: ['wF'] });
+    expect(seen.shots).toEqual([
+      {
+        ship: 'rG',
+        target: 'wF',
+        mount: 'port',
+        direction: 6,
+        distance: 3,
+        band: 'long',
+        faces: [1, 3, 5],
+        shots: 2,
+      },
+    ]);
+    expect(rules.view(state, SEAT.white, []).pending).toEqual({ ...seen, shots: [] });
+  });
+
+  test('nobody else gives orders meanwhile', () => {
+    const table = at(covered).give('F AAA');
+    expect(table.give('white: end').last).toBe('NOT_YOUR_DECISION');
+    expect(table.give('red: end').last).toBe('answer-first');
+  });
+});
+
+describe('repairs', () => {
+  const beside: Moment = { white: 'L G8 N hull 2 sails 1, T hull 1', red: 'B P16 N', sea: 'WH8' };
+
+  test.each([
+    ['hull', 'white G8 N hull 1 sails 1 fired 3'],
+    ['sails', 'white G8 N hull 2 sails 0 fired 3'],
+    ['fort', 'white G8 N hull 2 sails 1 fired 3'],
+  ])('%s: one hit less, for her shots and her turn', (what, comes) => {
+    const after = at(beside).give(`L repair ${what}`);
+    expect(after.see('wL')).toBe(comes);
+    expect(after.give('L A').last).toBe('ALREADY_ACTIVATED');
+    expect(after.state.battle!.pieces[8]!.hull).toBe(what === 'fort' ? 0 : 1);
+  });
+
+  test('a silenced fort alone, and not beside an enemy', () => {
+    const silenced: Moment = { ...beside, white: 'L G8 N hull 2, T hull 3' };
+    expect(at(silenced).give('L repair hull').last).toBe('repair-silenced');
+    expect(at(silenced).give('L repair fort').state.battle!.pieces[8]!.hull).toBe(2);
+    expect(at({ ...silenced, red: 'B I8 N' }).give('L repair fort').last).toBe('repair-besieged');
+  });
+
+  test('not after a shot', () => {
+    const table = at({ ...beside, red: 'B C8 N shots 0' }).play('L x C8 | 2', 'L repair hull');
+    expect(table.last).toBe('repair-not-idle');
+  });
+});
+
+describe('a line of orders', () => {
+  const line = (...orders: readonly string[]) => at(duel).play(...orders.map((it) => `then ${it}`));
+
+  test('is carried out at once where nobody is asked', () => {
+    const { last } = at({ ...duel, red: 'F P1 N' }).play('then B >', 'then end', 'L A');
+    expect(last).toBe('I5 E R2, NE');
+  });
+
+  test('goes on by itself after the answer, in the same commit', () => {
+    const fired = line('L A', 'B >').give('L x H8', 2);
+    expect(fired.last).toBe('wL starboard 3 [1356] 2: miss, rF may return');
+    expect(fired.give('F x H5', 2).last).toBe('rF port 3 [135] 2: miss, I5 E R2, NE');
+  });
+
+  test('is the captain’s alone to see', () => {
+    const { state } = line('L A').give('L x H8', 2);
+    expect(rules.view(state, SEAT.white, []).queue).toEqual([{ type: 'sail', ship: 'wL', course: ['A'] }]);
+    for (const viewer of [SEAT.red, 'public', 'umpire'] as const)
+      expect(rules.view(state, viewer, []).queue).toEqual([]);
+  });
+
+  test('stops where a course is broken off, and goes on when that is mended', () => {
+    const shot = at(covered).play('then F x K8', 'F AAA', 'G x H8 | 2', 'pass');
+    expect(shot.last).toBe('must go on');
+    const gone = shot.give('F A');
+    expect(gone.last).toBe('H7 N R3');
+    expect(rules.view(gone.state, SEAT.white, []).queue).toEqual([]);
+  });
+
+  test('waits, too, where she could go on but need not', () => {
+    const shot = at({ ...covered, white: 'F H9 N, B A8 N' }).play('then B A', 'F RA', 'G x H8 | 2', 'pass');
+    expect([shot.last, shot.see('wB')]).toEqual(['I8 NE R3, stops', 'white A8 N hull 0 sails 0 fired 0']);
+    expect(shot.play('F A', 'pass').see('wB')).toBe('white A7 N hull 0 sails 0 fired 0');
+  });
+
+  test('what is behind an order that cannot be given is dropped; the rest can be scratched', () => {
+    expect(line('L >', 'B A').give('L A').state.captains[0]!.queue).toEqual([]);
+    expect(line('L A', 'B A').give('scratch').state.captains[0]!.queue).toEqual([]);
+    expect(line('L A').play('end').state.captains[0]!.queue).toEqual([]);
+  });
+});
