@@ -90,6 +90,13 @@ export const openTable = async ({
     const rules = systems.find(({ id: name }) => name === system) ?? seaBattle;
     return rules.toMove(rules.stored.state.parse(hidden.state))[0] === 1 ? 'bob' : 'ann';
   };
+  /** The squares a seat may fire at now; none out of turn. */
+  const openTo = async (seat: number): Promise<ReadonlySet<string>> => {
+    const { hidden } = await match();
+    const rules = systems.find(({ id: name }) => name === system) ?? seaBattle;
+    const view = rules.view(rules.stored.state.parse(hidden.state), seat, []);
+    return new Set(rules.legal(view).map((it) => rules.notation.write(it)));
+  };
   let cell = 0;
   return {
     get house() {
@@ -128,8 +135,11 @@ export const openTable = async ({
     },
     async fires(name) {
       const seat = seatOfName(name);
-      const at = cell++;
-      const act = `${'ABCDEFGHIJ'[at % 10]}${1 + Math.floor(at / 10)}`;
+      const open = await openTo(seat);
+      const next = (): string => `${'ABCDEFGHIJ'[cell % 10]}${1 + Math.floor(cell++ / 10)}`;
+      let act = next();
+      // Beside a ship that has been sunk there is nothing to fire at.
+      while (open.size > 0 && !open.has(act)) act = next();
       return press(name, `${seat}.${((await match()).plies[seat] ?? 0).toString(36)}.${act}`);
     },
     onTurn,
