@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Button } from '../../src/kernel/screen.ts';
 import { boardKey, type Match } from '../../src/service/match/match.ts';
 import type { Answer, Token } from '../../src/service/ports.ts';
+import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';
@@ -17,7 +18,7 @@ let house: PaperHouse;
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
   kept = await lmdbStore();
-  house = openPaperHouse({ systems: [seaBattle], store: kept.store });
+  house = openPaperHouse({ systems: [seaBattle, hexSeaBattle], store: kept.store });
 });
 afterEach(async () => {
   await kept.end();
@@ -26,47 +27,74 @@ afterEach(async () => {
 
 const CELL = /^[A-J](10|[1-9])$/;
 
-test('a whole match by alerts and public buttons alone', { timeout: 60_000 }, async () => {
+interface Pads {
+  readonly ann: Guest;
+  readonly bob: Guest;
+  /** What stands under the shared board: its own keys, until a pad takes their place. */
+  keys: readonly Button<Token>[];
+  /** The board's own keys. */
+  board(): readonly Button<Token>[];
+  load(): Promise<Match>;
+  press(by: Guest, button: Button<Token> | undefined): Promise<Answer>;
+  labelled(label: string): Button<Token> | undefined;
+}
+
+/** Ann has opened a match of this in a group; its message is all there is. */
+const openPads = async (variant: string): Promise<Pads> => {
   const ann = house.person('ann', group);
   const bob = house.person('bob', group);
-  await ann.plays();
+  await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
   const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
-  const load = async (): Promise<Match> => {
-    const match = await house.game.desk.load(id);
-    if (typeof match === 'string') throw new Error(match);
-    return match;
-  };
-  /** What stands under the shared board: its own keys, until a pad takes their place. */
-  let keys: readonly Button<Token>[] = [];
   const board = (): readonly Button<Token>[] => ann.sheet?.screen.buttons.flat() ?? [];
-  const press = async (by: Guest, button: Button<Token> | undefined): Promise<Answer> => {
-    if (!button) throw new Error(`no such button among ${keys.map((it) => it.label)}`);
-    const drawn = house.deliveries.length;
-    const on = ann.sheet?.ref ?? '';
-    const answer = await by.does({ kind: 'press', token: button.press, on });
-    if (answer.whisper?.shared) {
-      // The first tap changes the keyboard and paints nothing.
-      expect(house.deliveries.length).toBe(drawn);
-      keys = answer.whisper.shared.buttons.flat();
-    } else if (!answer.whisper) keys = board();
-    return answer;
+  const pads: Pads = {
+    ann,
+    bob,
+    keys: board(),
+    board,
+    load: async () => {
+      const match = await house.game.desk.load(id);
+      if (typeof match === 'string') throw new Error(match);
+      return match;
+    },
+    press: async (by, button) => {
+      if (!button) throw new Error(`no such button among ${pads.keys.map((it) => it.label)}`);
+      const drawn = house.deliveries.length;
+      const on = ann.sheet?.ref ?? '';
+      const answer = await by.does({ kind: 'press', token: button.press, on });
+      if (answer.whisper?.shared) {
+        // The first tap changes the keyboard and paints nothing.
+        expect(house.deliveries.length).toBe(drawn);
+        pads.keys = answer.whisper.shared.buttons.flat();
+      } else if (!answer.whisper) pads.keys = board();
+      return answer;
+    },
+    labelled: (label) => pads.keys.find((it) => it.label.includes(label)),
   };
-  const labelled = (label: string): Button<Token> | undefined => keys.find((it) => it.label.includes(label));
+  return pads;
+};
 
-  keys = board();
+/** Both have come and are ready: whoever presses says it of his own fleet, in any order. */
+const manned = async (pads: Pads): Promise<void> => {
+  const { ann, bob, press, labelled, board, load } = pads;
   await press(bob, labelled('Join'));
-  keys = board();
-  // In any order: whoever presses says it of his own fleet.
+  pads.keys = board();
   await press(bob, labelled('Ready'));
   await press(ann, labelled('Ready'));
   expect((await load()).plies).toEqual([1, 1]);
+  pads.keys = board();
+};
+
+test('a whole match by alerts and public buttons alone', { timeout: 60_000 }, async () => {
+  const pads = await openPads('classic');
+  const { ann, bob, press, labelled, board, load } = pads;
+  await manned(pads);
 
   const fired = [new Set<string>(), new Set<string>()];
   for (let shots = 0; (await load()).stage === 'playing'; shots++) {
     expect(shots).toBeLessThan(250);
     const mover = seaBattle.toMove(seaBattle.stored.state.parse((await load()).hidden.state))[0] ?? 0;
     const [by, other] = mover === 0 ? [ann, bob] : [bob, ann];
-    keys = board();
+    pads.keys = board();
     if (shots < 3) {
       // One's own sea is told in an alert: ships and hits in words, as of which shot.
       const mine = await press(by, labelled('My fleet'));
@@ -74,16 +102,16 @@ test('a whole match by alerts and public buttons alone', { timeout: 60_000 }, as
       expect(brief.length).toBeLessThanOrEqual(200);
       expect(brief).toMatch(/\d/);
       expect(JSON.stringify(mine.whisper?.shared ?? '')).not.toContain(brief);
-      keys = board();
+      pads.keys = board();
     }
     await press(by, labelled('Fire'));
-    const pads = keys.filter((it) => /aim:\d+/.test(it.press));
+    const letters = pads.keys.filter((it) => /aim:\d+/.test(it.press));
     let cell: Button<Token> | undefined;
-    for (const letter of pads) {
+    for (const letter of letters) {
       await press(by, letter);
-      cell = keys.find((it) => CELL.test(it.label) && !fired[mover]?.has(it.label));
+      cell = pads.keys.find((it) => CELL.test(it.label) && !fired[mover]?.has(it.label));
       if (cell) break;
-      keys = pads;
+      pads.keys = letters;
     }
     // The other one cannot fire with it.
     if (shots < 3) expect((await press(other, cell)).alert).toContain('belongs to');
@@ -97,4 +125,57 @@ test('a whole match by alerts and public buttons alone', { timeout: 60_000 }, as
   expect(match.boards.map((it) => it.key)).toEqual([boardKey({ platform: 'paper', ...group })]);
   expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
   expect(board().map((it) => it.label)).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
+});
+
+test('turns under sail by public buttons alone: a ship, her course, her shots, and the end of the turn', async () => {
+  const pads = await openPads('hex-duel');
+  const { ann, bob, press, labelled, board, load } = pads;
+  await manned(pads);
+  const moverNow = async (): Promise<number> =>
+    hexSeaBattle.toMove(hexSeaBattle.stored.state.parse((await load()).hidden.state))[0] ?? 0;
+  let [sailed, fired, asked] = [0, 0, 0];
+  for (let turn = 0; turn < 40 && Math.min(sailed, fired, asked) < 3; turn++) {
+    if ((await load()).stage !== 'playing') break;
+    const mover = await moverNow();
+    const [by, other] = mover === 0 ? [ann, bob] : [bob, ann];
+    const acts = async (button: Button<Token>): Promise<void> => {
+      // The other one cannot order with it.
+      if (turn < 2) expect((await press(other, button)).alert, button.label).toContain('belongs to');
+      const { revision } = await load();
+      await press(by, button);
+      expect((await load()).revision, button.label).not.toBe(revision);
+    };
+    const find = (what: RegExp): Button<Token> | undefined => pads.keys.find((it) => what.test(it.press));
+    await press(by, labelled('Orders'));
+    for (const ship of pads.keys.filter((it) => /\?ship:[LGFB]$/.test(it.press))) {
+      await press(by, ship);
+      const course = find(/\.move\./);
+      if (course) {
+        sailed++;
+        await acts(course);
+      } else await press(by, labelled('Back'));
+      if ((await moverNow()) !== mover || (await load()).stage !== 'playing') break;
+      if (labelled('Orders')) await press(by, labelled('Orders'));
+    }
+    const shot = find(/\.(fire|broadside|at-will)\b/);
+    if (shot && turn % 2 > 0) {
+      fired++;
+      await acts(shot);
+      if ((await load()).stage !== 'playing') break;
+      await press(by, labelled('Orders'));
+    }
+    // Where shots are left, the board asks before the turn ends.
+    const question = find(/\?end$/);
+    if (question) {
+      asked++;
+      await press(by, question);
+    }
+    const end = find(/\.end$/);
+    if (!end) throw new Error(pads.keys.map((it) => it.label).join());
+    await acts(end);
+    expect(await moverNow()).toBe(1 - mover);
+    pads.keys = board();
+  }
+  expect(Math.min(sailed, fired, asked)).toBeGreaterThan(0);
+  expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
 });

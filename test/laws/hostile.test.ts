@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payloadOf, wordPayload } from '../../adapters/discord/outbound.ts';
-import { asCaption, asText } from '../../adapters/telegram/outbound.ts';
-import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
-import { type Answer, type Deed, PAGES, type Token } from '../../src/service/ports.ts';
-import { OUR_SIGNS } from '../../src/service/speech/names.ts';
+import type { Answer, Deed } from '../../src/service/ports.ts';
 import { wordFor } from '../../src/service/talk/forgetting.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import { readAsShown } from '../emulators/discord/index.ts';
-import { detectedIn } from '../emulators/telegram/people.ts';
 import { HOSTILE } from '../support/hostile.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { isInert, type Shown, shape, shownIn } from '../support/inert.ts';
 import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
 
 /*
@@ -18,78 +13,6 @@ import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
  * mention, no link, no command, no line that looks like one of ours. Told by comparison: a match of hostile people shows
  * what the same match shows of Ann and Bob, but for the names.
  */
-
-/** What the house itself may say that a chat program brings to life: its commands and its links. */
-const OWN = new RegExp(String.raw`^(/(play|join|fire|${PAGES.join('|')})|https://(paper\.example|t\.me)/\S+)$`);
-
-interface Shown {
-  readonly text: string;
-  readonly screen?: Screen<Token>;
-}
-
-const shownIn = (answer: Answer): Shown[] =>
-  [
-    ...[answer.alert, answer.notice, answer.done].map((text) => text !== undefined && { text }),
-    ...[answer.page, answer.whisper?.screen, answer.whisper?.shared, answer.screen].map(
-      (screen) => screen && { text: screen.text, screen },
-    ),
-  ].filter((it) => it !== undefined && it !== false);
-
-/** What has been found inert is not looked at again. */
-const found = new Set<string>();
-
-/** The law for one text on both platforms. */
-const isInert = (shown: Shown, name: string): void => {
-  const { text, screen } = shown;
-  const labels = screen?.buttons.flat().map(({ label }) => label);
-  const key = JSON.stringify([text, screen?.pre, screen?.alt, screen?.brief, labels]);
-  if (found.has(key)) return;
-  found.add(key);
-  lieInert(shown, name);
-};
-
-const lieInert = ({ text, screen = { text, buttons: [] } }: Shown, name: string): void => {
-  const what = `${name}: ${JSON.stringify(text)}`;
-  const { text: message, entities } = asText(screen);
-  expect(
-    entities.filter(({ type }) => type !== 'bold' && type !== 'pre'),
-    what,
-  ).toEqual([]);
-  expect(
-    entities.filter(({ type }) => type === 'bold').every(({ offset }) => offset === 0),
-    what,
-  ).toBe(true);
-  expect(
-    detectedIn(message, entities).filter((it) => !OWN.test(it)),
-    what,
-  ).toEqual([]);
-  const { caption, caption_entities } = asCaption(screen);
-  expect(
-    detectedIn(caption, caption_entities).filter((it) => !OWN.test(it)),
-    what,
-  ).toEqual([]);
-
-  const { body } = screen.buttons.length > 0 ? payloadOf(screen) : wordPayload(text);
-  const read = readAsShown(body.content);
-  expect(
-    read.markup.filter((it) => !OWN.test(it.slice(1, -1))),
-    what,
-  ).toEqual([]);
-  expect(body.allowed_mentions).toEqual({ parse: [] });
-  for (const line of text.split('\n')) expect(read.text, what).toContain(line);
-
-  expect([...text].length, what).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
-  expect(screen.alt?.length ?? 0, what).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
-  for (const { label } of screen.buttons.flat()) expect([...label].length, label).toBeLessThanOrEqual(20);
-};
-
-const SIGN = new RegExp(`^${OUR_SIGNS.source}`, 'u');
-/** What of a text no name may change: its lines, and the sign each begins with. */
-const shape = ({ text }: Shown): string =>
-  text
-    .split('\n')
-    .map((line) => SIGN.exec(line)?.[0] ?? '-')
-    .join('');
 
 let kept: MemoryStore;
 let now = Date.UTC(2026, 5, 1);

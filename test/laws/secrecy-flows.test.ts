@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Answer, Deed } from '../../src/service/ports.ts';
+import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { type Guest, openPaperHouse } from '../support/house.ts';
@@ -29,25 +31,69 @@ const fleetOf = (seed: string): string => {
   }
 };
 
-/** Private steps on the way to a fleet. */
-const WAYS: readonly (readonly string[])[] = [
-  ['clear'],
-  ['deal.2', 'deal.3', 'clear', 'put.A1-A4', 'take.A1', 'fill.4', 'deal.5', 'clear'],
-];
+/** What is particular to a game. */
+interface Game {
+  readonly system: AnySystem;
+  readonly variant: string;
+  /** Part of a fleet, typed where all can read it. */
+  readonly aloud: string;
+  /** Questions of the curious, looks at this game's pages, and acts on Bob's fleet that are not theirs to give. */
+  readonly questions: readonly string[];
+  readonly looks: readonly string[];
+  readonly forged: readonly string[];
+  /** Shots into waters that are empty in both worlds, or whatever else gives a turn away. */
+  readonly orders: readonly string[];
+  /** Private steps on the way to a fleet, in either world. */
+  readonly ways: readonly [readonly string[], readonly string[]];
+  /** Private steps of Bob's turns in the battle, in either world: none where a battle has none. */
+  readonly ponders: (state: unknown, world: number) => readonly string[];
+}
+
+const SQUARES: Game = {
+  system: seaBattle,
+  variant: 'classic',
+  aloud: 'A1-A4, C1-C3, E1-E3',
+  questions: ['my ships', 'row 9', 'open squares', 'last shots'],
+  looks: ['?pad', '?sea:1'],
+  forged: ['1.0.take.A1', '1.1.A1'],
+  orders: ['A1', 'B1', 'C1', 'A2', 'B2', 'C2', 'A3', 'B3', 'C3'],
+  ways: [['clear'], ['deal.2', 'deal.3', 'clear', 'put.A1-A4', 'take.A1', 'fill.4', 'deal.5', 'clear']],
+  ponders: () => [],
+};
+
+/** Under sail all lies open from the reveal on: till then the worlds differ by the way, and after it by what is pencilled in. */
+const HEXES: Game = {
+  system: hexSeaBattle,
+  variant: 'hex-duel',
+  aloud: 'L C3, flag F',
+  questions: ['ships', 'last', 'round', 'C3'],
+  looks: ['?ship', '?ship:L', '?fleet'],
+  forged: ['1.0.flag.B', '1.1.end'],
+  orders: Array.from({ length: 9 }, () => 'end'),
+  ways: [['flag.G'], ['flag.B', 'advised', 'flag.F', 'flag.L']],
+  ponders: (state, world) => {
+    const view = hexSeaBattle.view(hexSeaBattle.stored.state.parse(state), 1, []);
+    const plots = hexSeaBattle.legal(view).filter(({ type }) => type === 'plot');
+    return plots.slice(0, 1 + world * 2).map((it) => hexSeaBattle.notation.write(it));
+  },
+};
 
 /** Ids, hashes and what of the store's time is told count by form. */
 const byForm = (text: string): string =>
   text.replace(/\b[0-9a-f]{4,64}\b/g, (it) => 'h'.repeat(it.length)).replace(/"revision":\d+,?/g, '');
 
 interface World {
+  readonly game: Game;
+  /** Which of the two it is: 0, 1. */
+  readonly nth: 0 | 1;
+  /** Bob's fleet, typed or a private step. */
   readonly fleet: string;
-  readonly way: readonly string[];
   readonly seed: string;
   /** What Bob is to see of his own, for the law to know that there is a difference. */
   readonly own: string[];
 }
 
-const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
+const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> => {
   let now = Date.UTC(2026, 5, 1);
   const kept = await memoryStore(() => now);
   let drawn = 0;
@@ -55,7 +101,7 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
     bytes: (count: number) => createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, count),
   };
   const house = openPaperHouse({
-    systems: [seaBattle],
+    systems: [game.system],
     store: kept.store,
     entropy,
     key: Buffer.alloc(32, 7),
@@ -85,6 +131,7 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
   const listened = (): void => {
     for (const it of house.deliveries.slice(delivered)) {
       if (it.to.address !== 'bob') told('board', it);
+      else own.push(JSON.stringify(it.screen));
     }
     delivered = house.deliveries.length;
     told('calls', [...house.calls]);
@@ -98,7 +145,7 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
   };
   await house.ticked();
 
-  await ask(ann, { kind: 'open', rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
+  await ask(ann, { kind: 'open', variant: game.variant, rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
   const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
   const press = (who: Guest, act: string, seat: number | '-' = '-', ply = 0, whisper = false): Promise<Answer> =>
     ask(who, {
@@ -120,14 +167,12 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
     for (const who of [ann, home, eve, mob, boss]) {
       for (const about of ['read', 'keys', 'matches', 'settings', 'rules', 'privacy', 'mydata'] as const)
         await ask(who, { kind: 'ask', about });
-      for (const words of ['my ships', 'row 9', 'open squares', 'last shots'])
-        await ask(who, { kind: 'ask', about: 'read', words });
-      for (const act of ['?', '?text', '?mine', '?pad', '?sea:1', '?!menu', '?!read', '?!settings', '?!chat', '?!end'])
+      for (const words of game.questions) await ask(who, { kind: 'ask', about: 'read', words });
+      for (const act of ['?', '?text', '?mine', ...game.looks, '?!menu', '?!read', '?!settings', '?!chat', '?!end'])
         await press(who, act, '-', 0, true);
       for (const act of ['!join', '!claim', '!grant', '!close', '1.0.ready', '!draw-no', '!rematch'])
         await press(who, act);
-      await ask(who, { kind: 'press', token: `${id}.1.0.take.A1` });
-      await ask(who, { kind: 'press', token: `${id}.1.1.A1` });
+      for (const act of game.forged) await ask(who, { kind: 'press', token: `${id}.${act}` });
       told('suggested', await house.game.suggest(who.person, who.place, 'A'));
     }
     told('card', await house.game.card(ann.person));
@@ -135,11 +180,11 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
   };
 
   // A fleet is typed where all can read it, and everybody reads the same of it.
-  await loud.does({ kind: 'say', text: 'A1-A4, C1-C3, E1-E3', aimed: false });
+  await loud.does({ kind: 'say', text: game.aloud, aimed: false });
   await pry();
   // Bob comes to his fleet.
   const before = heard.length;
-  for (const act of way) await press(bob, act, 1);
+  for (const act of game.ways[nth]) await press(bob, act, 1);
   const placed = await bob.says(fleet);
   expect(placed.page ?? placed.alert, fleet).toBeUndefined();
   own.push(fleet);
@@ -159,9 +204,8 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
   await pry();
   await passes(75 * SECOND);
 
-  // Both sides fire into the corner that is empty in both worlds.
-  const corner = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2', 'A3', 'B3', 'C3'];
-  const shots = { 0: [...corner], 1: [...corner] };
+  // Both sides fire into waters that are empty in both worlds, or leave their turns to each other.
+  const shots = { 0: [...game.orders], 1: [...game.orders] };
   const load = async () => {
     const match = await house.game.desk.load(id);
     if (typeof match === 'string') throw new Error(match);
@@ -169,8 +213,9 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
   };
   for (let turn = 0; turn < 7; turn++) {
     const match = await load();
-    const mover = seaBattle.toMove(seaBattle.stored.state.parse(match.hidden.state))[0] === 1 ? 1 : 0;
-    const cell = shots[mover].shift() ?? 'D1';
+    const mover = game.system.toMove(game.system.stored.state.parse(match.hidden.state))[0] === 1 ? 1 : 0;
+    const order = shots[mover].shift() ?? '';
+    if (mover === 1) for (const act of game.ponders(match.hidden.state, nth)) await press(bob, act, 1, match.plies[1]);
     if (turn === 2) await press(mover === 0 ? bob : thread.ann, '!draw');
     if (turn === 3) await press(thread.ann, '!draw');
     if (turn === 4) await passes(200 * SECOND);
@@ -178,9 +223,9 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
     if (turn === 5) await ask(thread.mob, { kind: 'closed' });
     if (turn === 5) await ask(thread.mob, { kind: 'reopened' });
     if (turn === 6) await passes(75 * SECOND);
-    await press(mover === 0 ? thread.ann : thread.bob, cell, mover, match.plies[mover]);
+    await press(mover === 0 ? thread.ann : thread.bob, order, mover, match.plies[mover]);
     await pry();
-    await ask(thread.mob, { kind: 'say', text: cell, aimed: true });
+    await ask(thread.mob, { kind: 'say', text: order, aimed: true });
   }
   // What is left for ever tells nothing of the fleet either.
   await press(bob, '!resign');
@@ -201,14 +246,29 @@ const lived = async ({ fleet, way, seed, own }: World): Promise<string[]> => {
   return heard.map((it) => renumbered(byForm(it)));
 };
 
+const alike = (one: readonly string[], other: readonly string[]): void => {
+  for (const [i, it] of one.entries()) expect(other[i], `${i}`).toBe(it);
+  expect(other.length).toBe(one.length);
+};
+
 describe('around a match', () => {
   test.each(['one', 'two', 'three'])('nothing tells of a fleet, nor of how it was come by: %s', async (seed) => {
     const [first, second]: [string[], string[]] = [[], []];
-    const one = await lived({ fleet: fleetOf(`${seed} a`), way: WAYS[0] ?? [], seed, own: first });
-    const other = await lived({ fleet: fleetOf(`${seed} b`), way: WAYS[1] ?? [], seed, own: second });
+    const one = await lived({ game: SQUARES, nth: 0, fleet: fleetOf(`${seed} a`), seed, own: first });
+    const other = await lived({ game: SQUARES, nth: 1, fleet: fleetOf(`${seed} b`), seed, own: second });
     expect(second).not.toEqual(first);
-    for (const [i, it] of one.entries()) expect(other[i], `${i}`).toBe(it);
-    expect(other.length).toBe(one.length);
+    alike(one, other);
+  });
+
+  test('nothing tells of the way to a fleet under sail, nor of a course pencilled in', {
+    timeout: 120_000,
+  }, async () => {
+    const [first, second]: [string[], string[]] = [[], []];
+    const one = await lived({ game: HEXES, nth: 0, fleet: 'flag F', seed: 'sail', own: first });
+    const other = await lived({ game: HEXES, nth: 1, fleet: 'flag F', seed: 'sail', own: second });
+    expect(second.join()).toContain('unplot');
+    expect(second).not.toEqual(first);
+    alike(one, other);
   });
 });
 

@@ -113,13 +113,17 @@ const shipIn = (focus: Focus | undefined): { readonly ship: ShipType; readonly p
   return ship && { ship, page: Number(page) };
 };
 
+/** Whether a look is one of those that turn over the keys of the turn, as anybody may see them. */
+export const ofTurn = (focus: Focus | undefined): boolean =>
+  focus === TURN || focus === 'end' || shipIn(focus) !== undefined;
+
 /** What is looked at of the turn that runs: a ship, her arrows, the question before its end. */
 const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
   const steering = steeringIn(focus);
   if (steering && typeof view.viewer === 'number') return steeringPage(view, reader, steering);
   const looked = shipIn(focus);
   if (looked && afloat(view).includes(looked.ship)) return shipPage(view, reader, looked.ship, looked.page);
-  return focus === 'end' ? endPage(view, reader) : undefined;
+  return focus === 'end' && canFire(view) ? endPage(view, reader) : undefined;
 };
 
 /** The whole turn on one page: ships, courses of the one that comes next, targets, and what ends it. */

@@ -4,7 +4,7 @@ import type { Reader } from '../../../../kernel/system.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { isMyTurn } from '../offers.ts';
-import { battleLines, TURN, turnPage } from './battle.ts';
+import { battleLines, ofTurn, TURN, turnPage } from './battle.ts';
 import { readinessLines, resultLines, roundLine } from './heading.ts';
 import { newsLines } from './news.ts';
 import { key, type Page, screenOf } from './page.ts';
@@ -42,7 +42,7 @@ const publicPlacing = (view: View, reader: Reader): Page => ({
 /** The shared board: the way to one's own keys, or those keys themselves where nobody can be shown anything alone. */
 const publicBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.viewer !== 'public') return waitingPage(view, reader);
-  if (reader.alone === 'refused' || focus === TURN) return turnPage(view, reader, focus);
+  if (reader.alone === 'refused' || ofTurn(focus)) return turnPage(view, reader, focus);
   return {
     lines: battleLines(view, reader),
     keys: [[key(reader, 'key-orders', { look: TURN }, { tone: 'primary' }), ...zoomKeys(view, reader)]],
