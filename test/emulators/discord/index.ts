@@ -103,7 +103,7 @@ const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 const TOKEN = 'ZW11bGF0b3I.Zm9y.dGVzdHMtb25seS1ub3QtYS1yZWFsLXRva2Vu';
 
 export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promise<DiscordEmulator> => {
-  const { token = TOKEN, answerMs = 3_000, tokenMs = 900_000, heartbeatMs = 41_250, patienceMs = 5_000 } = options;
+  const { token = TOKEN, answerMs = 3_000, tokenMs = 900_000, heartbeatMs = 41_250, patienceMs = 20_000 } = options;
   const specs = 'specs' in options ? options.specs : process.env['API_SPECS_DIR'];
   const world = new World();
   const calls: Call[] = [];
