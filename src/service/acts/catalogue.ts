@@ -21,7 +21,7 @@ export interface Game {
 }
 
 /** The game of a system by id or share code, in whatever case it was typed; or why there is no such thing. */
-export const gameOf = (system: AnySystem, typed: string): Result<Game, Phrase> => {
+const gameOf = (system: AnySystem, typed: string): Result<Game, Phrase> => {
   const name = typed.trim();
   for (const variant of new Set([name, name.toLowerCase()])) {
     const found = system.variant(variant);

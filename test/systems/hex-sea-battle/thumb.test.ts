@@ -18,7 +18,7 @@ const ordered = (state: State, seat: number, command: Command, rng: Rng): State 
   return decided.value.reduce((folded, event) => hexSeaBattle.evolve(folded, event), state);
 };
 
-/** The first turn of a match between captains in which every ship can sail. */
+/** Every turn of a match between captains, as it begins. */
 const turnsOf = function* (seed: string, variant: string): Generator<{ state: State; seat: number; rng: Rng }> {
   const rng = streamFrom(chanceAt(seed, [], variant));
   const options = hexSeaBattle.variant(variant);

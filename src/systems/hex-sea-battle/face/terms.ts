@@ -6,7 +6,7 @@ import { switchesOf } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 
 /** What is different from the rule book, a phrase for each. */
-export const changesIn = (rules: Ruleset): readonly Phrase[] =>
+const changesIn = (rules: Ruleset): readonly Phrase[] =>
   switchesOf(rules).map((letter) => ({ key: `switch-${letter}` }));
 
 /** The sea, its letters and what is not as in the rule book, agreed on before anybody joins. */

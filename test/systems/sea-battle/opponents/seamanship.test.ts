@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { likeliestCells } from '../../../../src/systems/sea-battle/face/opponents/aim.ts';
-import { boatswainsCells } from '../../../../src/systems/sea-battle/face/opponents/boatswain.ts';
-import { captainsCells } from '../../../../src/systems/sea-battle/face/opponents/captain.ts';
+import { densestCells } from '../../../../src/systems/sea-battle/face/opponents/density.ts';
 import { dutchmansCell, ropedCell } from '../../../../src/systems/sea-battle/face/opponents/dutchman.ts';
 import { EVERYTHING } from '../../../../src/systems/sea-battle/face/opponents/heed.ts';
+import { huntedCells } from '../../../../src/systems/sea-battle/face/opponents/hunt-target.ts';
 import type { Fleets } from '../../../../src/systems/sea-battle/face/opponents/imagined/fleets.ts';
 import { missesAhead } from '../../../../src/systems/sea-battle/face/opponents/imagined/patience.ts';
 import { type Knowledge, unknownSea } from '../../../../src/systems/sea-battle/face/opponents/knowledge.ts';
@@ -76,8 +76,8 @@ describe('the struck Dutchman', () => {
 describe('decks and mines that were told', () => {
   const told = knowing(variant('mines-10'), { given: at('в5'), demands: [{ cells: at('в5'), count: 1 }] });
   it.each([
-    ['the boatswain', (shots: number) => boatswainsCells(told, shots, repeatable(2))],
-    ['the captain', (shots: number) => captainsCells(told, shots, repeatable(2))],
+    ['the boatswain', (shots: number) => huntedCells(told, shots, repeatable(2))],
+    ['the captain', (shots: number) => densestCells(told, shots, repeatable(2))],
     ['the admiral', (shots: number) => likeliestCells(told, shots, repeatable(2), BRIEFLY)],
   ])('%s fires at the deck first', (_, fire) => {
     expect(fire(1)).toEqual(at('в5'));

@@ -14,7 +14,7 @@ const worthOf = ({ chart, flags }: Board, ship: number): number =>
 const hitWorth = (left: number): number => (left === 1 ? 1 + SINKING : 1 + 1 / left);
 
 /** Hits that still sink a ship; 0 for one that is sunk. */
-export const hitsLeft = ({ at, damage, chart }: Board, ship: number): number =>
+const hitsLeft = ({ at, damage, chart }: Board, ship: number): number =>
   at[ship]! < 0 ? 0 : chart.tables.durability[ship % FLEET]! - damage[ship]!;
 
 /** What the next hit on a ship afloat is worth. */

@@ -62,8 +62,8 @@ const courseRows = (view: View, reader: Reader, ship: ShipType, page: number): K
   const shown = all.slice((page % pages) * PAGEFUL, ((page % pages) + 1) * PAGEFUL);
   const keys = shown.map((it) => courseKey(view, reader, ship, it));
   const more = pages > 1 ? [key(reader, 'key-more', { look: `ship:${ship}:${(page + 1) % pages}` })] : [];
-  const all2 = [...keys, ...more];
-  return [all2.slice(0, WIDE), all2.slice(WIDE)];
+  const both = [...keys, ...more];
+  return [both.slice(0, WIDE), both.slice(WIDE)];
 };
 
 /** One ship: where she can go, what she can hit. */

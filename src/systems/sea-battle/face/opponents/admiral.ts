@@ -2,7 +2,7 @@ import { pick, type Rng } from '../../../../kernel/rng.ts';
 import { streamFrom } from '../../../../kernel/stream.ts';
 import type { Ruleset } from '../../variants.ts';
 import { patientCell } from './aim.ts';
-import { captainsCell } from './captain.ts';
+import { densestCell } from './density.ts';
 import { exactMoorings } from './exact.ts';
 import { worthOf } from './farsight.ts';
 import { sharesOf } from './imagined/fleets.ts';
@@ -68,7 +68,7 @@ const worthiestCell = (
     charted(
       weighedMoorings(outlookOf(atlas, known), schools, Math.max(FEWEST, (samples * effort) / burdenOf(atlas)), chance),
     );
-  if (!chart) return captainsCell(known, chance);
+  if (!chart) return densestCell(known, chance);
   const best = known.open.reduce((most, cell) => Math.max(most, chart[cell]!), -Infinity);
   const worthiest = known.open.filter((cell) => chart[cell]! >= best - ALIKE);
   return pick(chance, worthiest);

@@ -1,6 +1,6 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import { streamFrom } from '../../../../kernel/stream.ts';
-import { captainsCells } from './captain.ts';
+import { densestCells } from './density.ts';
 import type { Fleets } from './imagined/fleets.ts';
 import { missesAhead } from './imagined/patience.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -24,14 +24,14 @@ const SURE = 0.999;
 export const likeliestCells = (known: Knowledge, shots: number, rng: Rng, diligence: Diligence): readonly number[] => {
   const chance = streamFrom(rng);
   const fleets = imagine(known, diligence, chance);
-  return fleets ? volleyAt(known, fleets, shots, chance) : captainsCells(known, shots, chance);
+  return fleets ? volleyAt(known, fleets, shots, chance) : densestCells(known, shots, chance);
 };
 
 /** One cell: among the likeliest, the one that leads to the next hit soonest. */
 export const patientCell = (known: Knowledge, rng: Rng, diligence: Diligence): number => {
   const chance = streamFrom(rng);
   const fleets = imagine(known, diligence, chance);
-  if (!fleets) return captainsCells(known, 1, chance)[0]!;
+  if (!fleets) return densestCells(known, 1, chance)[0]!;
   const worth = worthOf(fleets, new Float64Array(fleets.count).fill(1 / fleets.count), known.rules.n ** 2);
   const likely = [...known.open].sort((a, b) => worth[b]! - worth[a]!).slice(0, COMPARED);
   const best = worth[likely[0]!]!;

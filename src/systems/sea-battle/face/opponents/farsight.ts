@@ -17,7 +17,8 @@ const isSubtle = ({ touch, fleet }: Ruleset): boolean =>
 
 /**
  * By cell, what a shot there is worth while no ship is wounded and larger ones than lone decks are to be found; elsewhere, its
- * chance of a hit. With bent ships 59.2 shots where the likeliest cell takes 59.45 (each ± 0.06, with the luck taken out).
+ * chance of a hit. With bent ships 59.2 shots where the likeliest cell takes 59.45 (each ± 0.06, with the luck taken out, in a
+ * simulation over even fleets; the bench's own 400 fleets are too few to tell the two apart).
  */
 export const worthOf = ({ rules, hits, afloat, open }: Knowledge, { decks, lone, beside }: Soundings): Float64Array => {
   const best = open.reduce((most, cell) => Math.max(most, decks[cell]!), 0);

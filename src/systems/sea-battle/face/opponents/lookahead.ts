@@ -1,7 +1,7 @@
 import type { Rng } from '../../../../kernel/rng.ts';
 import { streamFrom } from '../../../../kernel/stream.ts';
 import type { Ruleset } from '../../variants.ts';
-import { captainsCell } from './captain.ts';
+import { densestCell } from './density.ts';
 import { isTaught, type Lead, missesToCome } from './foresight/leads.ts';
 import { bitsElsewhere, bitsHere, type Whereabouts, whereaboutsIn } from './foresight/whereabouts.ts';
 import { type Fleets, sharesOf } from './imagined/fleets.ts';
@@ -34,7 +34,7 @@ export const isForeseeable = ({ report, touch, extras, fleet }: Ruleset): boolea
 export const foresightedCell = (known: Knowledge, rng: Rng, diligence: Diligence): number => {
   const chance = streamFrom(rng);
   const fleets = imagine(known, diligence, chance);
-  if (!fleets) return captainsCell(known, chance);
+  if (!fleets) return densestCell(known, chance);
   const hope = sharesOf(fleets, known.rules.n ** 2).decks;
   const likely = [...known.open].sort((a, b) => hope[b]! - hope[a]!).slice(0, COMPARED);
   const best = hope[likely[0]!]!;

@@ -2,8 +2,8 @@ import { pick, type Rng, shuffled } from '../../../../kernel/rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import { grandAdmiralsCell } from './admiral.ts';
 import { likeliestCells, patientCell } from './aim.ts';
-import { boatswainsCells } from './boatswain.ts';
 import { dutchmansCell, ropedCell } from './dutchman.ts';
+import { huntedCells } from './hunt-target.ts';
 import type { Knowledge } from './knowledge.ts';
 import { foresightedCell, isForeseeable } from './lookahead.ts';
 import { type Diligence, scaled } from './posterior.ts';
@@ -26,7 +26,7 @@ export const roving: Strategy = (known, shots, rng) =>
 
 /** Hunt and target (rules/grid.md §5.3), the base that every variant is measured against. */
 export const huntAndTarget: Strategy = (known, shots, rng) =>
-  sails(known) ? [ropedCell(known, rng)] : boatswainsCells(known, shots, rng);
+  sails(known) ? [ropedCell(known, rng)] : huntedCells(known, shots, rng);
 
 /** The likeliest cells over very many fleets, looking ahead where that pays. */
 export const pondering: Strategy = (known, shots, rng, effort) => {

@@ -6,7 +6,7 @@ import type { Knowledge } from './knowledge.ts';
  * Hunt and target (rules/grid.md §5.3): next to a hit where a ship could go on; else any cell where some ship could lie.
  * So for each of `shots` shots, without repeating one.
  */
-export const boatswainsCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
+export const huntedCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
   const roomy = roomIn(known);
   const hunting = known.open.filter((cell) => roomy[cell] === 1);
   const wanted = [known.given, targets(known), hunting, known.open];

@@ -12,10 +12,10 @@ const ROUGHLY = 0.9;
  * Density sums (rules/grid.md §5.3): every berth of every ship afloat adds to its cells, each ship's berths one in sum, and
  * a berth through known decks much more. One of the likeliest open cells.
  */
-export const captainsCell = (known: Knowledge, rng: Rng): number => captainsCells(known, 1, rng)[0]!;
+export const densestCell = (known: Knowledge, rng: Rng): number => densestCells(known, 1, rng)[0]!;
 
 /** `shots` such cells, or as many as are open. */
-export const captainsCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
+export const densestCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
   const density = densityOf(known);
   const chosen: number[] = [];
   const open = new Set(known.open);
