@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Screen } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
-import type { Match } from '../../src/service/match/match.ts';
-import type { Answer, Token } from '../../src/service/ports.ts';
-import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { group, labels, newestIn, opens, screenIn } from '../support/lobbies.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';
 
 /* Where games of several systems are played: from every list there is a way to each of them, and each has its own words. */
@@ -19,21 +17,7 @@ afterEach(async () => {
   expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-const group = { address: 'group', audience: 'many' as const };
-const opens = (guest: Guest, variant?: string): Promise<Answer> =>
-  guest.does({ kind: 'open', rival: { kind: 'anyone' }, ...(variant === undefined ? {} : { variant }) });
-const newest = async (name = 'ann'): Promise<Match> => {
-  const [id = ''] = await house.game.desk.people.matchesOf(`paper:${name}`);
-  const match = await house.game.desk.load(id);
-  if (typeof match === 'string') throw new Error(match);
-  return match;
-};
-const screenIn = (answer: Answer): Screen<Token> => {
-  const screen = answer.whisper?.screen ?? answer.page;
-  if (!screen) throw new Error(`nothing was shown: ${JSON.stringify(answer)}`);
-  return screen;
-};
-const labels = (screen: Screen<Token>): string[] => screen.buttons.flat().map((it) => it.label);
+const newest = (name = 'ann') => newestIn(house, name);
 
 describe('the host of a lobby', () => {
   test('turns from squares to sails and back by the list of games', async () => {
