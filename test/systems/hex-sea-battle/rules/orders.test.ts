@@ -153,15 +153,16 @@ describe('HEX-7: shots', () => {
     expect(at(near).give('x H8').last).toBe('NOT_A_TARGET');
   });
 
-  test('at will: each at what she hits most easily, the flagship before others, until nothing is left', () => {
-    // The galleon alongside is easier than the flagship two hexes off.
-    const two = { white: 'L D5, G D6, F A8', red: 'G E5*3, L F4' } as const;
-    expect(at(two).give('x', 6, 6, 6, 6, 6).last.startsWith('close sunk')).toBe(true);
-    expect(at({ white: 'L D5', red: 'G E5, F D4, L C5' }).give('x', 1, 1, 1).last).toBe(
-      'close miss, close miss, close miss',
-    );
-    expect(at({ white: 'F A8', red: 'L I1' }).give('x').last).toBe('fire-nobody');
-    expect(at({ white: 'B D5', red: 'L E5*4' }).give('x', 6).last).toBe('close sunk, white wins: flagship');
+  test.each([
+    // What is alongside before what is two hexes off; the flagship before others; then whoever is nearest to sinking.
+    [{ white: 'L D5', red: 'G E5, L D7' }, [1, 1, 1], 'close miss, close miss, close miss'],
+    [{ white: 'B D5', red: 'G E5, L D4*4' }, [6], 'close sunk, white wins: flagship'],
+    [{ white: 'B D5', red: 'G E5, F D4*3, L I1' }, [6], 'close sunk'],
+    [{ white: 'B D5', red: 'G E5*3, F D4, L I1' }, [6], 'close sunk'],
+    [{ white: 'L D5', red: 'G E5*3, L D7' }, [6, 3, 3], 'close sunk, direct hit, direct hit'],
+    [{ white: 'F A8', red: 'L I1' }, [], 'fire-nobody'],
+  ] as const)('at will, %o: each at what she hits most easily, until nothing is left', (position, dice, comes) => {
+    expect(at(position).give('x', ...dice).last).toBe(comes);
   });
 
   test('what she may fire at is what is accepted', () => {
