@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createDiscord } from '../adapters/discord/index.ts';
 import { createPlayground, type Playground, SEATS } from '../adapters/playground/index.ts';
-import { createTelegram } from '../adapters/telegram/index.ts';
 import { createPainter } from '../render/painter.ts';
 import { openCinema } from './cinema.ts';
 import type { Config } from './config.ts';
@@ -52,19 +50,26 @@ export interface Clocks {
   readonly wallMs: () => number;
 }
 
-const adaptersOf = (
+/** The client libraries of a platform that is not played on are not loaded: they are most of a start. */
+const adaptersOf = async (
   config: Config,
   vault: Vault,
   now: () => number,
-): { adapters: PlatformAdapter[]; playground: Playground | undefined } => {
+): Promise<{ adapters: PlatformAdapter[]; playground: Playground | undefined }> => {
   const levels = [...new Set(systems.flatMap((it) => it.levels))];
   const playground =
     config.playground === 'on'
       ? createPlayground({ hosts: hostsOf(config), levels, secret: vault.derive('playground').toString('hex') })
       : undefined;
   const adapters: PlatformAdapter[] = playground ? [playground] : [];
-  if (config.telegram) adapters.push(createTelegram({ ...config.telegram, language: config.language }));
-  if (config.discord) adapters.push(createDiscord({ ...config.discord, levels, now }));
+  if (config.telegram) {
+    const { createTelegram } = await import('../adapters/telegram/index.ts');
+    adapters.push(createTelegram({ ...config.telegram, language: config.language }));
+  }
+  if (config.discord) {
+    const { createDiscord } = await import('../adapters/discord/index.ts');
+    adapters.push(createDiscord({ ...config.discord, levels, now }));
+  }
   return { adapters, playground };
 };
 
@@ -93,7 +98,7 @@ const startOn = async (
   await checkKey(store.shelf, vault);
   const metrics = openMetrics({ unknown: 'other', stats: () => store.stats() });
   const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
-  const { adapters, playground } = adaptersOf(config, vault, wallMs);
+  const { adapters, playground } = await adaptersOf(config, vault, wallMs);
   const painter = createPainter();
   const animate = openCinema(painter.gif);
   const acts = config.actsPerSecond;

@@ -25,8 +25,8 @@ const project = (
   },
 });
 
-/** Files that leave nothing behind in their process: they share workers, which load the program once. */
-const SHARING = ['test/{render,service,systems}/**/*.test.ts'];
+/** Files that stand in for parts of Node itself: each has a worker of its own. All others share theirs, which load the program once. */
+const ALONE = ['test/ops/**/*.test.ts'];
 
 export default defineConfig({
   root,
@@ -35,8 +35,8 @@ export default defineConfig({
     globalSetup: ['test/support/redis-global.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('shared', SHARING, { isolate: false }),
-      project('alone', ['test/**/*.test.ts'], { isolate: true, except: SHARING }),
+      project('shared', ['test/**/*.test.ts'], { isolate: false, except: ALONE }),
+      project('alone', ALONE, { isolate: true }),
     ],
     coverage: { provider: 'v8', include: ['src/**', 'adapters/**', 'render/**'] },
   },

@@ -5,7 +5,7 @@ import type { Answer, Token } from '../../src/service/ports.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
-import { lmdbStore, type TestStore } from '../support/stores.ts';
+import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
 
 /*
  * Where neither a whisper nor a private chat reaches anybody, a match is played all the same: by the shared board's own
@@ -13,11 +13,11 @@ import { lmdbStore, type TestStore } from '../support/stores.ts';
  * nothing.
  */
 
-let kept: TestStore;
+let kept: MemoryStore;
 let house: PaperHouse;
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
-  kept = await lmdbStore();
+  kept = await memoryStore();
   house = openPaperHouse({ systems: [seaBattle, hexSeaBattle], store: kept.store });
 });
 afterEach(async () => {

@@ -215,7 +215,9 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     const match = await load();
     const mover = game.system.toMove(game.system.stored.state.parse(match.hidden.state))[0] === 1 ? 1 : 0;
     const order = shots[mover].shift() ?? '';
-    if (mover === 1) for (const act of game.ponders(match.hidden.state, nth)) await press(bob, act, 1, match.plies[1]);
+    const pencilled = mover === 1 ? game.ponders(match.hidden.state, nth) : [];
+    for (const act of pencilled) await press(bob, act, 1, match.plies[1]);
+    if (pencilled.length > 0) await pry();
     if (turn === 2) await press(mover === 0 ? bob : thread.ann, '!draw');
     if (turn === 3) await press(thread.ann, '!draw');
     if (turn === 4) await passes(200 * SECOND);

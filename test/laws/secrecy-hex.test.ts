@@ -46,6 +46,7 @@ const refusals = (game: Game, { state }: World, { ships, rules }: View): readonl
     ...cells.map((at): Command => ({ type: 'broadside', at })),
     { type: 'advised' },
     { type: 'sail' },
+    { type: 'sail-end' },
   ];
   return commands.map((command) => {
     const decided = game.decide(state, 0, command, chanceAt('tries', [], 'tries'));

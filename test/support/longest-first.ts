@@ -5,16 +5,32 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST: readonly string[] = [
   'e2e/telegram-minute.test.ts',
   'e2e/operator.test.ts',
-  'laws/matches.test.ts',
   'e2e/match.test.ts',
-  'laws/systems.test.ts',
-  'adapters/playground/axe.test.ts',
   'e2e/playground.test.ts',
-  'laws/secrecy-family.test.ts',
-  'e2e/family.test.ts',
-  'e2e/honour.test.ts',
-  'laws/authorisation.test.ts',
+  'laws/systems.test.ts',
   'e2e/discord-life.test.ts',
+  'laws/hostile.test.ts',
+  'e2e/family.test.ts',
+  'laws/secrecy-family.test.ts',
+  'e2e/accessibility.test.ts',
+  'laws/matches.test.ts',
+  'e2e/across.test.ts',
+  'e2e/hex.test.ts',
+  'laws/authorisation.test.ts',
+  'adapters/playground/axe.test.ts',
+  'systems/sea-battle/rules/family.test.ts',
+  'systems/sea-battle/face/every-variant.test.ts',
+  'laws/secrecy.test.ts',
+  'e2e/telegram-private.test.ts',
+  'e2e/telegram-groups.test.ts',
+  'adapters/playground/browser.test.ts',
+  'systems/hex-sea-battle/opponents.test.ts',
+  'laws/spoken.test.ts',
+  'e2e/honour.test.ts',
+  'laws/secrecy-flows.test.ts',
+  'laws/fuzz.test.ts',
+  'laws/hostile-hex.test.ts',
+  'laws/secrecy-hex.test.ts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
@@ -22,15 +38,15 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place;
 };
 
-/** Whoever shares a worker with others stands together: a worker ends where a file that wants its own comes next. */
-const alone = ({ project }: TestSpecification): number => (project.config.isolate ? 0 : 1);
+/** Whoever wants a worker of his own comes last: a shared worker ends where such a one comes next. */
+const alone = ({ project }: TestSpecification): number => (project.config.isolate ? 1 : 0);
 
 const bySize = (a: TestSpecification, b: TestSpecification): number =>
   statSync(b.moduleId).size - statSync(a.moduleId).size;
 
-/** The longest files first, so that no worker is left alone with one at the end; then those apart; then the larger. */
+/** The longest files first, so that no worker is left alone with one at the end; then the larger; then those apart. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => placeOf(a) - placeOf(b) || alone(a) - alone(b) || bySize(a, b));
+    return files.toSorted((a, b) => alone(a) - alone(b) || placeOf(a) - placeOf(b) || bySize(a, b));
   }
 }

@@ -28,6 +28,7 @@ import type {
 } from '../ports.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { Advise } from './adviser.ts';
+import { remembering } from './remembering.ts';
 import type { Eyes, Sight } from './sight.ts';
 import { openTurnstile } from './turnstile.ts';
 
@@ -151,19 +152,23 @@ export const openDesk = (means: Means): Desk => {
 
   const tempo = { ...means.pace, graceMs: means.graceMs ?? 0 };
 
+  const open = remembering(({ head, revision }) => {
+    const match = unpackMatch(head, revision, vault);
+    const system = systemOf(match.system);
+    const options = system.stored.options.parse(match.hidden.options);
+    const state = match.stage === 'lobby' || match.records === 0 ? undefined : match.hidden.state;
+    return {
+      ...match,
+      hidden: { ...match.hidden, options, state: state === undefined ? undefined : system.stored.state.parse(state) },
+    };
+  });
+
   const load: Desk['load'] = async (id) => {
     const stored = await store.load(id);
     if (!stored) return 'missing';
     if (stored.quarantined) return 'broken';
     try {
-      const match = unpackMatch(stored.head, stored.revision, vault);
-      const system = systemOf(match.system);
-      const options = system.stored.options.parse(match.hidden.options);
-      const state = match.stage === 'lobby' || match.records === 0 ? undefined : match.hidden.state;
-      return {
-        ...match,
-        hidden: { ...match.hidden, options, state: state === undefined ? undefined : system.stored.state.parse(state) },
-      };
+      return open(id, stored);
     } catch (fault) {
       means.log.error('match quarantined', { match: id, fault: fault instanceof Error ? fault.name : 'unknown' });
       means.metrics.count('quarantines_total');
