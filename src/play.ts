@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { LOCALES } from './kernel/phrase.ts';
 import type { Screen } from './kernel/screen.ts';
 import { systems } from './registry.ts';
+import { gameBy } from './service/acts/catalogue.ts';
 import { openCourier } from './service/boards/courier.ts';
 import { openPacer } from './service/boards/pacer.ts';
 import { openGame } from './service/game-service.ts';
+import { readToken, writeToken } from './service/match/token.ts';
 import { openVault } from './service/match/vault.ts';
 import { localeOfTag, peopleOn } from './service/people/people.ts';
 import {
@@ -25,18 +28,21 @@ import { openBackstage, server } from './service/serve.ts';
 import { learnToSpeak } from './service/speech/speech.ts';
 import { openClockwork } from './service/time/clockwork.ts';
 import { openLmdbStore } from './store/lmdb.ts';
+import { variantIn } from './table.ts';
 import { openThinker } from './thinker.ts';
 
 /*
  * A match against the machine in the terminal, through the same service as everywhere: `npm run play`, with a language
- * (ru, uk, en) and a strength (from cabin-boy to grand-admiral) after `--` if wanted. Typed lines are orders, numbers press
- * the buttons below the board, Ctrl-C or Ctrl-D leaves. Nothing is kept.
+ * (ru, uk, en), a strength (from cabin-boy to grand-admiral) and `--variant hex-duel` after `--` if wanted; who names no
+ * game is asked. Typed lines are orders, numbers press the buttons below the board, Ctrl-C or Ctrl-D leaves. Nothing is kept.
  */
 
-const given = process.argv.slice(2);
+const args = process.argv.slice(2);
+const variant = variantIn(args);
+const { positionals: given } = parseArgs({ args, options: { variant: { type: 'string' } }, strict: false });
 const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().resolvedOptions().locale;
-const levels = systems[0]?.levels ?? [];
-const level = levels.find((it) => given.includes(it)) ?? levels[0] ?? '';
+const levels = [...new Set(systems.flatMap((it) => it.levels))];
+const level = levels.find((it) => given.includes(it));
 const strange = given.find((it) => ![...LOCALES, ...levels].some((known) => known === it));
 if (strange !== undefined) {
   process.stderr.write(
@@ -119,14 +125,48 @@ const does = (did: Deed): Promise<void> =>
     return undefined;
   });
 
+/** Opens a game against the machine, the weakest unless one was asked for. */
+const opening = (named: string, strength = level): Deed => {
+  const found = gameBy(game.desk, named);
+  const weakest = found.ok ? found.value.system.levels[0] : undefined;
+  const chosen = strength ?? weakest;
+  return {
+    kind: 'open',
+    variant: named,
+    rival: { kind: 'machine', ...(chosen === undefined ? {} : { level: chosen }) },
+  };
+};
+
+/** The question which game it shall be. */
+const ASKING: Deed = {
+  kind: 'press',
+  token: writeToken({ match: undefined, seat: undefined, ply: 0, act: '?!games:play' }),
+};
+
+/** What a button does; here a game that is chosen to be played is played against the machine. */
+const pressing = (token: Token): Deed => {
+  const { match, act = '' } = readToken(token) ?? {};
+  const chosen = match === undefined ? /^!variant:(.+)$/.exec(act)?.[1] : undefined;
+  return chosen === undefined
+    ? { kind: 'press', token, ...(board === undefined ? {} : { on: board }) }
+    : opening(chosen);
+};
+
+/** `/play`, `/play hex-duel`, `/play hex-duel captain`. */
+const playing = (words: readonly string[]): Deed => {
+  const strength = levels.find((it) => words.includes(it));
+  const named = words.find((it) => it !== strength);
+  return named === undefined ? ASKING : opening(named, strength);
+};
+
 /** A number presses a button, a command is one, anything else is typed to the game. */
 const deedOf = (line: string): Deed => {
   const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
-  if (pressed) return { kind: 'press', token: pressed.press, ...(board === undefined ? {} : { on: board }) };
+  if (pressed) return pressing(pressed.press);
   const [, command, words = ''] = /^\/(\w+)\s*(.*)$/.exec(line) ?? [];
   const about = PAGES.find((it) => it === command);
   if (about) return { kind: 'ask', about, words };
-  if (/^\/play\b/.test(line)) return { kind: 'open', rival: { kind: 'machine', level } };
+  if (command === 'play') return playing(words.split(/\s+/).filter(Boolean));
   return { kind: 'say', text: line.replace(/^\/fire\s+/, ''), aimed: true };
 };
 
@@ -135,7 +175,7 @@ const input = createInterface({ input: process.stdin, output: process.stdout, pr
 const lines = input[Symbol.asyncIterator]();
 clockwork.start();
 await game.desk.people.prefer(person.id, { board: 'text' });
-await does({ kind: 'open', rival: { kind: 'machine', level } });
+await does(variant === undefined ? ASKING : opening(variant));
 input.on('SIGINT', () => input.close());
 for await (const line of lines) if (line.trim() !== '') await does(deedOf(line.trim()));
 

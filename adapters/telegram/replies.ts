@@ -27,7 +27,7 @@ const whisperTyped = async (desk: Desk, asked: Asked, given: Answer, whisper: Wh
   if (asked.intent.place.audience === 'one') return putPages(desk, asked, given, [whisper.screen]);
   if ((await whispered(desk, asked, whisper.screen, given)) === 'seen') return;
   if (whisper.shared) return putPages(desk, asked, given, [whisper.shared]);
-  await pointToPrivate(desk, asked, 'place-in-private');
+  await pointToPrivate(desk, asked, asked.intent.did.kind === 'ask' ? 'read-in-private' : 'place-in-private');
 };
 
 /** What one person alone may read: whispered where that can be done, else he is shown the way to the private chat. */

@@ -21,12 +21,16 @@ export type Ink =
   | 'gold';
 
 export type Shape =
-  /** A squared sea with its axes: `letters` over the columns, `numbers` beside the rows, all outside the grid at `at`. */
+  /**
+   * A squared sea with its axes: `letters` over the columns, `numbers` beside the rows, all outside the grid at `at`.
+   * Given `rows`, `#` in them is land and `^` a reef, all else water.
+   */
   | {
       readonly kind: 'sea';
       readonly at: Point;
       readonly letters: readonly string[];
       readonly numbers: readonly string[];
+      readonly rows?: readonly string[];
     }
   /**
    * A sea of hexes, point up, each a cell across, odd rows half a hex to the right: `~` in `rows` is water, all else land.

@@ -296,6 +296,12 @@ export interface Face<Command, View, Options> {
    */
   film?(views: readonly View[], reader: Reader): readonly Frame[];
 
+  /**
+   * What was done last in a match that goes on, as moving pictures of a public view; none while nothing has been done. Absent
+   * where nothing moves.
+   */
+  clip?(view: View, reader: Reader): readonly Frame[];
+
   /** The card that invites to a match of these parameters. */
   poster(options: Options, reader: Reader): Scene;
 
@@ -311,6 +317,12 @@ export interface Face<Command, View, Options> {
    * variants are all there is. `reads` tells in which letters this reader would read a game of these parameters.
    */
   form?(focus: Focus, reader: Reader, reads: (options: Options) => Letters): Form;
+
+  /**
+   * Tasks to try one's hand at, one after another: each button looks at the same or another task otherwise. What has been done
+   * so far lives in the focus alone, which has no ":"; an unknown one is the first task. Absent where there are none.
+   */
+  drill?(focus: Focus, reader: Reader): Screen<{ readonly look: Focus }>;
 
   /** Whether machines may sit down to a game of these parameters. Absent: to every one. */
   machines?(options: Options): 'seated' | 'none';

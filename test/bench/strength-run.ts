@@ -3,7 +3,7 @@
 // Run again it goes on where it was stopped. With --table it only prints what is known. With --duel each level meets the one
 // below it instead (`--level` names the stronger), the highest rank at `--effort` of its strength:
 //   npm run bench:strength -- --duel --effort 0.25 --variant classic
-// `--system hex-sea-battle` measures that game instead: hex-run.ts.
+// `--system hex-sea-battle` and `--system admiral` measure those games instead: match-run.ts.
 import { parseArgs } from 'node:util';
 import { levels } from '../../src/systems/sea-battle/face/opponents.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
@@ -116,9 +116,9 @@ const meet = (pair: Pair): void => {
   if (bouts.length > 0) console.log(scoreLine(pair, scoreOf(bouts)));
 };
 
-const isHexes = values.system === 'hex-sea-battle';
+const isOther = values.system !== undefined;
 const wantedVariants = VARIANTS.filter(
-  (it) => !isHexes && it.fleets === 'kept' && (values.variant?.includes(it.id) ?? true),
+  (it) => !isOther && it.fleets === 'kept' && (values.variant?.includes(it.id) ?? true),
 );
 const wanted = (it: string): boolean => values.level?.includes(it) ?? true;
 const effort = Number(values.effort ?? 1);
@@ -144,4 +144,4 @@ for (const ruleset of wantedVariants)
       else measure(trial);
     }
 
-if (isHexes) await import('./hex-run.ts');
+if (isOther) await import('./match-run.ts');

@@ -163,7 +163,7 @@ export const discordHands = (who: Someone, channel: Channel, letters: Letters = 
       return { said: seen.message?.content ?? '', next };
     },
     async asks(command, words) {
-      const option = command === 'play' ? 'variant' : 'code';
+      const option = command === 'play' || command === 'rules' ? 'variant' : 'code';
       const { message } = await who.slash(channel, command, words === undefined ? {} : { [option]: words });
       if (!message) throw new Error(`nothing came of /${command}`);
       return screenOf(message);

@@ -1,7 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { checkTranscript } from '../../src/check.ts';
-import type { Hands } from './hands.ts';
+import { playGif } from '../support/gif-reader.ts';
+import type { Hands, Screen } from './hands.ts';
 import { type Deed, Skipper, type Way } from './skipper.ts';
+import { has, opens } from './walks.ts';
 
 /*
  * Whole matches of sailing ships on hexes between two people: both charge and fire, until a flagship is sunk.
@@ -49,6 +55,43 @@ export const fightsOut = async (
   }
 };
 
+/** What the button with this label does. */
+const behind = ({ labels, acts }: Screen, label: string): string => acts[labels.indexOf(label)] ?? '';
+
+/**
+ * Goes through a finished match: from both fleets placed step by step, to its end, then its film.
+ * @param film the animation, once it has come.
+ */
+export const looksBack = async (hands: Hands, film: () => Promise<Uint8Array | undefined>): Promise<void> => {
+  const over = await hands.sees(has('?!replay'));
+  let page = await opens(hands, over, '?!replay', has('?!film'));
+  const seen = [page.picture];
+  for (const arrow of ['▶', '▶', '⏭']) {
+    const act = behind(page, arrow);
+    page = await opens(hands, page, act, (it) => it.acts.includes('?!film') && !it.acts.includes(act));
+    seen.push(page.picture);
+  }
+  for (const picture of seen) expect(picture?.length).toBeGreaterThan(1_000);
+  expect(Buffer.compare(seen[0]!, seen.at(-1)!)).not.toBe(0);
+  expect(page.text).toMatch(/🏁|(Round|Раунд) \d+/);
+  await hands.press(page, '?!film');
+  const frames = playGif((await film()) ?? new Uint8Array());
+  expect(frames.length).toBeGreaterThan(4);
+  expect(Buffer.compare(Buffer.from(frames[0]!.data), Buffer.from(frames.at(-1)!.data))).not.toBe(0);
+};
+
+/** Leafs through the course of the rules, from the first picture to the last; gives how many there are. */
+export const leafsThrough = async (hands: Hands, first: Screen): Promise<number> => {
+  const ways = ({ acts }: Screen): readonly string[] => acts.filter((it) => it.startsWith('?!rules'));
+  let page = first;
+  for (let leaves = 1; ; leaves++) {
+    expect(page.picture?.length, page.text).toBeGreaterThan(1_000);
+    const onwards = ways(page).find((act) => act.endsWith(`${leaves}`));
+    if (onwards === undefined) return leaves;
+    page = await opens(hands, page, onwards, (it) => !it.acts.includes(onwards) && ways(it).length > 0);
+  }
+};
+
 /**
  * The transcript behind [Check] is true by its own arithmetic and by the rules, and holds every order that was given, once
  * and in its place: at the end of the last message some may have come too late.
@@ -62,4 +105,16 @@ export const allKept = async (bytes: Uint8Array | undefined, given: readonly str
   expect(orders).toEqual(given.slice(0, orders.length));
   expect(given.length - orders.length).toBeLessThanOrEqual(2);
   expect(orders.some((it) => it.startsWith('broadside.'))).toBe(true);
+};
+
+/** What `npm run verify` says of a transcript. */
+export const verified = (bytes: Uint8Array | undefined): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'broadside-proof-'));
+  try {
+    const path = join(folder, 'transcript.json');
+    writeFileSync(path, bytes ?? '');
+    return spawnSync('npx', ['tsx', 'src/verify.ts', path, '--rules'], { encoding: 'utf8' }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };

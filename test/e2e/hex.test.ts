@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discordHands, telegramHands } from './hands.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
-import { allKept, atOneTable, begins, fightsOut } from './hex-match.ts';
+import { allKept, atOneTable, begins, fightsOut, leafsThrough, looksBack, verified } from './hex-match.ts';
 import { AGAIN, STORES } from './program.ts';
 import { type Deed, Skipper, type Way } from './skipper.ts';
 import { has, opens } from './walks.ts';
@@ -35,11 +35,24 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       anna!.says(group, '/play hex-duel');
       await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 30_000), 'Приєднатися');
       const skippers = atOneTable(telegramHands(telegram, anna!, group), telegramHands(telegram, bohdan!, group));
-      await fightsOut(skippers, ways);
+      let asked = false;
+      await fightsOut(skippers, ways, async () => {
+        if (asked) return;
+        asked = true;
+        // To typed words a bot may answer one person alone only where it is an administrator.
+        group.makeBotAdmin();
+        anna!.says(group, '/read вітер');
+        const told = () => anna!.whispers(group).find(({ text }) => /Раунд \d+, .*(штиль|вітер)/.test(text));
+        await telegram.eventually(told, 'what the wind does', 30_000);
+      });
       const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 30_000);
       await anna!.presses(over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 30_000);
       await allKept(file?.bytes, skippers[0].given);
+      await looksBack(skippers[0].hands, async () => {
+        const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
+        return film.file?.bytes;
+      });
     },
   );
 
@@ -54,7 +67,13 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const skippers = atOneTable(discordHands(ann, channel), discordHands(bob, channel));
       await fightsOut(skippers, ways);
       const check = await ann.presses(await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
-      await allKept(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
+      const proof = check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
+      await allKept(proof, skippers[0].given);
+      expect(verified(proof)).toContain('The transcript is true.');
+      await looksBack(skippers[0].hands, async () => {
+        const film = await channel.waitFor((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
+        return film.attachments.find((it) => it.filename.endsWith('.gif'))?.bytes;
+      });
     },
   );
 
@@ -66,6 +85,11 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'cabin-boy' });
       const skipper = new Skipper(discordHands(ann, ann.dm()), []);
       await skipper.ready();
+      await skipper.hands.sees(({ text }) => /Round \d+/.test(text));
+      const told = await ann.slash(ann.dm(), 'read', { what: 'wind' });
+      expect(told.message?.content).toMatch(/Round \d+, (calm|fresh wind)/);
+      const rules = await skipper.hands.asks('rules', 'hex-duel');
+      expect(await leafsThrough(skipper.hands, rules)).toBe(6);
       for (let n = 0; n < 100; n++) if ((await skipper.turn(n % 2 ? 'typing' : 'keys')) === 'over') break;
       expect((await skipper.hands.board()).text).toMatch(/🏁.*Victory: (Ann|Machine)/);
     },
@@ -129,6 +153,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
           await white.press(board, board.acts.find((it) => act.test(it)) ?? '');
           await white.sees(({ acts }) => acts.join() !== board.acts.join() && acts.some((it) => brings.test(it)));
         }
+        expect((await white.asks('read', 'вітер')).text).toContain('Це лише для вас');
       } finally {
         telegram.ephemeral('on');
       }
@@ -167,5 +192,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     expect([...cuts].toSorted()).toEqual(['fired', 'plotted', 'sailed']);
     const check = await bob.presses(await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
     await allKept(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
+    const [{ hands }] = skippers;
+    expect(await leafsThrough(hands, await hands.asks('rules', 'hex-duel'))).toBe(6);
   });
 });

@@ -28,8 +28,12 @@ const seated = (...given: readonly string[]) => {
   };
 };
 
-test('a match in the terminal: a fleet, a button, a typed shot, a way out', async () => {
+test('a match in the terminal: which game, a fleet, a button, a typed shot, a way out', async () => {
   const you = seated('en', 'cabin-boy');
+  await you.sees(/Which game shall it be[\s\S]+\[1\] Classic[\s\S]+Hex Sea Battle/);
+  you.types('1');
+  await you.sees(/\[1\] ● Classic 10×10/);
+  you.types('1');
   await you.sees(/Placing the fleet[\s\S]+\[1\] ✅ Ready/);
   you.types('1');
   await you.sees(/Turn \d+ · your shot[\s\S]+Enemy sea/);
@@ -40,6 +44,17 @@ test('a match in the terminal: a fleet, a button, a typed shot, a way out', asyn
   const ended = once(you.child, 'exit');
   you.child.stdin.end();
   expect(await ended).toEqual([0, null]);
+});
+
+test('a game that was named is opened at once, a misspelt one asked about; another by its name in mid-match', async () => {
+  const you = seated('en', '--variant=hex-duell');
+  await you.sees(/hex-duell[\s\S]+\[1\] Hex Sea Battle: duel/);
+  you.types('1');
+  await you.sees(/Placing beside the fort[\s\S]+\] ✓ Ready/);
+  you.types('ready');
+  await you.sees(/Round \d+/);
+  you.types('/play hasbro captain');
+  await you.sees(/Placing the fleet/);
 });
 
 test('what it does not know it names', async () => {

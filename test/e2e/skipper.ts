@@ -12,6 +12,10 @@ const OVER = /🏁/;
 /** The last hex of a course, as commands have it: "plot.L.C3+D4" gives "D4". */
 const goalOf = (act: string): string => act.split(/[.+]/).at(-1)!;
 
+/** The letter of the ship whose hexes are offered. */
+const shipOf = (labels: readonly string[]): string =>
+  labels.flatMap((it) => /^●(\p{L})/u.exec(it)?.slice(1) ?? [])[0] ?? '';
+
 /** Somebody who commands a squadron on hexes, by keys or by writing: all he knows he has been shown. */
 export class Skipper {
   readonly hands: Hands;
@@ -104,7 +108,8 @@ export class Skipper {
     const ship = acts.find((it) => it.startsWith('plot.'))?.split('.')[1];
     said(
       'plot.',
-      (label) => label.split(' ')[0]!.replace('→', ' '),
+      // "→Г4 2" is a key of the ship marked "●Л ✕3".
+      (label) => `${shipOf(labels)} ${/^→(\S+)/.exec(label)?.[1]}`,
       (hex) => `move.${ship}.${hex}`,
     );
     this.given.push('end');

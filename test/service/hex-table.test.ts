@@ -34,6 +34,22 @@ describe('the clock', () => {
     expect((await table.match()).stage).toBe('playing');
   });
 
+  test('sails what whoever has gone away had pencilled in, and ends his turn, in one step', async () => {
+    const { mover, waiter } = await table.battle();
+    const { plies } = await table.match();
+    await orders(mover, 'plot.B.I5');
+    await table.passes(3 * MINUTE + SECOND);
+    expect(await table.onTurn()).toBe(waiter);
+    const seat = seatOfName(mover);
+    expect((await table.match()).plies[seat]).toBe(plies[seat]! + 1);
+    const { deeds, ships } = await publicView();
+    expect(deeds.map(({ kind }) => kind)).toEqual(['wind', 'move', 'end']);
+    expect(ships.find(({ side, type }) => side === 'white' && type === 'B')?.at).toEqual({ row: 4, col: 8 });
+    // He finds no pencil left when he is back.
+    await ends(waiter);
+    expect(hexSeaBattle.view(await stateNow(), seat, []).plots).toEqual([]);
+  });
+
   test('sets out whoever has not placed his fleet as the map advises', async () => {
     await orders('ann', 'flag.F');
     await orders('ann', 'ready');

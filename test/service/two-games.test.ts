@@ -104,6 +104,22 @@ describe('/play', () => {
   });
 });
 
+describe.each([
+  ['en', 'Hex Sea Battle: duel', 'Sea Battle (Sapper)'],
+  ['ru', 'Парусный бой: дуэль', 'Морской бой (Сапёр)'],
+  ['uk', 'Вітрильний бій: дуель', 'Морський бій (Сапер)'],
+])('a challenge card (%s)', (locale, sails, squares) => {
+  test.each([
+    ['hex-duel', sails],
+    ['sapper', squares],
+  ])('says once what is played: %s', async (variant, says) => {
+    const ann = house.person('ann', {}, locale);
+    await house.game.desk.people.prefer('paper:ann', { variant });
+    const { text } = await house.game.card(ann.person);
+    expect(text.split(/game of |партию: |партію: /)[1]?.split('!')[0]).toBe(says);
+  });
+});
+
 test('whoever comes by a code sees first that it is a game with sails', async () => {
   await opens(house.person('ann'), 'hex-duel');
   const { code = '' } = await newest();

@@ -3,25 +3,15 @@
  * <folder> [word ...]`. Words choose: games ("mines-10"), moments ("volley"), languages ("uk"; ru unless named), themes
  * ("contrast"; light unless named).
  */
-import { mkdirSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { createPlayground } from '../../adapters/playground/index.ts';
-import { createPainter } from '../../render/painter.ts';
-import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
-import { type Focus, type Screen, THEMES, type Theme } from '../../src/kernel/screen.ts';
+import type { Focus } from '../../src/kernel/screen.ts';
 import type { Reader, Viewer } from '../../src/kernel/system.ts';
-import { writeToken } from '../../src/service/match/token.ts';
-import type { Token } from '../../src/service/ports.ts';
 import { notation } from '../../src/systems/sea-battle/face/notation.ts';
 import { present } from '../../src/systems/sea-battle/face/present/index.ts';
 import { type Event, rules as family, type State } from '../../src/systems/sea-battle/rules/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
-import { startWeb } from '../../src/web.ts';
-import { DEVICES, launchBrowser, newPage } from './browser.ts';
 import { type Battle, fought, momentAt } from './family-views.ts';
-import { settled } from './page-tour.ts';
-import { pictureReader } from './picture-reader.ts';
+import { photograph } from './phone-screens.ts';
 import { testRng } from './sea-views.ts';
 
 /** A screen worth a look: what is seen, by whom, and where he looks. */
@@ -31,9 +21,6 @@ interface Stop {
   readonly focus?: Focus;
   readonly at?: Reader['at'];
 }
-
-const NAMES = ['Аня Морозова', 'Капитан Врунгель'];
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A state after a command of a seat. */
 const after = (state: State, seat: number, command: Parameters<typeof family.decide>[2]): State => {
@@ -166,89 +153,18 @@ const stopsOf = (rules: Ruleset, reader: Reader): readonly Stop[] => {
   ];
 };
 
-/** A screen of the family as the house would send it, without the house's own row. */
-const stamped = ({ view, focus }: Stop, reader: Reader): Screen<Token> => {
-  const screen = present(view, reader, focus);
-  const seat = typeof view.viewer === 'number' ? view.viewer : undefined;
-  const act = (press: (typeof screen.buttons)[number][number]['press']): string =>
-    'look' in press ? `?${press.look}` : notation.write(press.act);
-  const token = (press: Parameters<typeof act>[0]): Token =>
-    writeToken({ match: 'abcdefghabcdefgh', seat, ply: 0, act: act(press) });
-  return { ...screen, buttons: screen.buttons.map((row) => row.map((it) => ({ ...it, press: token(it.press) }))) };
-};
-
-const TAGS = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
-const [folder = 'family', ...words] = process.argv.slice(2);
-mkdirSync(folder, { recursive: true });
-const chosen = <T extends string>(all: readonly T[], unless: readonly T[]): readonly T[] => {
-  const named = all.filter((it) => words.includes(it));
-  return named.length > 0 ? named : unless;
-};
-const games = chosen(
-  VARIANTS.map(({ id }) => id),
-  VARIANTS.map(({ id }) => id),
+await photograph(
+  {
+    system: 'sea-battle',
+    games: VARIANTS.map(({ id }) => id),
+    write: notation.write,
+    shots: (game, reader) =>
+      stopsOf(VARIANTS.find(({ id }) => id === game)!, reader).map(({ moment, view, focus, at }) => ({
+        moment,
+        viewer: view.viewer,
+        ...(at && { at }),
+        screen: (eyes: Reader) => present(view, eyes, focus),
+      })),
+  },
+  process.argv.slice(2),
 );
-const locales = chosen<Locale>(LOCALES, ['ru']);
-const themes = chosen<Theme>(THEMES, ['light']);
-const moments = words.filter(
-  (word) => ![...LOCALES, ...THEMES, ...VARIANTS.map(({ id }) => id)].some((it) => it === word),
-);
-
-const painter = createPainter();
-const browser = await launchBrowser();
-
-const shoot = async (page: Page, name: string): Promise<void> => {
-  await settled(page);
-  await page.screenshot({ path: `${folder}/${name}.png` });
-};
-
-for (const locale of locales)
-  for (const theme of themes) {
-    const playground = createPlayground({});
-    const web = await startWeb({
-      host: '127.0.0.1',
-      port: 0,
-      routes: [playground.route],
-      health: async () => {},
-      metrics: async () => '',
-      log: silent,
-    });
-    await playground.start({
-      serve: async () => {},
-      suggest: async () => [],
-      paint: (scene, inks) => painter.png(scene, inks),
-      say: (_, key) => key,
-      log: silent,
-      card: async () => ({ title: '', about: '', text: '', button: '', payload: '' }),
-    });
-    const colours = {
-      colorScheme: theme === 'light' ? 'light' : 'dark',
-      contrast: theme === 'contrast' ? 'more' : 'no-preference',
-    } as const;
-    const { page } = await newPage(browser, { ...DEVICES.phone, ...colours, locale: TAGS[locale] });
-    await page.goto(`http://127.0.0.1:${web.port}${playground.seatPaths.ann}`);
-    const reader = pictureReader(locale, NAMES);
-    let nth = 0;
-    for (const rules of VARIANTS.filter(({ id }) => games.includes(id)))
-      for (const stop of stopsOf(rules, reader)) {
-        if (moments.length > 0 && !moments.some((it) => stop.moment.startsWith(it))) continue;
-        const eyes: Reader = { ...reader, at: stop.at ?? 'board' };
-        await playground.deliver({
-          match: 'abcdefghabcdefgh',
-          board: 'playground:ann',
-          revision: ++nth,
-          to: { platform: 'playground', address: 'ann', audience: 'one' },
-          screen: stamped(stop, eyes),
-          theme,
-          manner: 'anew',
-          nonce: `n${nth}`,
-        });
-        await page.waitForTimeout(150);
-        await shoot(page, `${rules.id}-${stop.moment}-${locale}-${theme}`);
-      }
-    process.stdout.write(`${locale} ${theme}: ${nth} screens\n`);
-    await page.context().close();
-    await playground.stop();
-    await web.close();
-  }
-await browser.close();

@@ -42,7 +42,9 @@ const pondered = (world: World, seat: Seat, steps: number, rng: Rng): World => {
 
 /** Every third decision at most ends a turn, so that much happens in it. */
 const chosen = (world: World, by: Seat, rng: Rng): Command => {
-  const open = offered(world, by).filter((it) => !hexSeaBattle.draft(it) && it.type !== 'sail');
+  const open = offered(world, by).filter(
+    (it) => !hexSeaBattle.draft(it) && it.type !== 'sail' && it.type !== 'sail-end',
+  );
   const deeds = open.filter(({ type }) => type !== 'end');
   return deeds.length > 0 && rng.below(3) > 0 ? pick(rng, deeds) : (open.at(-1) ?? { type: 'end' });
 };

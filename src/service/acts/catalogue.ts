@@ -1,5 +1,5 @@
 import { nearness } from '../../kernel/nearest.ts';
-import type { Locale, Phrase } from '../../kernel/phrase.ts';
+import type { Locale, Phrase, Say } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { AnySystem, Variant } from '../../kernel/system.ts';
 import type { Asking, Desk } from '../desk/desk.ts';
@@ -62,6 +62,10 @@ export const usualHere = async (desk: Desk, { person, place }: Asking): Promise<
 /** What a game is called. */
 export const titleOf = ({ system, variant, options }: Game): Phrase =>
   system.variants.find((it) => it.id === variant)?.title ?? system.title?.(options) ?? { key: `system-${system.id}` };
+
+/** Whether a game's title begins with the name of its system: the name before it would say the same twice. */
+export const isNamedInFull = (say: Say, game: Game): boolean =>
+  say(titleOf(game)).startsWith(say({ key: `system-${game.system.id}` }));
 
 /** Variants offered after a wrong name. */
 const MOST_NEAR = 3;

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import type { Reader } from '../../kernel/system.ts';
-import { machineless, titleOf } from '../acts/catalogue.ts';
+import { isNamedInFull, machineless, titleOf } from '../acts/catalogue.ts';
 import { clockPhrase, type Eyes, houseButton, type Sight } from '../desk/sight.ts';
 import { leftPhrase, nextClock, nextPlacing, placingMs } from '../match/clocks.ts';
 import type { Match, Occupant } from '../match/match.ts';
@@ -49,18 +49,21 @@ const termsLine = ({ system }: Sight, match: Match, reader: Reader): string[] =>
   return told.length === 0 ? [] : [told.join(' ')];
 };
 
+/** The system's name and which of its games it is. */
+const titleLine = ({ system }: Sight, match: Match, { say }: Reader): string => {
+  const played = { system, variant: match.variant, options: match.hidden.options };
+  const [game, variant] = [{ key: `system-${system.id}` }, titleOf(played)];
+  return isNamedInFull(say, played) ? `⚓ ${say(variant)}` : say({ key: 'lobby-title', with: { game, variant } });
+};
+
 /** The invitation, in seven lines at most: the game, its terms, who waits, the clock, how to shoot here, how to come in, the seal. */
 export const lobbyScreen = (sight: Sight, match: Match, eyes: Eyes, reader: Reader): Screen<Token> => {
   const { system } = sight;
   const { say, board } = reader;
-  const title = {
-    game: { key: `system-${system.id}` },
-    variant: titleOf({ system, variant: match.variant, options: match.hidden.options }),
-  };
   const changed: Phrase[] =
     match.changes && keptSeat(match) ? [{ key: 'lobby-changed', with: { host: hostOf(match) } }] : [];
   const told = [waitingLine(match), ...changed, clockLine(match)].map((it) => say(it));
-  const about = [say({ key: 'lobby-title', with: title }), ...termsLine(sight, match, reader), ...told];
+  const about = [titleLine(sight, match, reader), ...termsLine(sight, match, reader), ...told];
   const { code } = match;
   const ways = code ? [[say({ key: 'lobby-code', with: { code } }), ...sight.links(`j${code}`)].join(' · ')] : [];
   const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LOCALES, type Phrase } from '../../kernel/phrase.ts';
+import { LOCALES, type Phrase, type Say } from '../../kernel/phrase.ts';
 import type { Actor } from '../acts/acts.ts';
-import { type Game, isFirstOfAll, titleOf, usualGame } from '../acts/catalogue.ts';
+import { type Game, isFirstOfAll, isNamedInFull, titleOf, usualGame } from '../acts/catalogue.ts';
 import { tidyCode } from '../acts/codes.ts';
 import { mayGuess, wrongCode } from '../acts/quotas.ts';
 import { seating } from '../acts/seating.ts';
@@ -59,11 +59,10 @@ const standing = async (desk: Desk, from: Person): Promise<string | undefined> =
 };
 
 /** What a card says is played: the first of all games by the system's name alone. */
-const calledOn = (desk: Desk, game: Game): Phrase => {
-  const name = { key: `system-${game.system.id}` };
-  return isFirstOfAll(desk, game.variant)
-    ? name
-    : { key: 'match-of', with: { opponent: name, variant: titleOf(game) } };
+const calledOn = (desk: Desk, game: Game, say: Say): Phrase => {
+  const [name, variant] = [{ key: `system-${game.system.id}` }, titleOf(game)];
+  if (isFirstOfAll(desk, game.variant)) return name;
+  return isNamedInFull(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
 };
 
 /** The challenge a person may put up anywhere: the same until somebody takes it, or for a day. */
@@ -87,7 +86,7 @@ export const cardOf = async (desk: Desk, from: Person): Promise<Card> => {
   return {
     title: say({ key: 'card-title' }),
     about: say({ key: 'card-about' }),
-    text: say({ key: 'card-text', with: { host: cleanName(name), game: calledOn(desk, game) } }),
+    text: say({ key: 'card-text', with: { host: cleanName(name), game: calledOn(desk, game, say) } }),
     button: say({ key: 'button-accept' }),
     payload: `c${code}`,
   };

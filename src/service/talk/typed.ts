@@ -152,9 +152,10 @@ const order = async (desk: Desk, intent: Intent, did: Said, actor: Actor, match:
   if (!did.aimed && (!awaited(system, match).includes(seat) || typed.kind === 'refused')) return SILENT;
   if (typed.kind === 'refused') return told(tell(typed.why));
   if (typed.kind === 'ask') return { answer: { page: question(system, match, seat, typed, tell) }, stale: [] };
-  const drafting = typed.commands.some((it) => system.draft(it));
   const view = viewOf(system, match, seat);
   const secret = typed.commands.some((it) => isSecret(system, it, view));
+  // A line of orders may be prepared by private steps and yet be a decision that everybody sees.
+  const drafting = secret || typed.commands.every((it) => system.draft(it));
   if (shared && !did.unseen && secret) return told(tell({ key: 'place-in-private' }));
 
   const changed = await desk.change(match.id, intent.id, (now) => {

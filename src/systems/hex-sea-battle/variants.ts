@@ -31,7 +31,9 @@ export interface Ruleset {
   readonly placing: 'secret';
   /** HX-1: a round is the wind and a turn of each side. */
   readonly round: 'both-turns';
-  /** HX-2: who throws the wind die of the first round; then by turns. */
+  /** HX-1: one wind for the turns of a whole round, or a throw before each side's turn, by whoever has it. */
+  readonly winds: 'each-round' | 'each-turn';
+  /** HX-2: who throws the wind die of the first round; then by turns. Nobody asks where each side throws for itself. */
   readonly roller: Side;
   /** HX-4: a ship's move is one piece, or may be broken by shots. */
   readonly moves: 'whole' | 'split';
@@ -84,6 +86,7 @@ export const DUEL: Ruleset = {
   flagship: 'chosen',
   placing: 'secret',
   round: 'both-turns',
+  winds: 'each-round',
   roller: 'white',
   moves: 'whole',
   unused: 'lost',

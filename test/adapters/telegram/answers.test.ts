@@ -120,6 +120,9 @@ describe('a whisper in a group', () => {
     typed({ whisper: { screen: fleet } }, group, '/fire B6');
     const pointer = await group.waitFor(({ text }) => text.startsWith('place-in-private'));
     expect(pointer.keyboard[0]![0]!.url).toBe('https://t.me/broadside_test_bot?start=start');
+    // What was asked to be read is not told of as ships to be placed.
+    typed({ whisper: { screen: fleet } }, group, '/read');
+    await group.waitFor(({ text }) => text.startsWith('read-in-private'));
   });
 });
 

@@ -36,6 +36,7 @@ const SEAS = [
   'hex-duel-te',
   'hex-standard-to',
   'hex-large-ser',
+  'hex-duel-w',
 ];
 
 const started = (ruleset: Ruleset, chance: Rng): State =>
@@ -94,7 +95,7 @@ const tell = (board: Board, events: readonly Event[]): void => {
     if (event.t === 'shot')
       shoot(board, shipOf(event.by, event.ship), shipOf(rivalOf(event.by), event.target), event.r !== 'miss');
     if (event.t === 'ended') {
-      const wind = events.find((it) => it.t === 'wind');
+      const wind = events.find((it) => it.t === 'wind' || it.t === 'veered');
       endTurn(board, wind !== undefined && wind.die <= board.chart.rules.dice.calm);
     }
   }

@@ -1,7 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { Rng } from '../../../src/kernel/rng.ts';
-import { boardIn } from '../../../src/systems/hex-sea-battle/face/opponents/fast/board.ts';
-import { deskFor } from '../../../src/systems/hex-sea-battle/face/opponents/manner.ts';
+import { boardIn, FLEET } from '../../../src/systems/hex-sea-battle/face/opponents/fast/board.ts';
+import { deskFor, destinationOf } from '../../../src/systems/hex-sea-battle/face/opponents/manner.ts';
+import { CHARGING } from '../../../src/systems/hex-sea-battle/face/opponents/manners.ts';
 import { searchedStep } from '../../../src/systems/hex-sea-battle/face/opponents/search.ts';
 import { choose, levels } from '../../../src/systems/hex-sea-battle/face/opponents.ts';
 import { rules, type State } from '../../../src/systems/hex-sea-battle/rules/index.ts';
@@ -21,6 +22,9 @@ import {
   revealed,
   SEAT,
 } from './rules/table.ts';
+
+// Whole matches are played, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const viewOf = (state: State): View => rules.view(state, rules.toMove(state)[0] ?? 0, []);
 const hits: Rng = { below: (n) => n - 1 };
@@ -101,14 +105,14 @@ describe('grand admiral', () => {
           said.push(command.type);
           state = followed(state, must(rules.decide(state, seat, command, hits)));
         }
-        expect(said.join()).toMatch(/^(flag,)?ready$/);
+        expect(said.join()).toMatch(/^(flag,)?place,ready$/);
       }
     }
   });
 
   it('leaves the flagship where the rules name it', () => {
     const state = begun(must(rules.variant('hex-duel-f')));
-    expect(choose('grand-admiral', rules.view(state, 0, []), repeatable(1), 1)).toEqual({ type: 'ready' });
+    expect(choose('grand-admiral', rules.view(state, 0, []), repeatable(1), 1).type).toBe('place');
   });
 
   it('thinks the same thing twice', () => {
@@ -126,7 +130,7 @@ describe('grand admiral', () => {
         count++;
         return chance.below(n);
       };
-      searchedStep(board, deskFor(board), { below }, effort);
+      searchedStep(board, deskFor(board, repeatable(8)), { below }, effort);
       return count;
     };
     const [little, half, full] = [thrown(0.1), thrown(0.5), thrown(1)];
@@ -136,7 +140,52 @@ describe('grand admiral', () => {
   });
 });
 
+describe('hexes that promise the same', () => {
+  const turned = (fleet: string): string =>
+    fleet.replaceAll(/[A-I]\d/g, (name) => label({ row: 7 - cell(name).row, col: 8 - cell(name).col }));
+
+  /** For each ship, wherever the lot may send her. */
+  const wishes = (position: Moment): readonly string[] => {
+    const board = boardIn(viewOf(moment(position)));
+    return Array.from({ length: FLEET }, (_, rank) => board.active * FLEET + rank).map((ship) => {
+      const lots = Array.from({ length: 80 }, (_, seed) => deskFor(board, repeatable(seed)));
+      const hexes = lots.map((desk) => destinationOf(board, ship, CHARGING, -1, desk));
+      return [...new Set(hexes)]
+        .map((hex) => label({ row: Math.floor(hex / 9), col: hex % 9 }))
+        .sort()
+        .join(' ');
+    });
+  };
+
+  test.each([
+    ['L G6, G G8, F G7, B H6', 'L C3, G C1, F C2, B B3'],
+    ['L D5, G A8, F C8, B I8', 'L G2, G A1, F I5, B F1'],
+  ])('are drawn by lot, for Red as for White turned half round: %s against %s', (white, red) => {
+    const [asWhite, asRed] = [
+      wishes({ white, red }),
+      wishes({ white: turned(red), red: turned(white), active: 'red' }),
+    ];
+    expect(asRed.map((it) => it.split(' ').sort())).toEqual(asWhite.map((it) => turned(it).split(' ').sort()));
+    expect(asWhite.some((it) => it.includes(' '))).toBe(true);
+  });
+});
+
 describe('every level', () => {
+  it.each(levels)('lays one ship elsewhere than advised, by lot: %s', (level) => {
+    const ruleset = must(rules.variant('hex-duel-f'));
+    for (const seat of [SEAT.white, SEAT.red]) {
+      const fleets = Array.from({ length: 60 }, (_, seed) => {
+        const begins = begun(ruleset);
+        const command = choose(level, rules.view(begins, seat, []), repeatable(seed), 1);
+        const placed = followed(begins, must(rules.decide(begins, seat, command, hits)));
+        expect(choose(level, rules.view(placed, seat, []), repeatable(seed), 1)).toEqual({ type: 'ready' });
+        expect(placed.captains[seat]!.berths).not.toEqual(begins.captains[seat]!.berths);
+        return placed.captains[seat]!.berths.join();
+      });
+      expect(new Set(fleets).size).toBeGreaterThan(9);
+    }
+  });
+
   it.each(levels.flatMap((white) => levels.map((red) => [white, red] as const)))(
     '%s against %s gives legal orders alone, and ends its turns',
     (white, red) => {

@@ -4,11 +4,11 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../rules/command.ts';
 
 const WIDEST = 26;
-const BARE = ['advised', 'ready', 'sail', 'at-will', 'end'] as const;
+const BARE = ['advised', 'ready', 'sail', 'at-will', 'end', 'sail-end'] as const;
 
 /**
  * A command as ASCII: `place.L.C2`, `advised`, `flag.F`, `ready`, `plot.L.C3+D4`, `unplot.L`, `sail`, `move.L.C3+D4`,
- * `fire.L.E4.2`, `broadside.E4`, `at-will`, `end`. At most 36 bytes for a path of up to seven hexes.
+ * `fire.L.E4.2`, `broadside.E4`, `at-will`, `end`, `sail-end`. At most 36 bytes for a path of up to seven hexes.
  */
 export const write = (command: Command): string => {
   switch (command.type) {

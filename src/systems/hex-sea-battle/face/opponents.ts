@@ -1,6 +1,7 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Command } from '../rules/command.ts';
-import { sideOf, type View } from '../rules/view.ts';
+import { type Side, sideOf, type View } from '../rules/view.ts';
+import { berthTaken } from './opponents/berth.ts';
 import { cabinBoysOrder } from './opponents/cabin-boy.ts';
 import { captainsOrder } from './opponents/captain.ts';
 import { flagshipNamed } from './opponents/flagship.ts';
@@ -17,6 +18,11 @@ const ORDERS: Readonly<Record<Level, (view: View, rng: Rng, effort: number) => C
   'grand-admiral': grandAdmiralsOrder,
 };
 
+/** A step of the placing; the highest rank alone thinks about the flagship. */
+const arrangement = (level: Level, view: View, side: Side, rng: Rng): Command =>
+  (level === 'grand-admiral' ? flagshipNamed(view, side) : undefined) ??
+  berthTaken(view, side, rng) ?? { type: 'ready' };
+
 /**
  * A machine's command from what its own seat may see: one order at a time until it ends its turn. `effort` in 0..1 scales
  * the search. @throws Error for an unknown level, or when it is not this seat's turn.
@@ -27,6 +33,5 @@ export const choose = (level: string, view: View, rng: Rng, effort: number): Com
   if (known === undefined) throw new Error(`hex-sea-battle: no opponent called ${level}`);
   if (typeof viewer !== 'number' || !toMove.includes(viewer))
     throw new Error(`hex-sea-battle: no command to choose for ${viewer} in ${phase}`);
-  if (phase !== 'placing') return ORDERS[known](view, rng, effort);
-  return known === 'grand-admiral' ? flagshipNamed(view, sideOf(view, viewer)) : { type: 'ready' };
+  return phase === 'placing' ? arrangement(known, view, sideOf(view, viewer), rng) : ORDERS[known](view, rng, effort);
 };

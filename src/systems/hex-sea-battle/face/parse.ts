@@ -1,11 +1,11 @@
+import { type Coordinate, type Way, waysToRead } from '../../../kernel/coordinate.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader, Typed } from '../../../kernel/system.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import { axisOf, labelOf } from './chart.ts';
 import { howToOrder, offMap } from './hints.ts';
-import { type Way, waysToRead } from './orders/cells.ts';
-import { type Coordinate, type Flaw, messageIn, type Order } from './orders/grammar.ts';
+import { type Flaw, messageIn, type Order } from './orders/grammar.ts';
 
 const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
   orders.flatMap((order) => {
@@ -97,7 +97,7 @@ export const parse = (text: string, view: View, reader: Reader): Typed<Command> 
   if (flaw) return { kind: 'refused', why: flawIn(flaw, orders.length, view, reader) };
   const house = houseAct(orders);
   if (house) return { kind: 'refused', why: house };
-  const ways = waysToRead(coordinatesIn(orders), view.rules.map, axisOf(view.rules, reader));
+  const ways = waysToRead(coordinatesIn(orders), view.rules.map.rows.length, axisOf(view.rules, reader));
   if (ways.kind === 'off-map') return reader.overheard ? talk : { kind: 'refused', why: offMap(view, reader) };
   if (ways.kind === 'ask') return asked(orders, ways.ways, view, reader);
   return { kind: 'commands', commands: orders.flatMap((order) => commandsOf(order, view, ways.way)) };

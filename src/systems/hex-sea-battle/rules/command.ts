@@ -32,5 +32,7 @@ export type Command =
   | { readonly type: 'broadside'; readonly at: Cell }
   /** HEX-7: every shot that is left and can hit anything, each at what she hits most easily; L, G, F, B in turn. */
   | { readonly type: 'at-will' }
-  /** The turn is over. */
-  | { readonly type: 'end' };
+  /** The turn is over; what is still pencilled in is forgotten. */
+  | { readonly type: 'end' }
+  /** Sail those pencilled courses that still can be sailed, in their order, and the turn is over: what the clock orders. */
+  | { readonly type: 'sail-end' };

@@ -11,6 +11,7 @@ export const SWITCHES = {
   e: { seam: 'either' },
   o: { outside: 'clear' },
   r: { roller: 'red' },
+  w: { winds: 'each-turn' },
 } as const satisfies Readonly<Record<string, Partial<Ruleset>>>;
 export type Switch = keyof typeof SWITCHES;
 
@@ -23,9 +24,12 @@ const isOn = (rules: Ruleset, letter: Switch): boolean =>
 export const switchesOf = (rules: Ruleset): readonly Switch[] =>
   Object.keys(SWITCHES).filter((letter): letter is Switch => isSwitch(letter) && isOn(rules, letter));
 
+/** HX-2: where each side throws for itself, nobody is the first to throw. */
+const isIdle = (letter: Switch, on: readonly Switch[]): boolean => letter === 'r' && on.includes('w');
+
 /** The share code of a variant with some switches on: "hex-standard-fs", at most 20 signs; without any, its id. */
 export const codeOf = ({ base, on }: { readonly base: string; readonly on: readonly Switch[] }): string => {
-  const letters = Object.keys(SWITCHES).filter((it) => isSwitch(it) && on.includes(it));
+  const letters = Object.keys(SWITCHES).filter((it) => isSwitch(it) && on.includes(it) && !isIdle(it, on));
   return letters.length > 0 ? `${base}-${letters.join('')}` : base;
 };
 

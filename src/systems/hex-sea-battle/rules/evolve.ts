@@ -126,6 +126,8 @@ const battleAfter = (state: State, event: Told): Battle => {
       const { [event.by]: _, ...sieges } = battle.sieges;
       return { ...battle, sieges };
     }
+    case 'veered':
+      return { ...battle, wind: windOf(rulesOf(state), event.die) };
     case 'ended':
       return ended(battle);
   }

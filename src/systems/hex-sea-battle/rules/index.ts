@@ -47,6 +47,12 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
   }
 };
 
+/** HEX-12: the fleet as it lies; in battle the turn ends, after the courses pencilled in for it have been sailed. */
+const timeUp = (state: State, seat: Seat): Command => {
+  if (!state.battle) return { type: 'ready' };
+  return { type: state.captains[seat]?.plots?.length ? 'sail-end' : 'end' };
+};
+
 /** The rules of Hex Sea Battle: RULES.md beside this folder. */
 export const rules: Rules<State, Command, Event, View, Ruleset> = {
   id: 'hex-sea-battle',
@@ -65,7 +71,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> = {
   secret: ({ type }) => PLACING.has(type),
   decide,
   evolve,
-  timeUp: (state) => ({ type: state.battle ? 'end' : 'ready' }),
+  timeUp,
   surrenders: () => false,
   outcome,
   view,

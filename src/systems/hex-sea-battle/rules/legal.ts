@@ -43,7 +43,7 @@ export const legal = (view: View): readonly Command[] => {
     ...broadsides(view),
     ...(broadsides(view).length > 0 ? [{ type: 'at-will' } as const] : []),
     ...view.plots.map(({ ship }): Command => ({ type: 'unplot', ship })),
-    ...(view.plots.length > 0 ? [{ type: 'sail' } as const] : []),
+    ...(view.plots.length > 0 ? [{ type: 'sail' } as const, { type: 'sail-end' } as const] : []),
     { type: 'end' },
   ];
 };

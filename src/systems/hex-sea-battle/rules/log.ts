@@ -7,15 +7,23 @@ import type { Deed } from './shown.ts';
 import { rollerIn, windOf } from './wind.ts';
 
 /*
- * What happened since the reveal, as text: one word each, blanks between. "w4" a wind die; "mL0a0b" a ship's way, two
+ * What happened since the reveal, as text: one word each, blanks between. "w4" a wind die, "v4" one in the middle of a round; "mL0a0b" a ship's way, two
  * base-36 digits a hex; "xLG0a0cd4h" a shot: ship, target, from, at, how, die, result; "s0a" a siege; "l" one lifted; "e" the
  * end of a turn. Whose turn it was follows from what went before.
  */
 
 /** What everybody hears of; the rest is written nowhere. */
-export type Told = Extract<Event, { t: 'wind' | 'moved' | 'shot' | 'sieged' | 'lifted' | 'ended' }>;
+export type Told = Extract<Event, { t: 'wind' | 'veered' | 'moved' | 'shot' | 'sieged' | 'lifted' | 'ended' }>;
 
-const TOLD: ReadonlySet<Event['t']> = new Set<Told['t']>(['wind', 'moved', 'shot', 'sieged', 'lifted', 'ended']);
+const TOLD: ReadonlySet<Event['t']> = new Set<Told['t']>([
+  'wind',
+  'veered',
+  'moved',
+  'shot',
+  'sieged',
+  'lifted',
+  'ended',
+]);
 
 /** Whether everybody hears of it. */
 export const isTold = (event: Event): event is Told => TOLD.has(event.t);
@@ -26,6 +34,8 @@ const wordFor = (event: Told): string => {
   switch (event.t) {
     case 'wind':
       return `w${event.die}`;
+    case 'veered':
+      return `v${event.die}`;
     case 'moved':
       return `m${event.ship}${event.path.map(digits).join('')}`;
     case 'shot': {
@@ -73,11 +83,11 @@ const shotIn = (key: Key, side: Side, word: string): Deed => {
   };
 };
 
-/** HEX-5, HX-2: the throw that begins a round. */
-const windIn = ({ rules }: Key, round: number, die: number): Deed => ({
+/** HEX-5, HX-1: a throw for the wind. */
+const windIn = ({ rules }: Key, round: number, by: Side, die: number): Deed => ({
   kind: 'wind',
   round,
-  by: rollerIn(rules, round),
+  by,
   die,
   wind: windOf(rules, die),
 });
@@ -111,9 +121,10 @@ const UNTOLD: Story = { log: '', deeds: [], round: 0, side: 'white' };
 
 const withDeed = (key: Key, { deeds, round, side, log }: Story, word: string): Story => {
   if (word[0] === 'w') {
-    const deed = windIn(key, round + 1, Number(word.slice(1)));
+    const deed = windIn(key, round + 1, rollerIn(key.rules, round + 1), Number(word.slice(1)));
     return { log, deeds: [...deeds, deed], round: round + 1, side: 'white' };
   }
+  if (word[0] === 'v') return { log, deeds: [...deeds, windIn(key, round, side, Number(word.slice(1)))], round, side };
   const deed = deedIn(key, side, word);
   return { log, deeds: [...deeds, deed], round, side: deed.kind === 'end' ? rivalOf(side) : side };
 };

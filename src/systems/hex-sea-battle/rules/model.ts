@@ -21,6 +21,7 @@ const table = z.object({
   indirect: z.enum(['yes', 'no']),
 });
 const cellName = z.string().regex(/^[A-Z]\d{1,2}$/);
+const winds = z.enum(['each-round', 'each-turn']);
 const terms = {
   id: z.string(),
   version: z.number().int(),
@@ -33,6 +34,8 @@ const terms = {
   flagship: z.enum(['chosen', 'ship-of-the-line']),
   placing: z.literal('secret'),
   round: z.literal('both-turns'),
+  /** Unsaid before it could be otherwise. */
+  winds: winds.default('each-round'),
   roller: side,
   moves: z.enum(['whole', 'split']),
   unused: z.literal('lost'),
@@ -79,7 +82,10 @@ const battle = z.object({
 
 const state = z.object({
   /** The parameters in which these rules differ from `DUEL` as it was in version 1; the map always. */
-  terms: z.object(terms).partial().required({ map: true }),
+  terms: z
+    .object({ ...terms, winds })
+    .partial()
+    .required({ map: true }),
   /** The seat that plays White. */
   white: seat,
   /** By seat. */
@@ -98,6 +104,8 @@ const event = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ready'), by: seat }),
   /** A round begins; with the first, both fleets are revealed. */
   z.object({ t: z.literal('wind'), by: side, die }),
+  /** HX-1: another wind in the middle of a round, before Red's turn. */
+  z.object({ t: z.literal('veered'), by: side, die }),
   /** All courses pencilled in by now. */
   z.object({ t: z.literal('plotted'), by: seat, plots: z.array(plot) }),
   /** `path` begins with the hex where she lay. */

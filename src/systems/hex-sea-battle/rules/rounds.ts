@@ -31,7 +31,8 @@ export const closing = (state: State, rng: Rng): readonly Event[] => {
   const told = [...news, ended];
   const early = rulesOf(state).capture === 'own-turn-end' ? taken(besieged) : undefined;
   if (early) return [...told, early];
-  if (active === 'white') return told;
+  if (active === 'white')
+    return rulesOf(state).winds === 'each-turn' ? [...told, { t: 'veered', by: 'red', die: die(rng) }] : told;
   const after = evolve(besieged, ended);
   const over = taken(after) ?? spent(after);
   return [...told, over ?? { t: 'wind', by: rollerIn(rulesOf(state), round + 1), die: die(rng) }];

@@ -31,7 +31,7 @@ export interface PlacingView {
 
 /** What a die was thrown for and what came of it. All of it is public. */
 export type Deed =
-  /** A round begins: `by` threw the wind die. */
+  /** A round begins, or HX-1 its second turn: `by` threw the wind die. */
   | { readonly kind: 'wind'; readonly round: number; readonly by: Side; readonly die: number; readonly wind: Wind }
   /** A ship sailed from the first hex of `path` to the last. */
   | { readonly kind: 'move'; readonly side: Side; readonly ship: ShipType; readonly path: readonly Cell[] }

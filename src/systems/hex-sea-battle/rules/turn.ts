@@ -104,21 +104,28 @@ const plot = (state: State, by: Seat, ship: ShipType, path: readonly Cell[]): An
   return course.ok ? replot(state, by, [...courses, { ship, path: [...course.value] }]) : course;
 };
 
-/** HEX-11: all courses, in their order. */
-const sail = (state: State, by: Seat): Answer => {
+/** HEX-11: all courses that can be sailed, in their order. */
+const voyages = (state: State, by: Seat): readonly Event[] => {
   const position = positionOf(state);
-  const { courses } = planned(position, plotsOf(state, by));
-  if (courses.length === 0) return refuse({ key: 'sail-nothing' });
-  return ok(
-    courses.map(({ ship, path }) => {
-      const { side, at } = vesselOf(position, position.active, ship);
-      return { t: 'moved', by: side, ship, path: [at!, ...path] };
-    }),
-  );
+  return planned(position, plotsOf(state, by)).courses.map(({ ship, path }) => {
+    const { side, at } = vesselOf(position, position.active, ship);
+    return { t: 'moved', by: side, ship, path: [at!, ...path] };
+  });
+};
+
+const sail = (state: State, by: Seat): Answer => {
+  const sailed = voyages(state, by);
+  return sailed.length > 0 ? ok(sailed) : refuse({ key: 'sail-nothing' });
+};
+
+/** HEX-12: in one step, so that nobody can come between. */
+const sailAndEnd = (state: State, by: Seat, rng: Rng): readonly Event[] => {
+  const sailed = voyages(state, by);
+  return [...sailed, ...closing(sailed.reduce(evolve, state), rng)];
 };
 
 /**
- * HEX-5 to HEX-9, HEX-11: an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `fire-nobody`, and those of `courseFor`, `shotAt`
+ * HEX-5 to HEX-9, HEX-11, HEX-12: an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `fire-nobody`, and those of `courseFor`, `shotAt`
  * and `gunsAt`.
  */
 export const turn = (state: State, by: Seat, command: Turning, rng: Rng): Answer => {
@@ -140,5 +147,7 @@ export const turn = (state: State, by: Seat, command: Turning, rng: Rng): Answer
       return broadside(state, command.at, rng);
     case 'end':
       return ok(closing(state, rng));
+    case 'sail-end':
+      return ok(sailAndEnd(state, by, rng));
   }
 };

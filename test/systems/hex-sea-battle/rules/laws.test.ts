@@ -17,8 +17,12 @@ import { dice, followed, frozen, must, repeatable } from './table.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
-/** Every sea by the rule book, and one game in which every switch stands the other way. */
-const GAMES: readonly Ruleset[] = [...VARIANTS, must(variantOf('hex-duel-fstbeor'))];
+/** Every sea by the rule book, and games in which every switch stands the other way; two of them exclude each other. */
+const GAMES: readonly Ruleset[] = [
+  ...VARIANTS,
+  must(variantOf('hex-duel-fstbeor')),
+  must(variantOf('hex-standard-fstbeow')),
+];
 
 interface Step {
   readonly before: State;
@@ -107,7 +111,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     for (const { before, seat, command, events, draws } of steps) {
       const told = draws.map((it) => it + 1);
       expect(rules.decide(before, seat, command, dice(...told))).toEqual({ ok: true, value: events });
-      const thrown = events.filter((it) => it.t === 'wind' || it.t === 'shot');
+      const thrown = events.filter((it) => it.t === 'wind' || it.t === 'veered' || it.t === 'shot');
       expect(thrown.map((it) => it.die)).toEqual(told);
     }
   });
@@ -179,6 +183,7 @@ describe('whatever is ordered', () => {
       { type: 'ready' },
       { type: 'advised' },
       { type: 'sail' },
+      { type: 'sail-end' },
       { type: 'at-will' },
       { type: 'end' },
     ),

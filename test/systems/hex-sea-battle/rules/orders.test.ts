@@ -291,6 +291,39 @@ describe('HEX-11: courses pencilled in', () => {
   });
 });
 
+describe('HEX-12: time is up', () => {
+  const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
+  /** What the clock orders for White, and what comes of it. */
+  const struck = (now: Table): Table => now.give(rules.timeUp(now.state, SEAT.white).type);
+
+  test('the courses pencilled in are sailed in their order, and the turn is over', () => {
+    const now = struck(at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6'));
+    expect(now.last).toBe('B8-B7-C7, A8-B8, A7-A6, ended');
+    expect(rules.toMove(now.state)).toEqual([SEAT.red]);
+    expect(plots(now)).toEqual([]);
+  });
+
+  test('nothing pencilled in: the turn is over', () => {
+    expect(rules.timeUp(at(row).state, SEAT.white)).toEqual({ type: 'end' });
+    expect(struck(at(row)).last).toBe('ended');
+  });
+
+  test('what somebody else’s pencil says is not sailed', () => {
+    const now = at(row).give('plot F A6');
+    expect(rules.timeUp(now.state, SEAT.red)).toEqual({ type: 'end' });
+  });
+
+  test('a flagship that has sailed so lies by the fort as the turn ends: the siege counts', () => {
+    const now = struck(at({ white: 'L D1', red: 'L I1' }).give('plot L C1'));
+    expect(now.last).toBe('D1-C1, white besieges from C1, ended');
+  });
+
+  test('a siege ends when she sails off', () => {
+    const besieging = at({ white: 'L C1, B H8', red: 'L I1' }).play('end', 'end | 6');
+    expect(struck(besieging.give('plot L D1')).last).toBe('C1-D1, white lifts, ended');
+  });
+});
+
 describe('what may be otherwise', () => {
   const other = (rules: Partial<Ruleset>, position: Moment): Table => at({ ...position, rules });
 
@@ -305,6 +338,24 @@ describe('what may be otherwise', () => {
     const { state } = at({ white: 'L D5', red: 'L F5', rules: { roller: 'red' } }).play('end', 'end | 6');
     const by = rules.view(state, 'public', []).deeds.flatMap((it) => (it.kind === 'wind' ? [it.by] : []));
     expect(by).toEqual(['red', 'white']);
+  });
+
+  test('HX-1: each side throws for the wind of its own turn', () => {
+    const now = other({ winds: 'each-turn' }, { white: 'L D5', red: 'L F8, B A1' }).give('end', 1);
+    expect(now.last).toBe('ended, die 1');
+    expect(now.give('L F7').last).toBe('NO_WIND');
+    const later = now.play('B A2', 'end | 6', 'L D4', 'end | 3');
+    const told = seen(later).deeds.flatMap((it) => (it.kind === 'wind' ? [`${it.round} ${it.by} ${it.wind}`] : []));
+    expect(told).toEqual(['1 white wind', '1 red calm', '2 white wind', '2 red wind']);
+    expect(later.give('L F7').last).toBe('F8-F7');
+  });
+
+  test('HX-1: matches kept before that could be otherwise have one wind a round', () => {
+    const { winds: _, ...unsaid } = DUEL;
+    expect(rules.stored.options.parse(unsaid)).toMatchObject({ winds: 'each-round' });
+    expect(seen(table(revealed())).rules.winds).toBe('each-round');
+    expect(revealed().terms).not.toHaveProperty('winds');
+    expect(rules.stored.state.parse(revealed())).toEqual(revealed());
   });
 
   test('HX-4: a move may be broken by shots', () => {
@@ -365,6 +416,8 @@ describe('share codes', () => {
     }
     expect(codeOf({ base: 'hex-standard', on: ['s', 'f'] })).toBe('hex-standard-fs');
     expect(codeOf({ base: 'hex-standard', on: [] })).toBe('hex-standard');
+    expect(codeOf({ base: 'hex-duel', on: ['w', 'r'] })).toBe('hex-duel-w');
+    expect(variantOf('hex-duel-rw').ok).toBe(false);
     expect(must(variantOf('hex-duel-fs'))).toMatchObject({
       map: MAPS.duel,
       flagship: 'ship-of-the-line',

@@ -128,7 +128,8 @@ export const moment = (it: Moment): State => {
 export const order = (text: string): Command => {
   const [first = '', second = '', third = ''] = text.split(' ');
   const ship = first as ShipType;
-  if (first === 'end' || first === 'sail' || first === 'ready' || first === 'advised') return { type: first };
+  const bare = (['end', 'sail', 'sail-end', 'ready', 'advised'] as const).find((it) => it === first);
+  if (bare) return { type: bare };
   if (first === 'plot') return { type: 'plot', ship: second as ShipType, path: cells(third) };
   if (first === 'unplot' || first === 'flag') return { type: first, ship: second as ShipType };
   if (first === 'place') return { type: 'place', ship: second as ShipType, at: cell(third) };
@@ -169,6 +170,7 @@ export const told = (map: SeaMap, event: Event): string => {
     case 'shot':
       return `${event.how} ${event.r}`;
     case 'wind':
+    case 'veered':
       return `die ${event.die}`;
     case 'sieged':
       return `${event.by} besieges from ${labelAt(map, event.at)}`;

@@ -6,16 +6,16 @@ import { type Board, boardAdvised, copyOf, FLEET, setTo } from './fast/board.ts'
 import { type Chart, chartOf } from './fast/chart.ts';
 import { endTurn } from './fast/turning.ts';
 import { deskFor } from './manner.ts';
-import { CAREFUL, CHARGING, CRUISING, WARY } from './manners.ts';
+import { CAREFUL, CRUISING, EAGER, GUARDED } from './manners.ts';
 import { freely, playOut } from './turn.ts';
 import { standingOf } from './worth.ts';
 
-/** Imagined matches for each ship that may be the flagship, and the turns of each. */
-const MATCHES = 120;
+/** Imagined matches for each ship that may be the flagship, on each side, and the turns of each. */
+const MATCHES = 60;
 const TURNS = 24;
 /** How both sides sail in them, by turns: the one that names a flagship looks ahead. */
 const OWN = [CAREFUL, CRUISING] as const;
-const THEIRS = [CHARGING, WARY] as const;
+const THEIRS = [EAGER, GUARDED] as const;
 
 /** The same for every match: what is best does not depend on chance, and the question is asked again after each order. */
 const unchanging: Rng = { below: () => 1 };
@@ -24,7 +24,7 @@ const unchanging: Rng = { below: () => 1 };
 const prospects = (begun: Board, side: number): number => {
   const chance = streamFrom(unchanging);
   const board = copyOf(begun);
-  const desk = deskFor(board);
+  const desk = deskFor(board, chance);
   const { dice } = begun.chart.rules;
   let sum = 0;
   for (let match = 0; match < MATCHES; match++) {
@@ -39,27 +39,28 @@ const prospects = (begun: Board, side: number): number => {
   return sum;
 };
 
-const known = new WeakMap<Chart, Map<Side, ShipType>>();
+const known = new WeakMap<Chart, ShipType>();
 
-/** The ship that wins most imagined matches as the flagship of a side, the other side's being the ship of the line. */
-const bestFlagship = (chart: Chart, side: Side): ShipType => {
-  const answers = known.get(chart) ?? new Map<Side, ShipType>();
-  known.set(chart, answers);
-  const answer = answers.get(side);
+/**
+ * The ship that wins most imagined matches as the flagship of either side, the other side's being the ship of the line. One
+ * answer for both: fleets and berths are the same turned half round, and a single side's opening says little about a ship.
+ */
+const bestFlagship = (chart: Chart): ShipType => {
+  const answer = known.get(chart);
   if (answer) return answer;
-  const own = side === 'white' ? 0 : 1;
-  const fares = SHIP_TYPES.map((_, rank) =>
-    prospects(boardAdvised(chart, own === 0 ? [rank, FLEET] : [0, FLEET + rank]), own),
+  const fares = SHIP_TYPES.map(
+    (_, rank) =>
+      prospects(boardAdvised(chart, [rank, FLEET]), 0) + prospects(boardAdvised(chart, [0, FLEET + rank]), 1),
   );
   const best = SHIP_TYPES[fares.indexOf(Math.max(...fares))]!;
-  answers.set(side, best);
+  known.set(chart, best);
   return best;
 };
 
-/** Names the flagship that promises most, and says that the fleet stands. */
-export const flagshipNamed = (view: View, side: Side): Command => {
+/** Names the flagship that promises most; undefined where she is named already, or by the rules. */
+export const flagshipNamed = (view: View, side: Side): Command | undefined => {
+  if (view.rules.flagship !== 'chosen') return undefined;
   const named = view.ships.find((it) => it.side === side && it.flagship)?.type;
-  if (view.rules.flagship !== 'chosen') return { type: 'ready' };
-  const ship = bestFlagship(chartOf(view.rules), side);
-  return named === ship ? { type: 'ready' } : { type: 'flag', ship };
+  const ship = bestFlagship(chartOf(view.rules));
+  return named === ship ? undefined : { type: 'flag', ship };
 };

@@ -10,6 +10,7 @@ import { spoken } from './spoken.ts';
 /** Plays the match on in thought, some hundred times, before each order. `effort` in 0..1 scales how often. */
 export const grandAdmiralsOrder = (view: View, rng: Rng, effort: number): Command => {
   const board = boardIn(view);
-  const desk = deskFor(board);
-  return spoken(view, board, searchedStep(board, desk, streamFrom(rng), effort), desk);
+  const chance = streamFrom(rng);
+  const desk = deskFor(board, chance);
+  return spoken(view, board, searchedStep(board, desk, chance, effort), desk);
 };

@@ -1,3 +1,4 @@
+import type { Rng } from '../../../../kernel/rng.ts';
 import { type Board, FLEET } from './fast/board.ts';
 import { shotsOf } from './fast/gunnery.ts';
 import { survey, type Ways, waysOn } from './fast/sailing.ts';
@@ -18,14 +19,20 @@ export interface Manner {
   readonly foreseen: boolean;
 }
 
-/** What is worked with while a turn is thought out: no state of its own between two questions. */
+/** What is worked with while a turn is thought out: no state of its own between two questions but the lot's. */
 export interface Desk {
+  /** Decides between hexes that promise the same: by the order of the map, ships would lean to one side of it. */
+  readonly lot: Rng;
   readonly ways: Ways;
   readonly target: Target;
 }
 
 /** What to work with on this sea. */
-export const deskFor = ({ chart }: Board): Desk => ({ ways: waysOn(chart.hexes), target: { ship: -1, worth: 0 } });
+export const deskFor = ({ chart }: Board, lot: Rng): Desk => ({
+  lot,
+  ways: waysOn(chart.hexes),
+  target: { ship: -1, worth: 0 },
+});
 
 const preyWay = ({ chart, at, flags }: Board, side: number, hex: number): number =>
   chart.way[at[flags[1 - side]!]! * chart.hexes + hex]!;
@@ -53,20 +60,23 @@ const WORTH_SAILING = 0.001;
 
 /** Where a ship of the active side should lie after her move: by the shots it opens, and by what follows. */
 export const destinationOf = (board: Board, ship: number, manner: Manner, focus: number, desk: Desk): number => {
-  const { ways, target } = desk;
+  const { ways, target, lot } = desk;
   const home = board.at[ship]!;
   const gun = { ship, shots: shotsOf(board, ship), focus };
   survey(board, ship, ways);
   if (ways.count === 1) return home;
   board.taken[home] = 0;
-  let [best, most, here] = [home, 0, 0];
+  let [best, most, here, alike] = [home, 0, 0, 0];
   for (let i = 0; i < ways.count; i++) {
     const hex = ways.hexes[i]!;
     aimFrom(board, gun, hex, target);
     if (i === 0) here = target.worth;
     // Shots can be fired before the move, too.
     const worth = Math.max(here, target.worth) + worthOfLying(board, ship, manner, hex);
-    if (i > 0 && worth <= most + WORTH_SAILING) continue;
+    if (i > 0 && worth <= most + WORTH_SAILING) {
+      const matches = best !== home && worth >= most && ways.steps[hex] === ways.steps[best];
+      if (!matches || lot.below(++alike) > 0) continue;
+    } else alike = 1;
     best = hex;
     most = worth;
   }

@@ -3,10 +3,13 @@ import type { Manner } from './manner.ts';
 /** Goes where it promises most, and fears only what fires already. */
 export const CHARGING: Manner = { near: 0.06, flagNear: 0.06, fear: 0.05, flagFear: 0.12, siege: 3, foreseen: false };
 
-/** Closes in, with an eye on where the enemy can come. */
-export const WARY: Manner = { near: 0.08, flagNear: 0.03, fear: 0.08, flagFear: 0.2, siege: 3, foreseen: true };
+/** Closes in with an eye on where the enemy can come. */
+export const EAGER: Manner = { near: 0.06, flagNear: 0.04, fear: 0.05, flagFear: 0.05, siege: 3, foreseen: true };
 
-/** The same, but lets the flagship hang back. */
+/** The same, with more care for the flagship. */
+export const GUARDED: Manner = { ...EAGER, flagFear: 0.125 };
+
+/** Closes in, but lets the flagship hang back. */
 export const CRUISING: Manner = { near: 0.08, flagNear: 0, fear: 0.12, flagFear: 0.3, siege: 5, foreseen: true };
 
 /** Keeps out of reach unless there is something to be had. */

@@ -2,7 +2,7 @@ import type { Rng } from '../../../../kernel/rng.ts';
 import { type Board, copyOf, setTo } from './fast/board.ts';
 import { endTurn } from './fast/turning.ts';
 import type { Desk } from './manner.ts';
-import { CAREFUL, CHARGING, CRUISING } from './manners.ts';
+import { CAREFUL, CRUISING, EAGER, GUARDED } from './manners.ts';
 import { changed, openings, sailing, signOf } from './plans.ts';
 import { freely, nextStep, type Plan, playOut, type Step } from './turn.ts';
 import { standingOf } from './worth.ts';
@@ -28,7 +28,7 @@ interface Study {
   readonly chance: Rng;
 }
 
-const REPLIES = [CHARGING, CRUISING, CAREFUL, CHARGING] as const;
+const REPLIES = [EAGER, CRUISING, CAREFUL, GUARDED] as const;
 
 /** One imagined match: this plan, then a few turns of both sides; how it stands then. */
 const imagine = ({ root, board, desk, chance }: Study, plan: Plan): number => {

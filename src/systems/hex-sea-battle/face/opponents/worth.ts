@@ -82,8 +82,8 @@ export const aimFrom = (
  * by the wind they have or may have; else only those in range now.
  */
 export const threatAt = ({ chart, at, active, calm }: Board, side: number, hex: number, foreseen: boolean): number => {
-  const { away, hexes, tables, windy, hits } = chart;
-  const wind = active === 0 ? (calm ? 0 : 1) : windy;
+  const { away, hexes, tables, windy, hits, rules } = chart;
+  const wind = active === 0 && rules.winds === 'each-round' ? (calm ? 0 : 1) : windy;
   const foes = side === 0 ? FLEET : 0;
   let sum = 0;
   for (let rank = 0; rank < FLEET; rank++) {

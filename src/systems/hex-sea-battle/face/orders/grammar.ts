@@ -1,11 +1,6 @@
-import { plain } from '../../../../kernel/plain.ts';
+import type { Coordinate } from '../../../../kernel/coordinate.ts';
+import { coordinateIn, type Message, namedIn, ordersIn, type Tape, tapeOf, wordsOf } from '../../../../kernel/tape.ts';
 import type { ShipType } from '../../rules/command.ts';
-
-/** A letter and a number as typed, no letter read yet. */
-export interface Coordinate {
-  readonly letter: string;
-  readonly number: number;
-}
 
 /** What one ship is told, in its order. */
 export type Act =
@@ -24,79 +19,38 @@ export type Meta = 'end' | 'ready' | 'advised' | 'sail' | 'at-will' | 'draw' | '
 /** Why an order cannot be read: a ship without an order, an order without a ship, a sign that means nothing here. */
 export type Flaw = 'ship-alone' | 'no-ship' | 'unclear';
 
-/** A message read: its orders up to the first that cannot be, or nothing like an order at all. */
-export type Message =
-  | { readonly kind: 'orders'; readonly orders: readonly Order[]; readonly flaw?: Flaw }
-  | { readonly kind: 'talk' };
-
 /** Longer texts are conversation. */
 export const LONGEST_MESSAGE = 200;
 /** Hexes that a course may name: more than any ship sails, and as many as a button can carry. */
 const LONGEST_COURSE = 7;
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
-  ['L', words('l л линкор линейный лінкор лінійний battleship')],
-  ['G', words('g г галеон galleon')],
-  ['F', words('f ф фрегат frigate')],
-  ['B', words('b б бриг бріг brig')],
+  ['L', wordsOf('l л линкор линейный лінкор лінійний battleship')],
+  ['G', wordsOf('g г галеон galleon')],
+  ['F', wordsOf('f ф фрегат frigate')],
+  ['B', wordsOf('b б бриг бріг brig')],
 ];
 const METAS: readonly (readonly [Meta, ReadonlySet<string>])[] = [
-  ['end', words('. end конец кінець done')],
-  ['ready', words('ready готов готова готово готовы готовий готові')],
-  ['advised', words('advised default обычно заново звичайно наново')],
-  ['sail', words('sail ok пошли вперед вперёд пішли уперед')],
-  ['at-will', words('fire огонь вогонь salvo залп')],
-  ['draw', words('draw ничья нічия нічиє')],
-  ['resign', words('resign сдаюсь здаюсь')],
+  ['end', wordsOf('. end конец кінець done')],
+  ['ready', wordsOf('ready готов готова готово готовы готовий готові')],
+  ['advised', wordsOf('advised default обычно заново звичайно наново')],
+  ['sail', wordsOf('sail ok пошли вперед вперёд пішли уперед')],
+  ['at-will', wordsOf('fire огонь вогонь salvo залп')],
+  ['draw', wordsOf('draw ничья нічия нічиє')],
+  ['resign', wordsOf('resign сдаюсь здаюсь')],
 ];
-const PLACE = words('place put ставь поставь постав став');
-const FLAG = words('flag flagship флаг флагман прапор');
-const ALL = words('all everyone все всі усі');
-const FIRE = words('x х * × fire огонь вогонь');
+const PLACE = wordsOf('place put ставь поставь постав став');
+const FLAG = wordsOf('flag flagship флаг флагман прапор');
+const ALL = wordsOf('all everyone все всі усі');
+const FIRE = wordsOf('x х * × fire огонь вогонь');
 /** Words between orders that say nothing. */
-const MUTE = words('to at на по у');
+const MUTE = wordsOf('to at на по у');
 const COLON: ReadonlySet<string> = new Set([...MUTE, ':']);
 const COMMA: ReadonlySet<string> = new Set([...MUTE, ',']);
 
 const GLUED_SHOT = /^[xх*×](\d)?$/u;
 const GLUED_TARGET = /^[xх*×](\p{L}\d{1,2})$/u;
-const COORDINATE = /^(\p{L})0?([1-9]\d?)$/u;
 const TOKENS = /[\p{L}*×]+\d{0,2}|[-:,.]|\S/gu;
-
-const named = <T>(table: readonly (readonly [T, ReadonlySet<string>])[], word: string): T | undefined =>
-  table.find(([, names]) => names.has(word))?.[0];
-
-const coordinateIn = (word: string | undefined): Coordinate | undefined => {
-  const [, letter, number] = COORDINATE.exec(word ?? '') ?? [];
-  return letter === undefined || letter === 'x' || letter === 'х' ? undefined : { letter, number: Number(number) };
-};
-
-/** The tokens of one order, read from the left. */
-interface Tape {
-  readonly next: () => string | undefined;
-  readonly take: () => string | undefined;
-  /** Takes a coordinate, where one is next. */
-  readonly coordinate: () => Coordinate | undefined;
-  /** Passes over these, as many as follow. */
-  readonly skip: (signs: ReadonlySet<string>) => void;
-}
-
-const tapeOf = (tokens: readonly string[]): Tape => {
-  let at = 0;
-  return {
-    next: () => tokens[at],
-    take: () => tokens[at++],
-    coordinate: () => {
-      const found = coordinateIn(tokens[at]);
-      if (found) at++;
-      return found;
-    },
-    skip: (signs) => {
-      while (signs.has(tokens[at] ?? '')) at++;
-    },
-  };
-};
 
 const courseOn = (tape: Tape, first: Coordinate): Act | Flaw => {
   const via = [first];
@@ -144,7 +98,7 @@ const ofShip = (ship: ShipType, tape: Tape): Order | Flaw => {
 const ofPlacing = (tape: Tape): Order | Flaw => {
   const berths: { readonly ship: ShipType; readonly at: Coordinate }[] = [];
   while (tape.next() !== undefined) {
-    const ship = named(SHIPS, tape.take() ?? '');
+    const ship = namedIn(SHIPS, tape.take() ?? '');
     tape.skip(COLON);
     const at = tape.coordinate();
     if (!ship || !at) return 'unclear';
@@ -155,7 +109,7 @@ const ofPlacing = (tape: Tape): Order | Flaw => {
 };
 
 const ofFlag = (tape: Tape): Order | Flaw => {
-  const ship = named(SHIPS, tape.take() ?? '');
+  const ship = namedIn(SHIPS, tape.take() ?? '');
   return ship && tape.next() === undefined ? { kind: 'flag', ship } : 'unclear';
 };
 
@@ -171,9 +125,9 @@ const orderOf = (tokens: readonly string[]): Order | Flaw | undefined => {
   const tape = tapeOf(tokens);
   const word = tape.take() ?? '';
   // By its look: a Cyrillic В alone can be nothing but the brig.
-  const ship = named(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
+  const ship = namedIn(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
   if (ship) return ofShip(ship, tape);
-  const meta = tokens.length === 1 ? named(METAS, word) : undefined;
+  const meta = tokens.length === 1 ? namedIn(METAS, word) : undefined;
   if (meta) return { kind: meta };
   if (PLACE.has(word)) return ofPlacing(tape);
   if (FLAG.has(word)) return ofFlag(tape);
@@ -182,19 +136,7 @@ const orderOf = (tokens: readonly string[]): Order | Flaw | undefined => {
 };
 
 /** Reads a message by the grammar of rules/sailing.md §5.2: in one pass, never throws. */
-export const messageIn = (text: string): Message => {
+export const messageIn = (text: string): Message<Order, Flaw> => {
   if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
-  const lines = plain(text)
-    .replace(/[‐‑‒–—−→]/gu, '-')
-    .split(/[;\n]+/u)
-    .map((line) => line.match(TOKENS) ?? [])
-    .filter((tokens) => tokens.length > 0);
-  const orders: Order[] = [];
-  for (const tokens of lines) {
-    const order = orderOf(tokens);
-    if (order === undefined) return orders.length > 0 ? { kind: 'orders', orders, flaw: 'unclear' } : { kind: 'talk' };
-    if (typeof order === 'string') return { kind: 'orders', orders, flaw: order };
-    orders.push(order);
-  }
-  return orders.length > 0 ? { kind: 'orders', orders } : { kind: 'talk' };
+  return ordersIn<Order, Flaw>(text, TOKENS, orderOf, 'unclear');
 };

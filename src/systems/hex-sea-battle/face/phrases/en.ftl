@@ -74,8 +74,6 @@ variant-hex-standard = Hex Sea Battle
 variant-hex-standard-about = A 13×12 sea with islands: ship of the line, galleon, frigate and brig a side, wind and forts.
 variant-hex-large = Hex Sea Battle: open sea
 variant-hex-large-about = A large 17×16 sea: time to manoeuvre and to besiege the fort.
-# The titles of the variants name the game already.
-lobby-title = ⚓ { $variant }
 no-such-variant = There is no variant “{ $name }”. Choose one from the list: /play
 seats-two = This is a game for two.
 level-cabin-boy = Cabin boy
@@ -213,7 +211,8 @@ die-sunk = sunk!
 siege-yours = ⚑ You besiege the fort: it falls at the end of round { $round } if your flagship does not move.
 siege-of = ⚑ { $seat } besieges the fort: it falls at the end of round { $round }.
 ship-heading = { $ship }: strength { $sound } of { $durability }, shots { $shots }, up to { $left } hexes
-ship-choose = Where to? The number is hexes to sail. Below are targets: the die needed, and the shots.
+ship-choose = Where to? The number is hexes to sail.
+ship-targets = ✕ is a target: the die needed, and the shots.
 ship-stays = She sails no farther this turn.
 steer-heading = Hex by hex: the { $ship }, { $left } left.
 steer-closed = no way there
@@ -222,11 +221,17 @@ end-sure =
         [one] { $shots } shot is left, and there are targets. End the turn?
        *[other] { $shots } shots are left, and there are targets. End the turn?
     }
+end-unsailed =
+    { $courses ->
+        [one] { $courses } course is pencilled in and not sailed yet.
+       *[other] { $courses } courses are pencilled in and not sailed yet.
+    }
 key-orders = ⚓ Orders
 key-sail = ⛵ Sail ({ $count })
 key-sail-aloud = Sail the courses: { $count }
 key-undo = ↶ Undo
 key-at-will = ✕ Fire at will
+key-sail-end = ⛵ Sail and end
 key-end = ■ End turn
 key-end-sure = ■ End it
 key-more = More…
@@ -274,6 +279,7 @@ switch-b = A besieger may move along the fort.
 switch-e = One hex is enough to block a line along an edge.
 switch-o = The edge of the map blocks no line.
 switch-r = Red throws the first wind die.
+switch-w = The wind is thrown anew before each side’s turn.
 key-switch-f = Flagship: line
 key-switch-s = Split moves
 key-switch-t = Quick siege
@@ -281,6 +287,7 @@ key-switch-b = Moving siege
 key-switch-e = Strict edges
 key-switch-o = Open border
 key-switch-r = Wind: Red first
+key-switch-w = Wind each turn
 switch-on = { $what }: on
 switch-off = { $what }: off
 

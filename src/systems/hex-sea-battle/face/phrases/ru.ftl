@@ -67,15 +67,13 @@ alt-die =
     }
 
 ## Название и варианты
-system-hex-sea-battle = Парусный бой на шестиугольниках
+system-hex-sea-battle = Парусный бой
 variant-hex-duel = Парусный бой: дуэль
 variant-hex-duel-about = Тесное море 9×8: четыре корабля на сторону, бой с первых раундов.
 variant-hex-standard = Парусный бой
 variant-hex-standard-about = Море 13×12 с островами: линейный корабль, галеон, фрегат и бриг на сторону, ветер и форты.
 variant-hex-large = Парусный бой: простор
 variant-hex-large-about = Большое море 17×16: время на манёвр и осаду форта.
-# The titles of the variants name the game already.
-lobby-title = ⚓ { $variant }
 no-such-variant = Варианта «{ $name }» нет. Выберите из списка: /play
 seats-two = В эту игру играют вдвоём.
 level-cabin-boy = Юнга
@@ -213,7 +211,8 @@ die-sunk = потоплен!
 siege-yours = ⚑ Вы осаждаете форт: он падёт в конце раунда { $round }, если флагман не сдвинется.
 siege-of = ⚑ { $seat } осаждает форт: он падёт в конце раунда { $round }.
 ship-heading = { $ship }: прочность { $sound } из { $durability }, выстрелов { $shots }, ход до { $left } кл.
-ship-choose = Куда идти? Число — клеток пути. Ниже — цели: нужный бросок и выстрелы.
+ship-choose = Куда идти? Число — клеток пути.
+ship-targets = ✕ — цель: нужный бросок и число выстрелов.
 ship-stays = В этот ход корабль больше не идёт.
 steer-heading = Курс по клеткам: { $ship }, осталось { $left }.
 steer-closed = туда не пройти
@@ -223,11 +222,18 @@ end-sure =
         [few] Осталось { $shots } выстрела, и есть цели. Закончить ход?
        *[many] Осталось { $shots } выстрелов, и есть цели. Закончить ход?
     }
+end-unsailed =
+    { $courses ->
+        [one] Намечен { $courses } курс, но корабль по нему ещё не прошёл.
+        [few] Намечено { $courses } курса, но корабли по ним ещё не прошли.
+       *[many] Намечено { $courses } курсов, но корабли по ним ещё не прошли.
+    }
 key-orders = ⚓ Приказы
 key-sail = ⛵ Идти ({ $count })
 key-sail-aloud = Идти по курсам: { $count }
 key-undo = ↶ Отменить
 key-at-will = ✕ Всем огонь
+key-sail-end = ⛵ Идти и закончить
 key-end = ■ Конец хода
 key-end-sure = ■ Закончить
 key-more = Ещё…
@@ -276,6 +282,7 @@ switch-b = Осаждающий может двигаться вдоль фор�
 switch-e = Линию по ребру закрывает и одна клетка.
 switch-o = Край карты линию не закрывает.
 switch-r = Ветер первыми бросают красные.
+switch-w = Ветер бросают заново перед ходом каждой стороны.
 key-switch-f = Флагман: линейный
 key-switch-s = Ход частями
 key-switch-t = Быстрая осада
@@ -283,6 +290,7 @@ key-switch-b = Осада с ходу
 key-switch-e = Строгое ребро
 key-switch-o = Открытый край
 key-switch-r = Ветер: красные
+key-switch-w = Ветер на каждый ход
 switch-on = { $what }: включено
 switch-off = { $what }: выключено
 

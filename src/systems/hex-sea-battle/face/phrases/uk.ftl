@@ -67,15 +67,13 @@ alt-die =
     }
 
 ## Назва й варіанти
-system-hex-sea-battle = Вітрильний бій на шестикутниках
+system-hex-sea-battle = Вітрильний бій
 variant-hex-duel = Вітрильний бій: дуель
 variant-hex-duel-about = Тісне море 9×8: чотири кораблі на бік, бій з перших раундів.
 variant-hex-standard = Вітрильний бій
 variant-hex-standard-about = Море 13×12 з островами: лінійний корабель, галеон, фрегат і бриг на бік, вітер і форти.
 variant-hex-large = Вітрильний бій: простір
 variant-hex-large-about = Велике море 17×16: час на маневр і облогу форту.
-# The titles of the variants name the game already.
-lobby-title = ⚓ { $variant }
 no-such-variant = Варіанта «{ $name }» немає. Оберіть зі списку: /play
 seats-two = У цю гру грають удвох.
 level-cabin-boy = Юнга
@@ -213,7 +211,8 @@ die-sunk = потоплено!
 siege-yours = ⚑ Ви тримаєте форт в облозі: він упаде наприкінці раунду { $round }, якщо флагман не зрушить.
 siege-of = ⚑ { $seat } тримає форт в облозі: він упаде наприкінці раунду { $round }.
 ship-heading = { $ship }: міцність { $sound } з { $durability }, пострілів { $shots }, хід до { $left } кл.
-ship-choose = Куди йти? Число — клітинок шляху. Нижче — цілі: потрібний кидок і постріли.
+ship-choose = Куди йти? Число — клітинок шляху.
+ship-targets = ✕ — ціль: потрібний кидок і кількість пострілів.
 ship-stays = Цього ходу корабель більше не йде.
 steer-heading = Курс по клітинках: { $ship }, лишилося { $left }.
 steer-closed = туди не пройти
@@ -223,11 +222,18 @@ end-sure =
         [few] Лишилося { $shots } постріли, і є цілі. Завершити хід?
        *[many] Лишилося { $shots } пострілів, і є цілі. Завершити хід?
     }
+end-unsailed =
+    { $courses ->
+        [one] Намічено { $courses } курс, але корабель ним ще не пройшов.
+        [few] Намічено { $courses } курси, але кораблі ними ще не пройшли.
+       *[many] Намічено { $courses } курсів, але кораблі ними ще не пройшли.
+    }
 key-orders = ⚓ Накази
 key-sail = ⛵ Йти ({ $count })
 key-sail-aloud = Йти за курсами: { $count }
 key-undo = ↶ Скасувати
 key-at-will = ✕ Усім вогонь
+key-sail-end = ⛵ Йти й завершити
 key-end = ■ Кінець ходу
 key-end-sure = ■ Завершити
 key-more = Ще…
@@ -276,6 +282,7 @@ switch-b = Хто тримає облогу, може рухатися вздо�
 switch-e = Лінію по ребру закриває й одна клітинка.
 switch-o = Край карти лінію не закриває.
 switch-r = Вітер першими кидають червоні.
+switch-w = Вітер кидають наново перед ходом кожної сторони.
 key-switch-f = Флагман: лінійний
 key-switch-s = Хід частинами
 key-switch-t = Швидка облога
@@ -283,6 +290,7 @@ key-switch-b = Облога в русі
 key-switch-e = Суворе ребро
 key-switch-o = Відкритий край
 key-switch-r = Вітер: червоні
+key-switch-w = Вітер на кожен хід
 switch-on = { $what }: увімкнено
 switch-off = { $what }: вимкнено
 

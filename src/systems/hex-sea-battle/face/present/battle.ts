@@ -11,6 +11,7 @@ import { ranked } from './rank.ts';
 import { activeShip, afloat, choicesFor, courseKey, gunKeys, nextToSail, shipKey } from './ships.ts';
 import { steeringIn, steeringPage } from './steering.ts';
 import { canFire, fireKeys, shotsUnfired } from './targets.ts';
+import { zoomKeys } from './zoom.ts';
 
 /**
  * What is called for now, as a look. Its name begins the looks of the ships: where nobody can be shown anything alone, it is
@@ -19,6 +20,8 @@ import { canFire, fireKeys, shotsUnfired } from './targets.ts';
 export const TURN = 'ship';
 /** Keys in a row. */
 const WIDE = 5;
+/** Targets in a row: their labels are longer, and each ship's own page has the rest of hers. */
+const TARGETS = 4;
 /** Hexes on one page of a ship: two rows, less the key that turns the page. */
 const PAGEFUL = 2 * WIDE - 1;
 
@@ -33,9 +36,12 @@ export const battleLines = (view: View, reader: Reader): readonly string[] => [
 const shipRow = (view: View, reader: Reader, selected?: ShipType): readonly Key[] =>
   afloat(view).map((type) => shipKey(view, reader, type, selected));
 
-/** Ends the turn, at once where nothing is left to fire at. */
+/** Whether something would be left undone: a shot that could hit, a course that is only pencilled in. */
+const leavesUndone = (view: View): boolean => canFire(view) || view.plots.length > 0;
+
+/** Ends the turn, at once where nothing would be left undone. */
 const endKey = (view: View, reader: Reader): Key =>
-  canFire(view)
+  leavesUndone(view)
     ? key(reader, 'key-end', { look: 'end' })
     : key(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
 
@@ -84,6 +90,7 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
         durability,
       }),
       say(reader, left > 0 ? 'ship-choose' : 'ship-stays'),
+      ...(guns.length > 0 ? [say(reader, 'ship-targets')] : []),
     ],
     selected: ship,
     keys: [
@@ -94,11 +101,16 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
   };
 };
 
-/** The question before shots are left unfired. */
+/** The question before shots are left unfired, or courses unsailed. */
 const endPage = (view: View, reader: Reader): Page => ({
-  lines: [turnLine(view, reader), say(reader, 'end-sure', { shots: shotsUnfired(view) })],
+  lines: [
+    turnLine(view, reader),
+    ...(canFire(view) ? [say(reader, 'end-sure', { shots: shotsUnfired(view) })] : []),
+    ...(view.plots.length > 0 ? [say(reader, 'end-unsailed', { courses: view.plots.length })] : []),
+  ],
   keys: [
-    fireKeys(view, reader).slice(0, WIDE),
+    fireKeys(view, reader).slice(0, TARGETS),
+    view.plots.length > 0 ? [key(reader, 'key-sail-end', { act: { type: 'sail-end' } }, { tone: 'primary' })] : [],
     [
       key(reader, 'key-end-sure', { act: { type: 'end' } }, { tone: 'danger' }),
       key(reader, 'key-back', { look: TURN }),
@@ -123,7 +135,13 @@ const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | 
   if (steering && typeof view.viewer === 'number') return steeringPage(view, reader, steering);
   const looked = shipIn(focus);
   if (looked && afloat(view).includes(looked.ship)) return shipPage(view, reader, looked.ship, looked.page);
-  return focus === 'end' && canFire(view) ? endPage(view, reader) : undefined;
+  return focus === 'end' && leavesUndone(view) ? endPage(view, reader) : undefined;
+};
+
+/** What can be fired at, and the way to the corners of a large map. */
+const aimRow = (view: View, reader: Reader): readonly Key[] => {
+  const zoom = zoomKeys(view, reader);
+  return [...fireKeys(view, reader).slice(0, TARGETS - zoom.length), ...zoom];
 };
 
 /** The whole turn on one page: ships, courses of the one that comes next, targets, and what ends it. */
@@ -141,7 +159,7 @@ export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): 
     keys: [
       shipRow(view, reader, next),
       courses.map((it) => courseKey(view, reader, next!, it)),
-      fireKeys(view, reader).slice(0, WIDE),
+      aimRow(view, reader),
       [...sailKeys(view, reader), endKey(view, reader)],
     ],
   };

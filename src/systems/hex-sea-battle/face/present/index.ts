@@ -9,6 +9,7 @@ import { readinessLines, resultLines, roundLine } from './heading.ts';
 import { newsLines } from './news.ts';
 import { key, type Page, screenOf } from './page.ts';
 import { placingPage } from './placing.ts';
+import { nextToSail } from './ships.ts';
 import { zoomKeys, zoomPage } from './zoom.ts';
 
 const overPage = (view: View, reader: Reader): Page => ({
@@ -49,12 +50,18 @@ const publicBattle = (view: View, reader: Reader, focus: Focus | undefined): Pag
   };
 };
 
+/** Seen closer, too, the turn shows where the ship that comes next can go. */
+const nextShip = (view: View): Pick<Page, 'selected'> => {
+  const selected = nextToSail(view);
+  return selected ? { selected } : {};
+};
+
 const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const seated = typeof view.viewer === 'number';
   if (view.phase === 'over') return overPage(view, reader);
   if (view.phase === 'placing') return seated ? placingPage(view, reader, focus) : publicPlacing(view, reader);
   const zoomed = zoomPage(view, reader, focus, battleLines(view, reader));
-  if (zoomed) return zoomed;
+  if (zoomed) return isMyTurn(view) ? { ...zoomed, ...nextShip(view) } : zoomed;
   if (!seated) return publicBattle(view, reader, focus);
   return isMyTurn(view) ? turnPage(view, reader, focus) : waitingPage(view, reader);
 };

@@ -19,7 +19,7 @@ const shipKeys = (view: View, reader: Reader): readonly Key[] =>
     const ship = shipOf(view, own(view), type);
     if (!ship) return [];
     const hex = ship.at ? labelOf(view.rules, reader, ship.at) : '—';
-    const label = `${ship.flagship ? '★ ' : ''}${codeOf(reader, type)} ${hex}`;
+    const label = `${ship.flagship ? '★' : ''}${codeOf(reader, type)} ${hex}`;
     const spoken = say(reader, ship.flagship ? 'key-berth-flagship' : 'key-berth', { ship: shipName(type), hex });
     return [{ ...signedKey(label, { look: `berth:${type}` }), spoken }];
   });

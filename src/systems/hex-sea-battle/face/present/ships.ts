@@ -29,12 +29,12 @@ const plotted = ({ plots }: View, type: ShipType): boolean => plots.some(({ ship
 export const nextToSail = (view: View): ShipType | undefined =>
   afloat(view).find((type) => hexesLeft(view, type) > 0 && !plotted(view, type) && reachOf(view, type).length > 0);
 
-/** "★Л ✕3 ⛵": flagship, shots left, and whether she can still sail (⛵), has a course pencilled in (✎) or is done. */
+/** "★Л ✕3⛵": flagship, shots left, and whether she can still sail (⛵), has a course pencilled in (✎) or is done. */
 export const shipKey = (view: View, reader: Reader, type: ShipType, selected: ShipType | undefined): Key => {
   const ship = activeShip(view, type)!;
-  const sail = plotted(view, type) ? ' ✎' : hexesLeft(view, type) > 0 ? ' ⛵' : '';
+  const sail = plotted(view, type) ? '✎' : hexesLeft(view, type) > 0 ? '⛵' : '';
   const guns = ship.shotsLeft > 0 ? ` ✕${ship.shotsLeft}` : '';
-  const mark = type === selected ? '● ' : ship.flagship ? '★ ' : '';
+  const mark = type === selected ? '●' : ship.flagship ? '★' : '';
   const spoken = say(reader, 'key-ship-aloud', {
     ship: shipName(type),
     shots: ship.shotsLeft,
@@ -50,12 +50,12 @@ const isShared = ({ viewer }: View): boolean => typeof viewer !== 'number';
 export const choicesFor = (view: View, type: ShipType): readonly Reach[] =>
   isShared(view) ? reachNow(view, type) : reachOf(view, type);
 
-/** "Л→Г4 2": to that hex, in so many steps. */
+/** "→Г4 2": to that hex, in so many steps; whose hexes these are is marked on the ships' own keys. */
 export const courseKey = (view: View, reader: Reader, type: ShipType, { at, path }: Reach): Key => {
   const act: Command = { type: isShared(view) ? 'move' : 'plot', ship: type, path };
   const hex = labelOf(view.rules, reader, at);
   const spoken = say(reader, 'key-course-aloud', { ship: shipName(type), hex, steps: path.length });
-  return { ...signedKey(`${codeOf(reader, type)}→${hex} ${path.length}`, { act }), spoken };
+  return { ...signedKey(`→${hex} ${path.length}`, { act }), spoken };
 };
 
 /** "✕ Ф Е4 3+×2": every shot of this ship at that one, and the die it needs. */

@@ -10,9 +10,11 @@ const allAims = (view: View): readonly Aim[] => afloat(view).flatMap((type) => t
 /** True when some ship could still fire at something. */
 export const canFire = (view: View): boolean => allAims(view).length > 0;
 
-/** Shots not fired yet. */
+/** Shots not fired yet, of the ships that could still fire at something. */
 export const shotsUnfired = (view: View): number =>
-  afloat(view).reduce((sum, type) => sum + (activeShip(view, type)?.shotsLeft ?? 0), 0);
+  afloat(view)
+    .filter((type) => targetsOf(view, type).length > 0)
+    .reduce((sum, type) => sum + (activeShip(view, type)?.shotsLeft ?? 0), 0);
 
 /** Everybody at whom he hits most easily: where there is a choice of targets. */
 const atWillKeys = (reader: Reader, targets: number): readonly Key[] =>

@@ -4,6 +4,7 @@ import type { Reader } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
 import { QUARTERS, type Quarter } from '../scene.ts';
 import { type Key, key, type Page } from './page.ts';
+import { nextToSail } from './ships.ts';
 
 /** Maps from this many columns on are small on a telephone. */
 const ZOOMED_FROM = 16;
@@ -13,9 +14,18 @@ const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '�
 const mayZoom = ({ rules, phase }: View, { board }: Reader): boolean =>
   rules.map.rows[0]!.length >= ZOOMED_FROM && phase !== 'placing' && board === 'picture';
 
-/** The way to the corners of a large map. */
+/** Where the ship lies that comes next, or the flagship of the side whose turn runs. */
+const cornerOf = (view: View): Quarter => {
+  const { rows } = view.rules.map;
+  const next = nextToSail(view);
+  const ship = view.ships.find((it) => it.side === view.active && (next ? it.type === next : it.flagship));
+  const { row, col } = ship?.at ?? { row: 0, col: 0 };
+  return `${row < rows.length / 2 ? 'N' : 'S'}${col < rows[0]!.length / 2 ? 'W' : 'E'}`;
+};
+
+/** The way to the corners of a large map, to the busiest of them first. */
 export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
-  mayZoom(view, reader) ? [key(reader, 'key-zoom', { look: 'zoom:NW' })] : [];
+  mayZoom(view, reader) ? [key(reader, 'key-zoom', { look: `zoom:${cornerOf(view)}` })] : [];
 
 /** A corner of a large map, and the ways to the others. Focus: `zoom:<corner>`. */
 export const zoomPage = (

@@ -1,10 +1,10 @@
+import { waysToRead } from '../../../../kernel/coordinate.ts';
 import type { Cell } from '../../../../kernel/grid.ts';
 import { plain } from '../../../../kernel/plain.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { axisOf, codeOf } from '../chart.ts';
-import { waysToRead } from '../orders/cells.ts';
 
 /** What a person wants to know. */
 export type Question =
@@ -29,7 +29,7 @@ const hexIn = (asked: string, { rules }: View, reader: Reader): Cell | undefined
   const [, letter, digits] = /^(?:hex:)?(\p{L})(\d{1,2})$/u.exec(asked) ?? [];
   if (letter === undefined || Number(digits) < 1) return undefined;
   const it = { letter, number: Number(digits) };
-  const ways = waysToRead([it], rules.map, axisOf(rules, reader));
+  const ways = waysToRead([it], rules.map.rows.length, axisOf(rules, reader));
   return ways.kind === 'off-map' ? undefined : (ways.kind === 'sure' ? ways.way : ways.ways[0]!).cellOf(it);
 };
 

@@ -1,3 +1,4 @@
+import { type Spare, thinned } from '../../../../kernel/film.ts';
 import type { Cell } from '../../../../kernel/grid.ts';
 import type { Frame } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
@@ -20,11 +21,10 @@ const END = 5000;
 /** All together take no longer than this, the end apart; else each takes its share. */
 const MOST_MS = 40_000;
 
-/** A moment of the match, how long it stands, and how readily it is left out where there are too many (0: never). */
-interface Moment {
+/** A moment of the match as it looked, and how long it stands. */
+interface Moment extends Spare {
   readonly view: View;
   readonly ms: number;
-  readonly spare: number;
 }
 
 /** The same view with one ship otherwise. */
@@ -84,24 +84,6 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
     { view: first, ms: OPENING, spare: 0 },
     ...battle.slice(1).flatMap((view, i) => between(battle[i]!, view)),
   ].filter(({ ms }) => ms > 0);
-};
-
-/** At most so many of them, spread evenly. */
-const spread = <T>(list: readonly T[], most: number): readonly T[] =>
-  list.length <= most
-    ? list
-    : list.filter((_, i) => Math.floor(((i + 1) * most) / list.length) > Math.floor((i * most) / list.length));
-
-/** At most so many moments: those that are spared last are all there; of the first that are too many, an even choice. */
-const thinned = (all: readonly Moment[], most: number): readonly Moment[] => {
-  const kept = new Set<Moment>();
-  for (const least of [0, 1, 2, 3])
-    for (const moment of spread(
-      all.filter(({ spare }) => spare === least),
-      most - kept.size,
-    ))
-      kept.add(moment);
-  return all.filter((moment) => kept.has(moment));
 };
 
 /**

@@ -76,8 +76,8 @@ export const copyOf = (board: Board): Board => {
 };
 
 /** HEX-15: whether anything was hit since the wind was thrown. */
-const hitInRound = ({ deeds }: View): boolean => {
-  const wind = deeds.findLastIndex((it) => it.kind === 'wind');
+const hitInRound = ({ deeds, round }: View): boolean => {
+  const wind = deeds.findIndex((it) => it.kind === 'wind' && it.round === round);
   return deeds.slice(wind + 1).some((it) => it.kind === 'shot' && it.result !== 'miss');
 };
 

@@ -20,7 +20,7 @@ const settleRound = (board: Board): void => {
   else if (board.quiet >= rules.stalemate.quiet || board.round >= rules.stalemate.rounds) board.over = DRAWN;
 };
 
-/** HEX-5: the turn ends; `calm` is the next round's wind, and counts where this one ends with the turn. */
+/** HEX-5, HX-1: the turn ends; `calm` is the next wind, and counts where this one ends with the turn. */
 export const endTurn = (board: Board, calm: boolean): void => {
   const { active, chart } = board;
   settleSiege(board, active);
@@ -34,8 +34,8 @@ export const endTurn = (board: Board, calm: boolean): void => {
     settleRound(board);
     if (board.over >= 0) return;
     board.round++;
-    board.calm = calm;
   }
+  if (active === 1 || chart.rules.winds === 'each-turn') board.calm = calm;
   board.active = 1 - active;
   const first = board.active * FLEET;
   board.sailed.fill(0, first, first + FLEET);

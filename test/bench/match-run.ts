@@ -1,11 +1,20 @@
-// Lets the machines of Hex Sea Battle meet, sea by sea, with sides swapped, and remembers the results:
+// Lets the machines of a game of two sides meet, variant by variant, with sides swapped, and remembers the results:
 //   npm run bench:strength -- --system hex-sea-battle --level grand-admiral --effort 0.5
+//   npm run bench:strength -- --system admiral --variant admiral --effort 0.05 --matches 200
 // Each level meets the one below it 400 times (`--level` names the stronger); with `--balance` it meets itself 1,000 times,
 // for the length of matches and the share of each side. Run again it goes on where it was stopped; `--table` only prints.
 import { parseArgs } from 'node:util';
-import { type Level, levels } from '../../src/systems/hex-sea-battle/face/opponents.ts';
-import { AT_ONCE, engineOf, knownOf, type Pairing, playLine, seasNamed, tableLine } from './hex-ledger.ts';
+import { ADMIRALS } from './admiral-match.ts';
+import type { Contest } from './contest.ts';
+import { HEXES } from './hex-match.ts';
 import { addLine } from './jsonl.ts';
+import { AT_ONCE, engineOf, knownOf, type Pairing, playLine, tableLine, variantsNamed } from './match-ledger.ts';
+
+/** The games that are measured here, each with the file where its results are kept: committed, unless another is named. */
+const GAMES: Readonly<Record<string, { readonly contest: Contest; readonly file: string }>> = {
+  'hex-sea-battle': { contest: HEXES, file: './hex-results.jsonl' },
+  admiral: { contest: ADMIRALS, file: './admiral-results.jsonl' },
+};
 
 const { values } = parseArgs({
   options: {
@@ -20,12 +29,13 @@ const { values } = parseArgs({
   },
 });
 
-/** Where results are kept: committed, unless another file is named. */
-const FILE = values.file ?? new URL('./hex-results.jsonl', import.meta.url).pathname;
+const { contest, file } = GAMES[values.system ?? 'hex-sea-battle']!;
+const { levels } = contest;
+const FILE = values.file ?? new URL(file, import.meta.url).pathname;
 const MATCHES = Number(values.matches ?? (values.balance ? 1_000 : 400));
 
 /** Only the highest rank searches. */
-const effortOf = (level: Level): number => (level === levels.at(-1) ? Number(values.effort ?? 1) : 1);
+const effortOf = (level: string): number => (level === levels.at(-1) ? Number(values.effort ?? 1) : 1);
 
 const meet = (pairing: Pairing): void => {
   const engine = values.table ? undefined : engineOf(pairing);
@@ -36,9 +46,9 @@ const meet = (pairing: Pairing): void => {
   if (known().length > 0) console.log(tableLine(pairing, known()));
 };
 
-for (const ruleset of seasNamed(values.variant))
+for (const ruleset of variantsNamed(contest, values.variant))
   for (const [i, level] of levels.entries()) {
     const other = values.balance ? level : levels[i - 1];
     if (other !== undefined && (values.level?.includes(level) ?? true))
-      meet({ ruleset, level, other, effort: effortOf(level) });
+      meet({ contest, ruleset, level, other, effort: effortOf(level) });
   }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Level, levels } from '../../src/systems/hex-sea-battle/face/opponents.ts';
-import { type Ruleset, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
+import type { Contest, Course } from './contest.ts';
 import { median } from './figures.ts';
-import { type Course, playMeeting } from './hex-match.ts';
 import { linesOf } from './jsonl.ts';
 
 const LINE = z.object({
   variant: z.string(),
   /** Two levels that meet with sides swapped, match by match; the first is asked about. */
-  level: z.enum(levels),
-  other: z.enum(levels),
+  level: z.string(),
+  other: z.string(),
   effort: z.number(),
   /** What both do in a probe: the same as long as they play the same. */
   engine: z.string(),
@@ -25,8 +23,10 @@ const LINE = z.object({
   why: z.record(z.string(), z.number()),
   /** By number of rounds: matches that took so many. */
   rounds: z.record(z.string(), z.number()),
-  /** Processor milliseconds a turn of the first level. */
-  ms: z.object({ turns: z.number().int(), p50: z.number(), p99: z.number() }),
+  /** What happened, by what is counted. */
+  counts: z.record(z.string(), z.number()).optional(),
+  /** Processor milliseconds a turn, or a decision, of the first level. */
+  ms: z.object({ turns: z.number().int(), mean: z.number().optional(), p50: z.number(), p99: z.number() }),
 });
 
 /** So many matches of two levels, counted. */
@@ -34,19 +34,21 @@ export type Line = z.infer<typeof LINE>;
 
 /** Who meets whom, where. */
 export interface Pairing {
-  readonly ruleset: Ruleset;
-  readonly level: Level;
-  readonly other: Level;
+  readonly contest: Contest;
+  readonly ruleset: Contest['variants'][number];
+  readonly level: string;
+  readonly other: string;
   readonly effort: number;
 }
 
 /** Matches of one line. */
 export const AT_ONCE = 40;
 
-/** Every two matches begin alike, with sides swapped. */
-const meeting = ({ ruleset, level, other, effort }: Pairing, seed: string, nth: number): Course => {
+/** Every two matches of different levels begin alike, with sides swapped; of one level, that would be one match twice. */
+const meeting = ({ contest, ruleset, level, other, effort }: Pairing, seed: string, nth: number): Course => {
   const [white, red] = nth % 2 === 0 ? [level, other] : [other, level];
-  return playMeeting({ ruleset, white, red, effort, seed: `${seed}:${Math.floor(nth / 2)}` });
+  const begins = level === other ? `self:${nth}` : Math.floor(nth / 2);
+  return contest.play({ ruleset, white, red, effort, seed: `${seed}:${begins}` });
 };
 
 /** The sign of how a pair plays. */
@@ -64,6 +66,17 @@ const counted = (names: readonly (string | number)[]): Record<string, number> =>
 
 const percentile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.floor(sorted.length * share)]! * 10) / 10;
+
+const mean = (numbers: readonly number[]): number =>
+  Math.round((10 * numbers.reduce((sum, it) => sum + it, 0)) / Math.max(1, numbers.length)) / 10;
+
+/** All that was counted in some matches; nothing, where nothing is. */
+const countsIn = (played: readonly Course[]): Pick<Line, 'counts'> => {
+  const counts: Record<string, number> = {};
+  for (const [name, times] of played.flatMap((it) => Object.entries(it.counts)))
+    counts[name] = (counts[name] ?? 0) + times;
+  return Object.keys(counts).length > 0 ? { counts } : {};
+};
 
 /** Plays one line's worth. */
 export const playLine = (pairing: Pairing, engine: string, from: number, matches = AT_ONCE): Line => {
@@ -83,7 +96,8 @@ export const playLine = (pairing: Pairing, engine: string, from: number, matches
     red: played.filter((it) => it.winner === 'red').length,
     why: counted(played.map((it) => it.why)),
     rounds: counted(played.map((it) => it.rounds)),
-    ms: { turns: ms.length, p50: percentile(ms, 0.5), p99: percentile(ms, 0.99) },
+    ...countsIn(played),
+    ms: { turns: ms.length, mean: mean(ms), p50: percentile(ms, 0.5), p99: percentile(ms, 0.99) },
   };
 };
 
@@ -109,7 +123,7 @@ export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: rea
     .sort((a, b) => a - b);
   const why = counted(lines.flatMap((it) => Object.entries(it.why).flatMap(([k, n]) => Array<string>(n).fill(k))));
   return [
-    ruleset.id.padEnd(13),
+    ruleset.id.padEnd(18),
     `${level} v ${other}`.padEnd(27),
     `${percent(share)} ± ${percent(Math.sqrt((share * (1 - share)) / matches))} %`.padEnd(14),
     `white ${percent(white / matches)} red ${percent(red / matches)} draws ${percent(draws / matches)}`.padEnd(34),
@@ -120,6 +134,13 @@ export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: rea
   ].join(' ');
 };
 
-/** Seas by id; all where none is named. */
-export const seasNamed = (names: readonly string[] | undefined): readonly Ruleset[] =>
-  VARIANTS.filter((it) => names?.includes(it.id) ?? true);
+/** Games by id or share code; all that are measured where none is named. @throws Error for an unknown name. */
+export const variantsNamed = (
+  { variants, variant }: Contest,
+  names: readonly string[] | undefined,
+): Contest['variants'] =>
+  names?.map((name) => {
+    const named = variant(name);
+    if (!named.ok) throw new Error(`no game called ${name}`);
+    return named.value;
+  }) ?? variants;

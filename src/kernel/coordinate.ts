@@ -1,7 +1,11 @@
-import type { Cell } from '../../../../kernel/grid.ts';
-import { type Axis, READINGS, type Reading, readLetter } from '../../../../kernel/letters.ts';
-import type { SeaMap } from '../../variants.ts';
-import type { Coordinate } from './grammar.ts';
+import type { Cell } from './grid.ts';
+import { type Axis, READINGS, type Reading, readLetter } from './letters.ts';
+
+/** A letter and a number as typed, no letter read yet. */
+export interface Coordinate {
+  readonly letter: string;
+  readonly number: number;
+}
 
 /** One way to read every letter of a message. */
 export interface Way {
@@ -10,7 +14,7 @@ export interface Way {
   readonly cellOf: (it: Coordinate) => Cell;
 }
 
-/** What letters mean: one way to read them, several to choose from, or the coordinate that is none. */
+/** What letters mean: one way to read them, several to choose from, or a coordinate that is none. */
 export type Ways =
   | { readonly kind: 'sure'; readonly way: Way }
   | { readonly kind: 'ask'; readonly ways: readonly Way[] }
@@ -37,6 +41,6 @@ const lettersIn = (asked: readonly Coordinate[], axis: Axis): Ways => {
   return { kind: 'ask', ways: apart.filter((_, i) => places.indexOf(places[i]!) === i) };
 };
 
-/** The hexes that coordinates mean on a map, each letter read by its script and its reader's own letters (rules/grid.md §3.4). */
-export const waysToRead = (asked: readonly Coordinate[], map: SeaMap, axis: Axis): Ways =>
-  asked.some(({ number }) => number > map.rows.length) ? { kind: 'off-map' } : lettersIn(asked, axis);
+/** The cells that coordinates mean on a board of so many rows, each letter read by its script and its reader's own letters (rules/grid.md §3.4). */
+export const waysToRead = (asked: readonly Coordinate[], rows: number, axis: Axis): Ways =>
+  asked.some(({ number }) => number > rows) ? { kind: 'off-map' } : lettersIn(asked, axis);

@@ -1,0 +1,19 @@
+import { choose, levels } from '../../src/systems/admiral/face/opponents.ts';
+import { type Event, rules } from '../../src/systems/admiral/rules/index.ts';
+import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
+import { type Contest, matchesOf } from './contest.ts';
+
+/** Throws and hits, by why they are fired; second throws and critical hits; boardings and ships taken. */
+const counted = (event: Event): Readonly<Record<string, number>> => {
+  if (event.t === 'boarded') return { boardings: 1, taken: event.r === 'captured' ? 1 : 0 };
+  if (event.t !== 'shot') return {};
+  const critical = event.second === 6 ? 1 : 0;
+  const tried = event.second === undefined ? {} : { seconds: 1, critical };
+  return { throws: 1, [`throws-${event.why}`]: 1, hits: event.r === 'miss' ? 0 : 1, ...tried };
+};
+
+/** Plays a match of Admiral; time is that of single decisions. */
+export const playMeeting = matchesOf({ rules, choose, clocked: 'decision', counted });
+
+/** Admiral and its machines. */
+export const ADMIRALS: Contest<Ruleset> = { levels, variants: VARIANTS, variant: rules.variant, play: playMeeting };

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Focus } from '../../../src/kernel/screen.ts';
+import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
+import type { View } from '../../../src/systems/hex-sea-battle/rules/view.ts';
+import { MOMENTS } from '../../support/hex-scenes.ts';
+import { hexAt, hexView } from '../../support/hex-views.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+
+/*
+ * What [End turn] comes to: at once where nothing would be left undone, else a question that says what. And the way to see
+ * a large map closer.
+ */
+
+const FAR = `
+  ~ ~ ~ ~ ~ ~ ~ ~ ~
+   ~ R b ~ # ~ ~ ~ ~
+  ~ g l f # ~ ~ # ~
+   ~ ~ # ~ ~ ~ ~ ~ ~
+  ~ ~ ~ ~ ~ ~ # ~ ~
+   ~ # ~ ~ # L B ~ ~
+  ~ ~ ~ ~ # ~ F W ~
+   ~ ~ ~ ~ ~ ~ G ~ ~`;
+/** The enemy's brig has come within the range of the ship of the line and the brig, not of the others. */
+const NEAR = FAR.replace('b', '~').replace('~ ~ ~ ~ ~ ~ # ~ ~', '~ ~ ~ ~ ~ b # ~ ~');
+
+const plots = [{ ship: 'G', path: [hexAt('F8')] }] as const;
+const reader = pictureReader('en', ['Ann', 'Bob'], undefined, 'hex-sea-battle');
+const shown = (view: View, focus?: Focus) => hexSeaBattle.present(view, reader, focus);
+const keysOf = (view: View, focus?: Focus): readonly string[] =>
+  shown(view, focus)
+    .buttons.flat()
+    .map(({ press }) => ('look' in press ? `?${press.look}` : hexSeaBattle.notation.write(press.act)));
+
+const far = hexView(FAR, { viewer: 0 });
+const near = hexView(NEAR, { viewer: 0 });
+
+describe('with nothing to fire at and no course pencilled in', () => {
+  test('the turn is ended at once', () => {
+    expect(keysOf(far)).toContain('end');
+    expect(keysOf(far)).not.toContain('?end');
+  });
+
+  test('there is no question: whoever asks for it sees the turn', () => {
+    expect(shown(far, 'end')).toEqual(shown(far));
+  });
+
+  test('nor is there when it is somebody else’s turn', () => {
+    const waiting = hexView(NEAR, { viewer: 1 });
+    expect(shown(waiting, 'end')).toEqual(shown(waiting));
+  });
+});
+
+test('shots that could hit: the question tells of them alone, and offers them', () => {
+  expect(keysOf(near)).toContain('?end');
+  expect(keysOf(near)).not.toContain('end');
+  expect(shown(near, 'end').text).toContain('4 shots are left, and there are targets. End the turn?');
+  expect(keysOf(near, 'end')).toEqual(['broadside.F5', 'end', '?ship']);
+});
+
+test('courses only pencilled in: they are not lost by a thumb, but sailed with the end of the turn, or given up', () => {
+  const planned: View = { ...far, plots };
+  expect(keysOf(planned)).toEqual(expect.arrayContaining(['sail', 'unplot.G', '?end']));
+  expect(keysOf(planned)).not.toContain('end');
+  expect(shown(planned, 'end').text).toBe('⚓ Your turn ▶\n1 course is pencilled in and not sailed yet.');
+  expect(keysOf(planned, 'end')).toEqual(['sail-end', 'end', '?ship']);
+});
+
+test('both: both are told of', () => {
+  const all: View = { ...near, plots };
+  expect(shown(all, 'end').text).toMatch(/4 shots are left.*\n1 course is pencilled in/);
+  expect(keysOf(all, 'end')).toEqual(['broadside.F5', 'sail-end', 'end', '?ship']);
+});
+
+describe('a large map is seen closer on one’s own turn too', () => {
+  const red = MOMENTS['siege']!;
+  const lying = (hex: string): View => ({
+    ...red,
+    ships: red.ships.map((it) => (it.side === 'red' && it.type === 'L' ? { ...it, at: hexAt(hex) } : it)),
+  });
+
+  test.each([
+    ['D4', 'NW'],
+    ['N4', 'NE'],
+    ['D13', 'SW'],
+    ['N12', 'SE'],
+  ])('first where the next ship lies: %s, %s', (hex, corner) => {
+    expect(keysOf(lying(hex))).toContain(`?zoom:${corner}`);
+  });
+
+  test('with the hexes where she can go, and a way back to the turn', () => {
+    const waiting: View = { ...red, viewer: 0 };
+    const scene = (view: View): string => JSON.stringify(shown(view, 'zoom:NW').scene);
+    expect([scene(red), scene(waiting)].map((it) => it.includes('"reach'))).toEqual([true, false]);
+    expect(keysOf(red, 'zoom:NW')).toEqual(['?zoom:NE', '?zoom:SW', '?zoom:SE', '?ship']);
+  });
+
+  test('a small one is not', () => {
+    expect(keysOf(far).filter((it) => it.startsWith('?zoom'))).toEqual([]);
+  });
+});
