@@ -19,7 +19,9 @@ const boxOf = ({ letters, numbers }: HexSea) => ({
 
 /** Every hex of the sea, and whether it is water. */
 const hexesOf = ({ rows }: HexSea) =>
-  rows.flatMap((signs, row) => [...signs].map((sign, col) => ({ row, col, water: sign === '~' })));
+  rows.flatMap((signs, row) =>
+    [...signs].map((sign, col) => ({ row, col, middle: hexMiddle({ row, col }), water: sign === '~' })),
+  );
 
 /** The border of a chart, one step a column and a row, dark and light in turn. */
 const neatline = ({ ctx, colour }: Brush, sea: HexSea): void => {

@@ -1,13 +1,15 @@
-import { hexMiddle, type Point } from '../../src/kernel/screen.ts';
+import type { Point } from '../../src/kernel/screen.ts';
 import { type Brush, dot } from '../drawing.ts';
 
-interface Place {
+/** A hex or a square of land, and where its middle is. */
+export interface Place {
   readonly row: number;
   readonly col: number;
+  readonly middle: Point;
 }
 
-/** A number from 0 to 1 that belongs to a hex and a turn: the same coast every time. */
-const chance = ({ row, col }: Place, turn: number): number => {
+/** A number from 0 to 1 that belongs to a place and a turn: the same coast every time. */
+const chance = ({ row, col }: Pick<Place, 'row' | 'col'>, turn: number): number => {
   const wild = Math.sin(row * 127.1 + col * 311.7 + turn * 74.7) * 43758.5453;
   return wild - Math.floor(wild);
 };
@@ -17,9 +19,9 @@ const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 
 const BAYS = 12;
 
-/** A ragged round of land within its hex, added to the path. */
+/** A ragged round of land within its place, added to the path. */
 const blob = ({ ctx }: Brush, place: Place): void => {
-  const middle = hexMiddle(place);
+  const { middle } = place;
   const capes = Array.from({ length: BAYS }, (_, i): Point => {
     const angle = (i * 2 * Math.PI) / BAYS;
     const reach = 0.37 + 0.1 * chance(place, i);
@@ -34,11 +36,16 @@ const blob = ({ ctx }: Brush, place: Place): void => {
   ctx.closePath();
 };
 
-/** The neck of land between two neighbouring hexes, added to the path. */
+const apart = ({ middle: a }: Place, { middle: b }: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Hexes and squares that touch, if only at a corner, lie no further apart. */
+const TOUCHING = 1.5;
+
+/** The neck of land between two neighbours, narrower over a corner; added to the path. */
 const neck = ({ ctx }: Brush, one: Place, other: Place): void => {
-  const [a, b] = [hexMiddle(one), hexMiddle(other)];
-  const half = 0.3 + 0.06 * chance(one, 40);
-  // Neighbours lie one cell apart: the step between them, turned by a right angle, is the way across.
+  const [a, b] = [one.middle, other.middle];
+  // The step between them, turned by a right angle, is the way across.
+  const half = (0.3 + 0.06 * chance(one, 40)) / apart(one, other) ** 2;
   const [x, y] = [(a.y - b.y) * half, (b.x - a.x) * half];
   ctx.moveTo(a.x + x, a.y + y);
   ctx.lineTo(a.x - x, a.y - y);
@@ -47,17 +54,12 @@ const neck = ({ ctx }: Brush, one: Place, other: Place): void => {
   ctx.closePath();
 };
 
-const apart = (one: Place, other: Place): number => {
-  const [a, b] = [hexMiddle(one), hexMiddle(other)];
-  return Math.hypot(a.x - b.x, a.y - b.y);
-};
-
-/** All the land as one path; neighbouring hexes grow together. */
+/** All the land as one path; neighbours grow together. */
 const outline = (brush: Brush, land: readonly Place[]): void => {
   brush.ctx.beginPath();
   land.forEach((one, i) => {
     blob(brush, one);
-    for (const other of land.slice(i + 1)) if (apart(one, other) < 1.1) neck(brush, one, other);
+    for (const other of land.slice(i + 1)) if (apart(one, other) < TOUCHING) neck(brush, one, other);
   });
 };
 
@@ -83,7 +85,7 @@ const grove = (brush: Brush, x: number, y: number): void => {
 
 /** What stands on an island: hills, and trees on some. */
 const relief = (brush: Brush, place: Place): void => {
-  const { x, y } = hexMiddle(place);
+  const { x, y } = place.middle;
   const lean = chance(place, 50) - 0.5;
   hill(brush, x - 0.1 + lean * 0.1, y - 0.04, 0.17);
   if (lean > -0.2) hill(brush, x + 0.14, y + 0.08, 0.12);
@@ -100,7 +102,7 @@ const stroked = (brush: Brush, land: readonly Place[], art: Parameters<Brush['co
   ctx.stroke();
 };
 
-/** Islands in these hexes: the shallow water around them, or the land itself. */
+/** Islands in these places: the shallow water around them, or the land itself. */
 export const islands = (brush: Brush, land: readonly Place[], part: 'shallows' | 'land'): void => {
   const { ctx, colour, heft } = brush;
   ctx.lineJoin = 'round';

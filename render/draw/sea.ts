@@ -1,6 +1,8 @@
 import type { Shape } from '../../src/kernel/screen.ts';
 import type { Brush, Drawing } from '../drawing.ts';
 import { font } from '../fonts.ts';
+import { islands, type Place } from './islands.ts';
+import { reef } from './reefs.ts';
 
 type Sea = Extract<Shape, { kind: 'sea' }>;
 
@@ -85,12 +87,32 @@ const axes = ({ ctx, cell, colour }: Brush, sea: Sea, left: number, top: number)
   });
 };
 
+/** The squares with this sign. */
+const squaresOf = ({ rows = [] }: Sea, sign: string): readonly Place[] =>
+  rows.flatMap((signs, row) =>
+    [...signs].flatMap((it, col) => (it === sign ? [{ row, col, middle: { x: col + 0.5, y: row + 0.5 } }] : [])),
+  );
+
+/** What lies in the water: its islands above the grid, the shallows around them and the reefs beneath. */
+const ground = (brush: Brush, sea: Sea, edge: number, part: 'shallows' | 'land'): void => {
+  const { ctx, cell } = brush;
+  ctx.save();
+  ctx.translate(edge, edge);
+  ctx.beginPath();
+  ctx.rect(0, 0, sea.letters.length * cell, sea.numbers.length * cell);
+  ctx.clip();
+  ctx.scale(cell, cell);
+  islands(brush, squaresOf(sea, '#'), part);
+  for (const place of part === 'land' ? squaresOf(sea, '^') : []) reef(brush, place.middle);
+  ctx.restore();
+};
+
 /** A squared sea with its border and its axes on all four sides. */
 export const drawSea = (sea: Sea, cell: number): Drawing => {
   const [cols, rows] = [sea.letters.length, sea.numbers.length];
   const edge = MARGIN * cell;
   return {
-    key: JSON.stringify(['sea', sea.letters, sea.numbers]),
+    key: JSON.stringify(['sea', sea.letters, sea.numbers, sea.rows]),
     left: Math.round(sea.at.x * cell) - edge,
     top: Math.round(sea.at.y * cell) - edge,
     width: cols * cell + 2 * edge,
@@ -98,7 +120,9 @@ export const drawSea = (sea: Sea, cell: number): Drawing => {
     paint(brush) {
       neatline(brush, edge, edge, cols, rows);
       water(brush, edge, edge, cols, rows);
+      if (sea.rows) ground(brush, sea, edge, 'shallows');
       grid(brush, edge, edge, cols, rows);
+      if (sea.rows) ground(brush, sea, edge, 'land');
       axes(brush, sea, edge, edge);
     },
   };

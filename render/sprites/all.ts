@@ -7,6 +7,7 @@ import { hoisted, piratesColours, royalColours, struck, turn, victory } from './
 import { FORTS } from './forts.ts';
 import { HEX_MARKS } from './hex-marks.ts';
 import { free, hit, lane, last, miss, news, nothing, selection } from './marks.ts';
+import { MEN_OF_WAR } from './men-of-war.ts';
 import { aimed, pencil } from './pencil.ts';
 import { given, mine, mineSpent, sweeper, sweeperSpent } from './pieces.ts';
 import { SAILERS } from './sailers.ts';
@@ -17,6 +18,9 @@ import { ship, submarine } from './ships.ts';
 import { SHOT_MARKS } from './shot-marks.ts';
 import { SILHOUETTES } from './silhouettes.ts';
 import type { Sprite } from './sprite.ts';
+import { SQUARE_MARKS } from './square-marks.ts';
+import { TALLIES, tallyNamed } from './tallies.ts';
+import { VANE } from './vane.ts';
 import { deckWreck, wreck } from './wrecks.ts';
 
 const FIXED: Readonly<Record<string, Sprite>> = {
@@ -58,6 +62,10 @@ const FIXED: Readonly<Record<string, Sprite>> = {
   ...HEX_MARKS,
   ...SHIP_MARKS,
   ...SHOT_MARKS,
+  ...MEN_OF_WAR,
+  ...SQUARE_MARKS,
+  ...TALLIES,
+  ...VANE,
 };
 
 /** Drawings that come in sizes: "ship-4", "wreck-1", "silhouette-sunk-royal-3", "near-2", "lane-10". */
@@ -89,7 +97,7 @@ export const spriteNamed = (name: string): Sprite => {
   if (Object.hasOwn(FIXED, name)) return FIXED[name]!;
   const [, kind = '', size = ''] = /^(.+)-([1-9]|1\d|20)$/.exec(name) ?? [];
   if (Object.hasOwn(SIZED, kind)) return SIZED[kind]!(Number(size));
-  const drawn = figureNamed(name) ?? courseNamed(name) ?? pipsNamed(name);
+  const drawn = figureNamed(name) ?? courseNamed(name) ?? pipsNamed(name) ?? tallyNamed(name);
   if (drawn) return drawn;
   throw new RangeError(`no sprite is called ${name}`);
 };

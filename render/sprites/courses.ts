@@ -3,7 +3,7 @@ import { type Brush, trace } from '../drawing.ts';
 import type { Art } from '../theme.ts';
 import type { Sprite } from './sprite.ts';
 
-/** From the middle of one hex to that of another, in cells; the drawing's box has both at its corners. */
+/** From one point to another, in cells; the drawing's box has both at its corners. */
 interface Way {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
@@ -89,17 +89,31 @@ const COURSES: Readonly<Record<string, (brush: Brush, way: Way) => void>> = {
   /** Shots that could be. */
   'aim-clear': (brush, way) => cased(brush, straight(brush, way, 0.48, 0.4), 'hit', 0.05, [], 'paper'),
   'aim-blocked': (brush, way) => cased(brush, straight(brush, way, 0.48, 0.4), 'soft', 0.05, [0.09, 0.09], 'paper'),
+  /** A chaser's shot that could be, and one that somebody could fire at a ship on her way. */
+  'aim-chaser': (brush, way) => cased(brush, straight(brush, way, 0.48, 0.4), 'hit', 0.045, [0.2, 0.1], 'paper'),
+  threat: (brush, way) => {
+    cased(brush, straight(brush, way, 0.4, 0.2), 'hit', 0.03, [0.05, 0.11], 'paper');
+  },
+  /** Where a storm drove a ship. */
+  drift: (brush, way) => {
+    cased(brush, straight(brush, way, 0, 0.45), 'miss', 0.06, [0.07, 0.09], 'foam');
+    head(brush, way, 1 - 0.42 / way.length, 'miss', 0.3);
+  },
   'aim-indirect': (brush, way) => cased(brush, lobbed(brush, way), 'hit', 0.05, [0.14, 0.07], 'paper'),
 };
 
-/** Every kind of course; its full name ends in the way: "fire-hit:1,-3" goes one row down and three half hexes left. */
+/**
+ * Every kind of course; its full name ends in the way: among hexes "fire-hit:1,-3" goes one row down and three half hexes
+ * left, among squares "fire-hit=2,-3" goes one square down and one and a half left.
+ */
 export const COURSE_KINDS: readonly string[] = Object.keys(COURSES);
 
 /** The drawing of a course; the top left of its box lies at the lesser x and y of its two ends. Undefined: no such name. */
 export const courseNamed = (name: string): Sprite | undefined => {
-  const [, kind = '', down = '', right = ''] = /^([a-z-]+):(-?\d),(-?\d)$/.exec(name) ?? [];
+  const [, kind = '', among, down = '', right = ''] =
+    /^([a-z-]+)(?:(:)(?=-?\d,-?\d$)|=)(-?\d\d?),(-?\d\d?)$/.exec(name) ?? [];
   if (!Object.hasOwn(COURSES, kind)) return undefined;
-  const [dx, dy] = [Number(right) / 2, Number(down) * HEX_PITCH];
+  const [dx, dy] = [Number(right) / 2, Number(down) * (among ? HEX_PITCH : 0.5)];
   const [width, height] = [Math.abs(dx), Math.abs(dy)];
   const from = [dx < 0 ? width : 0, dy < 0 ? height : 0] as const;
   const to = [from[0] + dx, from[1] + dy] as const;

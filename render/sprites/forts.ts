@@ -57,6 +57,45 @@ const tower: Sprite = cellSized(0.1, (brush) => {
     embrasure(brush, x, y);
 });
 
+/** What is left of a fort that is silenced: a breached wall, its stones before it, the staff without a flag. */
+const ruin = (wall: readonly (readonly [number, number])[]): Sprite =>
+  cellSized(0.1, (brush) => {
+    const { ctx } = brush;
+    ctx.lineJoin = 'round';
+    ctx.beginPath();
+    ctx.moveTo(0.5, 0.5);
+    ctx.lineTo(0.5, 0.24);
+    ctx.lineTo(0.62, 0.16);
+    ctx.lineCap = 'round';
+    ctx.strokeStyle = brush.colour('keel');
+    ctx.lineWidth = 0.05;
+    ctx.stroke();
+    trace(ctx, wall);
+    inked(brush, 'deck', 'keel', 0.045);
+    ctx.strokeStyle = brush.colour('hit');
+    ctx.lineWidth = 0.06 * brush.heft;
+    trace(
+      ctx,
+      [
+        [0.48, 0.5],
+        [0.56, 0.62],
+        [0.46, 0.72],
+        [0.54, 0.86],
+      ],
+      'open',
+    );
+    ctx.stroke();
+    for (const [x, y] of [
+      [0.2, 0.92],
+      [0.42, 0.97],
+      [0.82, 0.9],
+    ] as const) {
+      ctx.beginPath();
+      ctx.rect(x - 0.06, y - 0.05, 0.12, 0.1);
+      inked(brush, 'plank', 'keel', 0.03);
+    }
+  });
+
 const star = (points: number, outer: number, inner: number): readonly (readonly [number, number])[] =>
   Array.from({ length: points * 2 }, (_, i) => {
     const reach = i % 2 === 0 ? outer : inner;
@@ -126,6 +165,31 @@ const flag = (cloth: Art, mark: Art, tail: number): Sprite => ({
 export const FORTS: Readonly<Record<string, Sprite>> = {
   'fort-white': tower,
   'fort-red': bastion,
+  'fort-white-silenced': ruin([
+    [0.24, 0.92],
+    [0.28, 0.5],
+    [0.22, 0.38],
+    [0.34, 0.34],
+    [0.4, 0.56],
+    [0.5, 0.66],
+    [0.58, 0.5],
+    [0.66, 0.6],
+    [0.72, 0.52],
+    [0.76, 0.92],
+  ]),
+  'fort-red-silenced': ruin([
+    [0.04, 0.9],
+    [0.14, 0.6],
+    [0.06, 0.5],
+    [0.3, 0.46],
+    [0.38, 0.62],
+    [0.5, 0.7],
+    [0.64, 0.56],
+    [0.8, 0.62],
+    [0.94, 0.52],
+    [0.86, 0.72],
+    [0.96, 0.9],
+  ]),
   'colours-white': flag('foam', 'regal', 0),
   'colours-red': flag('scarlet', 'sash', 0.18),
 };

@@ -55,17 +55,17 @@ const result = (kind: keyof typeof RESULTS): Sprite => ({
   },
 });
 
-/** What the die must show to hit: the ground under the number. */
-const needs: Sprite = {
-  width: 0.56,
+/** What the die must show to hit: the ground under the number, or the faces. */
+const needs = (width: number): Sprite => ({
+  width,
   height: 0.36,
   bleed: 0.04,
   paint(brush) {
     brush.ctx.beginPath();
-    brush.ctx.roundRect(0.02, 0.02, 0.52, 0.32, 0.14);
+    brush.ctx.roundRect(0.02, 0.02, width - 0.04, 0.32, 0.14);
     inked(brush, 'hit', 'rim', 0.03);
   },
-};
+});
 
 /** No shot goes there: the sign of a way that is closed. */
 const noFire: Sprite = {
@@ -136,7 +136,8 @@ export const SHOT_MARKS: Readonly<Record<string, Sprite>> = {
   'shot-miss': result('miss'),
   'shot-hit': result('hit'),
   'shot-sunk': result('sunk'),
-  needs,
+  needs: needs(0.56),
+  'needs-wide': needs(0.92),
   'no-fire': noFire,
   ordinal,
   towards,

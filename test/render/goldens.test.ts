@@ -84,6 +84,48 @@ const GOLDENS: Readonly<Record<string, Scene>> = {
       sprite('die-5', 0.1, 5.2),
     ],
   },
+  squadron: {
+    width: 8.5,
+    height: 7,
+    shapes: [
+      {
+        kind: 'sea',
+        at: { x: 1, y: 1 },
+        rows: ['~~~~~#', '~~~~##', '~~~~~~', '^~~~~~', '~~~~~~'],
+        letters: [...'АБВГДЕ'],
+        numbers: [...'12345'],
+      },
+      ...['L', 'G', 'F', 'B'].flatMap((type, i) => [
+        sprite(`above-white-${type}`, 1 + i, 1, i * 90),
+        sprite(`above-red-${type}-long`, 1 + i, 2, 45 + i * 90),
+      ]),
+      sprite('hull-7-2', 1.58, 1.58),
+      sprite('rent', 2.8, 1.7),
+      sprite('captain-target', 3, 1.4),
+      sprite('captain-initiative', 4, 1.4),
+      sprite('plate-white', 1, 1),
+      sprite('fort-white-silenced', 5, 3),
+      sprite('fort-red-silenced', 6, 3),
+      sprite('hull-row-3-3', 5.4, 3.8),
+      sprite('bears-broadside', 1, 3),
+      sprite('bears-chaser', 2, 3),
+      sprite('bears-dead', 3, 3),
+      sprite('threat-pass', 2, 4),
+      sprite('threat-end', 3, 4),
+      sprite('threat-cross', 3.8, 4.8),
+      sprite('square-reach', 4, 4),
+      sprite('square-wreck', 5, 4),
+      sprite('square-acting', 6, 4),
+      sprite('course=-2,2', 1.5, 4.5),
+      sprite('bow', 2.1, 4.1, 45),
+      sprite('drift=0,4', 3.5, 5.5),
+      sprite('shot-hit', 2.9, 5.3),
+      sprite('melee-won', 1.8, 5.2),
+      sprite('rose', 7.1, 0.2),
+      sprite('vane-fresh', 7.1, 0.2, 225),
+      sprite('storm', 7.4, 1.6),
+    ],
+  },
   score: {
     width: 8,
     height: 2.2,
@@ -135,7 +177,7 @@ describe.each(Object.entries(GOLDENS))('the golden picture "%s"', (name, scene) 
   test('would notice a missing mark', async () => {
     const less = {
       ...scene,
-      shapes: scene.shapes.filter((shape) => !(shape.kind === 'sprite' && /hit|sunk|sail/.test(shape.name))),
+      shapes: scene.shapes.filter((shape) => !(shape.kind === 'sprite' && /hit|sunk|sail|above/.test(shape.name))),
     };
     const golden = readFileSync(new URL(`./goldens/${name}-light.png`, import.meta.url));
     expect(difference(await look(await createPainter().png(less, 'light')), await look(golden))).toBeGreaterThan(

@@ -6,7 +6,9 @@ import { HEX_PITCH, hexMiddle, type Scene, type Shape, THEMES } from '../../src/
 import { difference, greyOf, look } from '../support/look.ts';
 
 const TYPES = ['L', 'G', 'F', 'B'] as const;
-const SHIPS = TYPES.flatMap((type) => [`sail-white-${type}`, `sail-red-${type}`]);
+const SHIPS = ['sail', 'above'].flatMap((seen) =>
+  TYPES.flatMap((type) => [`${seen}-white-${type}`, `${seen}-red-${type}`]),
+);
 
 const on = (rows: readonly string[], ...shapes: readonly Shape[]): Scene => ({
   width: 4,
@@ -45,6 +47,19 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
     ['shot-hit', 'shot-sunk'],
     ['wind', 'calm'],
     ['pips-5-2', 'pips-5-3'],
+    ['hull-7-2', 'hull-7-3'],
+    ['hull-row-3-0', 'hull-row-3-1'],
+    ['fort-white', 'fort-white-silenced'],
+    ['fort-red', 'fort-red-silenced'],
+    ['fort-white-silenced', 'fort-red-silenced'],
+    ['vane-fresh', 'vane-storm'],
+    ['vane-fresh', 'vane-calm'],
+    ['wind', 'storm'],
+    ['calm', 'storm'],
+    ['captain-target', 'captain-initiative'],
+    ['bears-broadside', 'bears-chaser'],
+    ['bears-chaser', 'bears-dead'],
+    ['threat-pass', 'threat-end'],
   ])('%s and %s differ', async (one, other) => {
     const painter = createPainter();
     const [a, b] = await Promise.all(
@@ -61,6 +76,48 @@ describe.each(THEMES)('in %s, without colour', (theme) => {
       [['~~'], ['~#']].map(async (rows) => look(await painter.png(on(rows), theme))),
     );
     expect(difference(wet!, dry!)).toBeGreaterThan(1);
+  });
+});
+
+const squares = (rows: readonly string[], ...shapes: readonly Shape[]): Scene => ({
+  width: 4,
+  height: 4,
+  shapes: [
+    { kind: 'sea', at: { x: 1, y: 1 }, rows, letters: ['A', 'B'], numbers: rows.map((_, i) => `${i + 1}`) },
+    ...shapes,
+  ],
+});
+
+describe.each(THEMES)('on squares, in %s', (theme) => {
+  test('water, land and a reef are told from each other without colour', async () => {
+    const painter = createPainter();
+    const pictures = await Promise.all(
+      ['~', '#', '^'].map(async (sign) => look(await painter.png(squares([`${sign}~`, '~~']), theme))),
+    );
+    const { cell } = sizeOf(squares(['~~', '~~']));
+    const greys = pictures.map((it) => greyOf(it, cell, cell, cell, cell));
+    for (const [one, other] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ] as const) {
+      const apart = greys[one]!.reduce((most, value, at) => Math.max(most, Math.abs(value - greys[other]![at]!)), 0);
+      expect(apart).toBeGreaterThan(40);
+    }
+  });
+
+  test.each(TYPES)('the bow of %s is told from her stern, whichever of eight ways she heads', async (type) => {
+    const painter = createPainter();
+    const ways = await Promise.all(
+      [0, 45, 90, 135, 180, 225, 270, 315].map(async (heading) => {
+        const name = `above-white-${type}${heading % 90 === 0 ? '' : '-long'}`;
+        const ship: Shape = { kind: 'sprite', name, at: { x: 1, y: 1 }, heading };
+        return look(await painter.png(squares(['~~', '~~'], ship), theme));
+      }),
+    );
+    ways.forEach((one, i) => {
+      for (const other of ways.slice(i + 1)) expect(difference(one, other)).toBeGreaterThan(0.4);
+    });
   });
 });
 
@@ -85,9 +142,16 @@ describe('a course', () => {
     const [from, to] = [hexMiddle({ row: 3, col: 1 }), hexMiddle({ row: 1, col: 2 })];
     expect([to.x - from.x, to.y - from.y]).toEqual([1, expect.closeTo(-2 * HEX_PITCH)]);
   });
-  test.each(['wake', 'wake:1', 'keel:0,2', 'wake:0,22', 'toString:0,2'])('there is none called %s', (name) => {
-    expect(courseNamed(name)).toBeUndefined();
+  test('among squares goes by halves, to a corner if need be', () => {
+    expect(courseNamed('fire-hit=-11,3')).toMatchObject({ width: 1.5, height: 5.5 });
+    expect(courseNamed('fire-hit=0,12')).toMatchObject({ width: 6, height: 0 });
   });
+  test.each(['wake=1', 'wake=1,222', 'wake', 'wake:1', 'keel:0,2', 'wake:0,22', 'toString:0,2'])(
+    'there is none called %s',
+    (name) => {
+      expect(courseNamed(name)).toBeUndefined();
+    },
+  );
 });
 
 test('a picture is no finer than its scene asks for', () => {

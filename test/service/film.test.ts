@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openCinema } from '../../src/cinema.ts';
 import type { Frame } from '../../src/kernel/screen.ts';
 import { FILMS_AN_HOUR } from '../../src/service/talk/film.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
 import { GROUP, openTable, type Table } from '../support/table.ts';
 
 /* A finished match as moving pictures: asked for once at a place, made one after the other, never failing in silence. */
@@ -137,4 +138,50 @@ describe('the cinema', () => {
     await expect(animate(wanted('a'))).rejects.toThrow('nobody drew that');
     expect(await animate({ ...wanted('b'), frames: async () => [{ scene, ms: 200 }] })).toHaveLength(1);
   });
+});
+
+describe('what was done last, in a match of Admiral that goes on', () => {
+  const sailing = async () => {
+    table = await openTable({ systems: [admiral], system: 'admiral' });
+    const { mover } = await table.battle();
+    const seat = mover === 'ann' ? 0 : 1;
+    return { mover, orders: (act: string) => inTurn(mover, seat, act) };
+  };
+  const inTurn = async (by: 'ann' | 'bob', seat: number, act: string) =>
+    table.press(by, `${seat}.${((await table.match()).plies[seat] ?? 0).toString(36)}.${act}`);
+
+  test('is to be had from the menu, by anybody, in front of all', async () => {
+    const { mover, orders } = await sailing();
+    const { whisper } = await table.press('ann', '-.0.?!menu');
+    expect(whisper?.screen.buttons.flat().map((it) => it.label)).toContain('🎞 Last move');
+    const side = mover === (await whiteOf()) ? 'w' : 'r';
+    await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);
+    expect((await film()).notice).toContain('is being made');
+    const [shown] = table.house.films;
+    expect(shown?.text).toBe('🎞 What was done last');
+    expect((await shown?.frames())?.length).toBeGreaterThan(1);
+  });
+
+  test('is shown once for every step', async () => {
+    const { mover, orders } = await sailing();
+    const side = mover === (await whiteOf()) ? 'w' : 'r';
+    await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);
+    await film();
+    expect((await film('bob')).alert).toContain('has been shown here');
+    await orders(`sail.${side}B.${side === 'w' ? '0' : '4'}`);
+    expect((await film()).notice).toContain('is being made');
+    expect(table.house.films).toHaveLength(2);
+  });
+
+  test('is nothing before anything has been done', async () => {
+    table = await openTable({ systems: [admiral], system: 'admiral' });
+    await table.battle();
+    const answer = await film();
+    expect(answer.alert ?? answer.notice).toBeDefined();
+  });
+
+  const whiteOf = async (): Promise<'ann' | 'bob'> => {
+    const view = admiral.view((await table.match()).hidden.state as Parameters<typeof admiral.view>[0], 'public', []);
+    return view.white === 0 ? 'ann' : 'bob';
+  };
 });

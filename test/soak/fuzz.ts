@@ -16,6 +16,7 @@ import { readToken, writeToken } from '../../src/service/match/token.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { readPreferences } from '../../src/service/people/people.ts';
 import { cleanName } from '../../src/service/speech/names.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Chart } from '../../src/systems/sea-battle/face/coordinates/chart.ts';
 import { readFleet } from '../../src/systems/sea-battle/face/coordinates/fleet.ts';
@@ -165,6 +166,47 @@ const SAILING_STORED = hexSeaBattle.variants.map(({ id }): unknown => {
   const options = hexSeaBattle.variant(id);
   return options.ok ? JSON.parse(JSON.stringify(options.value)) : undefined;
 });
+
+/* ------------------------------------------------------------------------------------------------- an admiral's */
+
+const ADMIRAL_WORDS =
+  'L л 2F в T к x х2 x3 ×k8 + : / /s ! # < >> - ; , 2 LL2 ЛЛ2 3NE С3 E3 k8 г5 у17 n99 end конец done y2/s да нет place ставь C14 target captain standing always plan курс sail land ремонт fort draw ready advised'
+    .split(' ')
+    .concat(' ', '\n');
+const admiralty = (chance: Chance): string =>
+  chance.once(4) ? babble(chance, 24) : chance.once(8) ? babble(chance, 200) : phrase(chance, ADMIRAL_WORDS, 12);
+
+/** What whoever decides sees while he places, in his turn, and when he is asked: at each level. */
+const ADMIRALTY = admiral.variants.flatMap(({ id }) => {
+  const chance = chanceFrom(9);
+  const options = admiral.variant(id);
+  const begun = options.ok ? admiral.begin(options.value, 2, chance) : options;
+  if (!begun.ok) throw new Error(begun.error.key);
+  let state = begun.value;
+  return Array.from({ length: 90 }, (_, n) => {
+    const seat = chance.pick(admiral.toMove(state));
+    const view = admiral.view(state, seat, []);
+    const decided = admiral.decide(state, seat, n < 4 ? { type: 'ready' } : chance.pick(admiral.legal(view)), chance);
+    if (decided.ok && !decided.value.some(({ t }) => t === 'over')) state = decided.value.reduce(admiral.evolve, state);
+    return view;
+  }).filter((_, i) => i % 9 === 0);
+});
+const ADMIRAL_NOTATIONS = [
+  'place.L.C14.NE',
+  'captain.target.L',
+  'plan.wL.LLAA',
+  'sail.rF.0017',
+  'sail.wL',
+  'rotate.wB.-2',
+  'x.wL3wG2.K8s!',
+  '+x.wL3wG3wF3wB3rL3rG3rF3rB3wT3.P16s!',
+  'board.wL.C7',
+  'assault.rG',
+  'repair.wL.hull',
+  'standing.rT.always',
+  '+end',
+  'scratch',
+];
 
 /* ------------------------------------------------------------------------------------------------- what is kept */
 
@@ -367,6 +409,24 @@ export const PARSERS: readonly Parser[] = [
       const read = hexSeaBattle.stored.options.safeParse(value);
       const again = read.success ? hexSeaBattle.stored.options.safeParse(read.data) : read;
       holds('it reads again as it was read', again.success === read.success);
+    },
+  ),
+  parser(
+    'orders typed by an admiral',
+    (chance) => ({ text: admiralty(chance), view: chance.pick(ADMIRALTY), reader: chance.pick(READERS) }),
+    ({ text, view, reader }) => {
+      const read = admiral.parse(text, view, reader);
+      if (read.kind === 'commands') for (const it of read.commands) admiral.notation.write(it);
+      admiral.read(text, view, reader);
+      holds('no more completions than were asked for', admiral.suggest(text, view, reader, 5).length <= 5);
+    },
+  ),
+  parser(
+    'an admiral’s notation',
+    (chance) => (chance.once(6) ? babble(chance, 12) : stirred(chance, chance.pick(ADMIRAL_NOTATIONS))),
+    (text) => {
+      const read = admiral.notation.read(text);
+      if (read.ok) holds('a command is written as it is read', admiral.notation.write(read.value) === text);
     },
   ),
   parser(

@@ -5,7 +5,7 @@ import type { CellName, Locale, PhraseParam, Say } from '../../src/kernel/phrase
 import type { Reader } from '../../src/kernel/system.ts';
 
 /** A system whose phrases are read. */
-type Spoken = 'sea-battle' | 'hex-sea-battle';
+type Spoken = 'sea-battle' | 'hex-sea-battle' | 'admiral';
 
 const bundles = new Map<string, FluentBundle>();
 

@@ -34,7 +34,11 @@ export const menuScreen = (
       ...sight.links(`w${match.id}`),
     ].join('\n'),
     buttons: [
-      [button('button-text-board', '?text'), button('button-rules', '?!rules')],
+      [
+        button('button-text-board', '?text'),
+        button('button-rules', '?!rules'),
+        ...(sight.system.clip ? [button('button-clip', '?!film')] : []),
+      ],
       [
         button('button-settings', '?!settings'),
         button('button-read', '?!read'),

@@ -4,6 +4,7 @@ import { type Game, gameBy, titleOf, usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import type { Token } from '../ports.ts';
+import { drillAct } from './drill-page.ts';
 import { pageButton } from './page-button.ts';
 import { readerAt } from './page-reader.ts';
 
@@ -46,7 +47,10 @@ export const rulesPage = async (desk: Desk, actor: Actor, words: string, match?:
     leaves[n] ? [{ ...pageButton(say({ key }), leafAct(n), match), spoken: say({ key: spoken }) }] : [];
   const buttons = [
     [...turn('button-leaf-back', 'spoken-leaf-back', at - 1), ...turn('button-leaf-on', 'spoken-leaf-on', at + 1)],
-    match || at > 0 ? [] : [pageButton(say({ key: 'button-games' }), '?!games:rules')],
+    [
+      ...(system.drill ? [pageButton(say({ key: 'button-drill' }), drillAct(desk, system), match)] : []),
+      ...(match || at > 0 ? [] : [pageButton(say({ key: 'button-games' }), '?!games:rules')]),
+    ],
   ].filter((row) => row.length > 0);
   if (reader.board === 'picture') return { text, scene: leaf.scene, alt: leaf.alt, buttons };
   return { text: [...`${text}\n${leaf.alt}`].slice(0, MOST).join(''), buttons };

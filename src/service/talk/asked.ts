@@ -5,6 +5,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import type { Stamp } from '../match/token.ts';
 import type { Deed, Intent, Token } from '../ports.ts';
+import { drillPage } from '../screens/drill-page.ts';
 import { formPage } from '../screens/form-page.ts';
 import { gamesPage } from '../screens/games-page.ts';
 import { matchesPage } from '../screens/matches-page.ts';
@@ -101,6 +102,8 @@ const pageOf = async (desk: Desk, actor: Actor, name: string, value: string): Pr
       return gamesPage(desk, actor, value);
     case 'form':
       return formPage(desk, actor, value);
+    case 'drill':
+      return drillPage(desk, actor, value);
     case 'settings':
       return settingsPage(desk, actor);
     case 'chat':

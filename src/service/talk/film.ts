@@ -1,10 +1,11 @@
 import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Frame } from '../../kernel/screen.ts';
 import type { AnySystem, Reader } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
-import { type Eyes, readerOf, sayTo, themeOf } from '../desk/sight.ts';
+import { type Eyes, readerOf, type Sight, sayTo, themeOf } from '../desk/sight.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import { KEEP_MS } from '../match/opening.ts';
 import { idFrom } from '../match/vault.ts';
@@ -36,6 +37,13 @@ const filmed = async (desk: Desk, match: Match, reader: Reader): Promise<readonl
   return system.film?.(views, reader) ?? [];
 };
 
+/** Moving pictures that can be made: which step of the match they are of, if not all of it. */
+interface Reel {
+  readonly step: string;
+  readonly title: Phrase;
+  readonly frames: () => Promise<readonly Frame[]>;
+}
+
 /** Where it is noted that a place has this film: of the place nothing can be read from it. */
 const keyOf = (desk: Desk, match: Match, at: string): string =>
   `film:${idFrom(desk.vault.derive(`film ${match.id} ${at}`))}`;
@@ -43,9 +51,25 @@ const keyOf = (desk: Desk, match: Match, at: string): string =>
 /** Counts the films of a place. */
 const rationOf = (desk: Desk, at: string): string => `films:${idFrom(desk.vault.derive(`films ${at}`))}`;
 
+/** What of a match is to be seen move: all of one that is over, of another what was done last; or why nothing is. */
+const reelOf = (desk: Desk, sight: Sight, match: Match, reader: Reader): Result<Reel, Phrase> => {
+  const { system } = sight;
+  const { state } = match.hidden;
+  if (match.stage === 'over') {
+    if (state === undefined || !system.film) return refuse({ key: 'film-none' });
+    const titled = { first: { seat: 0 }, second: { seat: 1 }, last: match.publics - 1 };
+    return ok({ step: '', title: { key: 'film-title', with: titled }, frames: () => filmed(desk, match, reader) });
+  }
+  if (match.stage !== 'playing' || !system.clip) return refuse({ key: 'replay-later' });
+  const frames = system.clip(system.view(state, 'public', []), reader);
+  if (frames.length === 0) return refuse({ key: 'clip-none' });
+  return ok({ step: `-${match.publics}`, title: { key: 'clip-title' }, frames: async () => frames });
+};
+
 /**
- * What [Film] gives: the whole match as moving pictures, for everybody at the place, once there; so many an hour. Painted
- * and sent behind the answer, in the language and colours of the place.
+ * What [Film] gives: the whole match as moving pictures, or of one that goes on what was done last, as everybody may see it;
+ * for everybody at the place, once there; so many an hour. Painted and sent behind the answer, in the language and colours
+ * of the place.
  */
 export const filmPage = async (desk: Desk, actor: Actor, match: Match, own: Eyes): Promise<Handled> => {
   const sight = await desk.sight(match);
@@ -53,11 +77,11 @@ export const filmPage = async (desk: Desk, actor: Actor, match: Match, own: Eyes
   const eyes = actor.place.audience === 'many' && here ? await desk.eyesOf(match, here) : own;
   const reader = readerOf(sight, match, eyes);
   const told = (phrase: Phrase): Handled => ({ answer: { alert: sayTo(sight, match, own)(phrase) }, stale: [] });
-  if (match.stage !== 'over') return told({ key: 'replay-later' });
-  if (match.hidden.state === undefined || !sight.system.film) return told({ key: 'film-none' });
+  const reel = reelOf(desk, sight, match, reader);
+  if (!reel.ok) return told(reel.error);
   const { shelf } = desk.store;
   const at = boardKey(actor.place);
-  const key = keyOf(desk, match, at);
+  const key = keyOf(desk, match, `${at}${reel.value.step}`);
   if (!(await shelf.claim(key, 'promised', PROMISED_MS))) {
     return told({ key: (await shelf.get(key)) === 'promised' ? 'film-made' : 'film-there' });
   }
@@ -67,13 +91,13 @@ export const filmPage = async (desk: Desk, actor: Actor, match: Match, own: Eyes
   }
   const { say } = reader;
   const theme = themeOf(eyes);
-  const titled = { first: { seat: 0 }, second: { seat: 1 }, last: match.publics - 1 };
+  const { step, title, frames } = reel.value;
   const film = {
-    name: `${match.id}-${eyes.locale}-${reader.letters}-${theme}`,
-    frames: () => filmed(desk, match, reader),
-    text: say({ key: 'film-title', with: titled }),
-    alt: say({ key: 'film-alt' }),
-    sorry: say({ key: 'film-sorry' }),
+    name: `${match.id}${step}-${eyes.locale}-${reader.letters}-${theme}`,
+    frames,
+    text: say(title),
+    alt: say({ key: step === '' ? 'film-alt' : 'clip-alt' }),
+    sorry: say({ key: step === '' ? 'film-sorry' : 'clip-sorry' }),
     theme,
   };
   return { answer: { notice: say({ key: 'film-made' }), film }, film: { key }, stale: [] };

@@ -4,6 +4,7 @@ import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import type { Match } from '../match/match.ts';
 import type { MatchId, Token } from '../ports.ts';
+import { drillPage } from '../screens/drill-page.ts';
 import { formPage } from '../screens/form-page.ts';
 import { gamesPage } from '../screens/games-page.ts';
 import { languagePage } from '../screens/pages.ts';
@@ -31,6 +32,8 @@ export const housePage = async (
       return gamesPage(desk, actor, value, match);
     case '!form':
       return formPage(desk, actor, value, match);
+    case '!drill':
+      return drillPage(desk, actor, value, match);
     case '!chat':
       return chatPage(desk, actor, match);
     default:

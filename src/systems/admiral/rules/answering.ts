@@ -2,7 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { TurnCommand } from './command.ts';
 import { shotAt } from './gunnery.ts';
-import { type Declaration, openWindow, pieceIn, positionOf, type State } from './model.ts';
+import { type Declaration, openWindow, pieceIn, positionOf, rulesOf, type State } from './model.ts';
 import { pieceName } from './naming.ts';
 import { pieceAt } from './position.ts';
 import { squareOf } from './sea.ts';
@@ -23,7 +23,7 @@ export const answering = (state: State, order: TurnCommand): Result<Declaration,
   const square = squareOf(position.sea, order.at);
   const target = square === undefined ? undefined : pieceAt(position, square);
   if (!target || !window.at.includes(target.id)) return refuse({ key: 'answer-other-target' });
-  if (order.aim === 'sails' && !state.rules.flags.aim) return refuse({ key: 'fire-no-aim' });
+  if (order.aim === 'sails' && !rulesOf(state).flags.aim) return refuse({ key: 'fire-no-aim' });
   if (order.aim === 'sails' && target.type === 'T') return refuse({ key: 'fire-fort-sails' });
   const shot = shotAt(position, piece, target, gun.shots, window.corner);
   if (!shot.ok) return shot;

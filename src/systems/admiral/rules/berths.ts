@@ -1,7 +1,7 @@
 import type { Heading } from '../../../kernel/compass.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import type { PieceState } from './changing.ts';
-import { type Berth, type SeatState, type State, seatOf } from './model.ts';
+import { type Berth, rulesOf, type SeatState, type State, seatOf } from './model.ts';
 import { SIDES } from './position.ts';
 import { cellOf, seaOf, squareOf } from './sea.ts';
 
@@ -46,11 +46,11 @@ export const fleetsPlaced = (state: State): readonly PieceState[] => {
   const ships = SIDES.flatMap((side) => {
     const captain = state.captains[seatOf(state, side)]!;
     return SHIP_TYPES.map((type, i): PieceState => {
-      const commands = captainOf(state.rules, captain, type);
+      const commands = captainOf(rulesOf(state), captain, type);
       return { side, ...captain.berths[i]!, ...unharmed, chasers: [], ...(commands && { captain: commands }) };
     });
   });
-  const { forts } = seaOf(state.rules.map);
+  const { forts } = seaOf(rulesOf(state).map);
   const stones = SIDES.map((side): PieceState => ({ side, at: forts[side], heading: 0, ...unharmed, chasers: [] }));
   return [...ships, ...stones];
 };

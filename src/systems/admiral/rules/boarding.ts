@@ -1,6 +1,6 @@
 import { die } from '../../../kernel/rng.ts';
 import type { PieceId } from './command.ts';
-import { pieceIn, positionOf } from './model.ts';
+import { pieceIn, positionOf, rulesOf } from './model.ts';
 import { strengthOf } from './position.ts';
 import { type Run, tell } from './run.ts';
 import { askAbout } from './windows.ts';
@@ -19,7 +19,7 @@ export const grapple = (run: Run, id: PieceId, target: PieceId): void => {
   const [ship, prize] = [pieceIn(run.state, id), pieceIn(run.state, target)];
   const dice: [number, number] = [die(run.rng), die(run.rng)];
   const wins = dice[0] + strengthOf(position, ship) > dice[1] + strengthOf(position, prize);
-  const sinks = run.state.rules.boarding.repelled >= strengthOf(position, ship);
+  const sinks = rulesOf(run.state).boarding.repelled >= strengthOf(position, ship);
   const lost = sinks ? 'sunk' : 'repelled';
   tell(run, { t: 'boarded', ship: id, target, dice, r: wins ? 'captured' : lost });
   if (run.state.battle!.act && !run.state.over) close(run);

@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/system.ts';
 import type { DraftCommand, PieceId } from './command.ts';
 import { LONGEST } from './judging.ts';
 import { orderKept } from './keeping.ts';
-import { type Event, pieceIn, type State, seatOf, sideOf } from './model.ts';
+import { type Event, pieceIn, rulesOf, type State, seatOf, sideOf } from './model.ts';
 import { pieceName } from './naming.ts';
 import { standingOf } from './windows.ts';
 
@@ -21,12 +21,12 @@ const aboutShip = (
   if (piece.side !== sideOf(state, by)) return refuse({ key: 'not-your-ship', with: { ship } });
   if (piece.at === undefined) return refuse({ key: 'ship-sunk', with: { ship } });
   if (command.type === 'standing') {
-    if (!state.rules.flags.returnFire) return refuse({ key: 'standing-never' });
+    if (!rulesOf(state).flags.returnFire) return refuse({ key: 'standing-never' });
     const { order } = command;
     return ok(standingOf(state, piece) === order ? [] : [{ t: 'standing', by, ship: command.ship, order }]);
   }
   if (piece.type === 'T') return refuse({ key: 'not-a-ship' });
-  if (command.course.length > LONGEST) return refuse({ key: 'sail-too-long' });
+  if (command.course.length > LONGEST) return refuse({ key: 'sail-too-long', with: { most: LONGEST } });
   const { plans } = state.captains[by]!;
   const others = plans.filter((it) => it.ship !== command.ship);
   const next = command.course.length > 0 ? [...others, { ship: command.ship, course: [...command.course] }] : others;

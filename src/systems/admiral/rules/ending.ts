@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '../../../kernel/system.ts';
 import type { Ruleset } from '../variants.ts';
-import { decider, type Event, type Over, positionOf, type State, seatOf } from './model.ts';
+import { decider, type Event, type Over, positionOf, rulesOf, type State, seatOf } from './model.ts';
 import { pieceOf, SIDES } from './position.ts';
 
 /** ADM-24: what a fact ends: a fort is taken, or a side has no ship left. */
@@ -42,6 +42,6 @@ export const toMove = (state: State): readonly Seat[] => {
 
 /** The captains change sides. */
 export const rematch = (state: State): Ruleset => ({
-  ...state.rules,
+  ...rulesOf(state),
   white: { by: 'rematch', seat: seatOf(state, 'red') },
 });

@@ -1,7 +1,17 @@
 import { fleetsPlaced } from './berths.ts';
 import { withShip } from './changing.ts';
 import { afterBoarding, afterDeclaration, afterRepair, afterShot, drifted } from './harm.ts';
-import { type Activation, type Battle, type Event, type SeatState, type State, seatOf, type Told } from './model.ts';
+import {
+  type Activation,
+  type Battle,
+  type Event,
+  type Lying,
+  rulesOf,
+  type SeatState,
+  type State,
+  seatOf,
+  type Told,
+} from './model.ts';
 import { afterHalfway, afterStep } from './under-way.ts';
 
 type Private = Extract<Event, { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' }>;
@@ -43,7 +53,7 @@ const unbegun = (state: State): Battle => ({
   round: 0,
   wind: 'fresh',
   windTo: 0,
-  active: state.rules.first,
+  active: rulesOf(state).first,
   pieces: [...fleetsPlaced(state)],
   windows: [],
   score: { white: 0, red: 0 },
@@ -60,7 +70,7 @@ const rounded = (state: State, { wind, to }: Extract<Fact, { t: 'round' }>): Bat
     chasers: [],
     idle: kept(it.moved) ? it.idle + 1 : 0,
   }));
-  return { ...battle, round: battle.round + 1, wind, windTo: to, active: state.rules.first, pieces };
+  return { ...battle, round: battle.round + 1, wind, windTo: to, active: rulesOf(state).first, pieces };
 };
 
 const idle: Omit<Activation, 'ship'> = {
@@ -111,7 +121,7 @@ const waiting = ({ next: _, ...battle }: Battle, next: Battle['next']): Battle =
 const fought = (state: State, event: Fact): Battle => {
   if (event.t === 'round') return rounded(state, event);
   const battle = state.battle!;
-  const { rules } = state;
+  const rules = rulesOf(state);
   switch (event.t) {
     case 'drifted':
       return drifted(rules, battle, event);
@@ -168,12 +178,19 @@ const withCaptain = (state: State, by: number, captain: SeatState): State => ({
   captains: state.captains.map((it, seat) => (seat === by ? captain : it)),
 });
 
+/** How all pieces lie: what tracks and shots that are remembered are drawn from. */
+const lying = (state: State) =>
+  (state.battle ?? unbegun(state)).pieces.map(
+    ({ side, at, heading, hull, sails }): Lying => [side, at ?? null, heading, hull, sails],
+  );
+
 /** What is remembered: this round and the one before. */
-const remembered = ({ log }: State, event: Fact): State['log'] => {
+const remembered = (state: State, event: Fact): State['log'] => {
+  const { log } = state;
   if (!isTold(event)) return log;
   if (event.t !== 'round') return [...log, event];
   const begun = log.findLastIndex((it) => it.t === 'round');
-  return [...log.slice(Math.max(0, begun)), event];
+  return [...log.slice(Math.max(0, begun)), { ...event, lay: lying(state) }];
 };
 
 /** The state after a fact. */

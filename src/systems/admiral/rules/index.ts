@@ -11,6 +11,7 @@ import { outcome, rematch, toMove } from './ending.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { decider, type Event, openWindow, pieceIn, type State, seatOf, stored } from './model.ts';
+import { saidOf } from './options.ts';
 import { firstSeat, place } from './placing.ts';
 import { secrets } from './secrets.ts';
 import type { View } from './shown.ts';
@@ -32,7 +33,7 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   const white = rules.white.by === 'lot' ? rng.below(SEATS) : rules.white.seat;
   const sides = white === 0 ? (['white', 'red'] as const) : (['red', 'white'] as const);
-  const state = { rules, white, captains: sides.map((side) => firstSeat(rules, side)), log: [] };
+  const state = { terms: saidOf(rules), white, captains: sides.map((side) => firstSeat(rules, side)), log: [] };
   return ok(stored.state.parse(state));
 };
 

@@ -22,7 +22,7 @@ const sail = (stand: Standpoint, command: Of<'sail'>, planned: readonly Step[]):
   if (!ship.ok) return ship;
   const course = command.course.length > 0 ? command.course : planned;
   if (course.length === 0) return refuse({ key: 'sail-nothing' });
-  if (course.length > LONGEST) return refuse({ key: 'sail-too-long' });
+  if (course.length > LONGEST) return refuse({ key: 'sail-too-long', with: { most: LONGEST } });
   const words = { ship: pieceName(ship.value.type) };
   if (ship.value.moved === 'turned') return refuse({ key: 'sail-or-rotate', with: words });
   if (stand.act?.ship === command.ship && stand.act.move === 'over')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Seat } from '../../../kernel/system.ts';
 import { type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
 import { PIECES, type PieceId } from './command.ts';
-import { options } from './options.ts';
+import { options, rulesSaid, said } from './options.ts';
 import { type Piece, type Position, pieceOf } from './position.ts';
 import { seaOf } from './sea.ts';
 
@@ -127,13 +127,22 @@ const battle = z.object({
   score: z.object({ white: few, red: few }),
 });
 
+/** Whose a piece was, where she lay (nowhere: sunk), her bow, and what hull and sails had suffered. */
+const lying = z.tuple([side, square.nullable(), heading, few, few]);
+
 const over = z.object({ why: z.enum(['fleet', 'fort', 'rounds', 'storm']), winner: side.optional() });
 const hit = z.enum(['miss', 'hit', 'sunk', 'silenced']);
 
 /** What everybody hears of. */
 const told = z.discriminatedUnion('t', [
-  /** A round begins. No die where no vane is spun. */
-  z.object({ t: z.literal('round'), wind: battle.shape.wind, to: heading, die: die.optional() }),
+  /** A round begins. No die where no vane is spun. As remembered: how all pieces lay before it, in the order of `PIECES`. */
+  z.object({
+    t: z.literal('round'),
+    wind: battle.shape.wind,
+    to: heading,
+    die: die.optional(),
+    lay: z.array(lying).length(PIECES.length).optional(),
+  }),
   z.object({
     t: z.literal('drifted'),
     ships: z.array(z.object({ ship: piece, to: square, damage: few })),
@@ -195,7 +204,8 @@ const event = z.union([
 ]);
 
 const state = z.object({
-  rules: options,
+  /** The parameters in which its rules differ from the first ones. */
+  terms: said,
   /** The seat that plays White. */
   white: seat,
   /** By seat. */
@@ -221,6 +231,7 @@ export type Over = z.infer<typeof over>;
 export type Event = z.infer<typeof event>;
 /** Of it, what everybody hears of. */
 export type Told = z.infer<typeof told>;
+export type Lying = z.infer<typeof lying>;
 
 /** Checks what storage gives back. */
 export const stored: {
@@ -229,6 +240,9 @@ export const stored: {
   readonly event: z.ZodType<Event>;
 } = { options, state, event };
 
+/** The rules that it began with. */
+export const rulesOf = ({ terms }: Pick<State, 'terms'>): Ruleset => rulesSaid(terms);
+
 /** The side of a seat, and the seat of a side. */
 export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');
 export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
@@ -236,7 +250,7 @@ export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by =
 const worked = new WeakMap<Battle, Position>();
 
 /** What orders are judged by; worked out once for each state. @throws Error before the reveal. */
-export const positionOf = ({ rules, battle }: State): Position => {
+export const positionOf = ({ terms, battle }: Pick<State, 'terms' | 'battle'>): Position => {
   if (!battle) throw new Error('admiral: no position before the reveal');
   const known = worked.get(battle);
   if (known) return known;
@@ -244,6 +258,7 @@ export const positionOf = ({ rules, battle }: State): Position => {
     const id = PIECES[i]!;
     return { id, type: id[1] as Piece['type'], ...it };
   });
+  const rules = rulesSaid(terms);
   const position = { rules, sea: seaOf(rules.map), wind: battle.wind, windTo: battle.windTo, pieces };
   worked.set(battle, position);
   return position;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLAGS } from '../variants.ts';
+import { FIRST, FLAGS, type Ruleset } from '../variants.ts';
 
 const few = z.number().int().min(0);
 const many = z.number().int().min(1);
@@ -12,8 +12,8 @@ const fortCard = z.object({ range: many, shots: few, durability: many });
 const shipCard = fortCard.extend({ fresh: reach, calm: reach, storm: few });
 const flag = z.boolean();
 
-/** Checks the parameters that a match was begun with. */
-export const options = z.object({
+/** The range of each parameter. */
+const terms = z.object({
   id: z.string(),
   version: z.number().int(),
   level: z.enum(['cabin-boy', 'lieutenant', 'captain', 'admiral']),
@@ -41,3 +41,28 @@ export const options = z.object({
   first: side,
   white: z.discriminatedUnion('by', [z.object({ by: z.literal('lot') }), z.object({ by: z.literal('rematch'), seat })]),
 });
+
+/** Checks the parameters that a match was begun with. */
+export const options: z.ZodType<Ruleset> = terms;
+
+/** The parameters in which a match differs from `FIRST`: all that is said of them in its state. */
+export const said = terms.partial();
+export type Said = z.infer<typeof said>;
+
+/** What of these rules must be said; the same for the same rules, however they are written. */
+export const saidOf = (rules: Ruleset): Said => {
+  const [all, first] = [terms.parse(rules), terms.parse(FIRST)];
+  const other = Object.entries(all).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name as keyof Ruleset]),
+  );
+  return said.parse(Object.fromEntries(other));
+};
+
+const read = new WeakMap<Said, Ruleset>();
+
+/** The rules of which this is said; read once for each match. */
+export const rulesSaid = (it: Said): Ruleset => {
+  const rules = read.get(it) ?? ({ ...FIRST, ...it } as Ruleset);
+  read.set(it, rules);
+  return rules;
+};

@@ -7,7 +7,7 @@ import type { Seat } from '../../../kernel/system.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import { advisedBerths, berthsOf } from './berths.ts';
 import type { PlacingCommand } from './command.ts';
-import { type Berth, type Event, type SeatState, type State, sideOf } from './model.ts';
+import { type Berth, type Event, rulesOf, type SeatState, type State, sideOf } from './model.ts';
 import { squareName } from './naming.ts';
 import { beginRound } from './rounds.ts';
 import { runFrom, tell } from './run.ts';
@@ -38,7 +38,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** Refusals: `place-off-map`; `place-not-berth` {cell}. */
 const laid = (state: State, by: Seat, type: ShipType, at: Cell, heading: Heading): Result<Berth[], Phrase> => {
-  const { rules } = state;
+  const rules = rulesOf(state);
   const sea = seaOf(rules.map);
   const to = squareOf(sea, at);
   if (to === undefined) return refuse({ key: 'place-off-map' });
@@ -70,7 +70,7 @@ export const place = (state: State, by: Seat, command: PlacingCommand, rng: Rng)
     case 'ready':
       return ok(readied(state, by, rng));
     case 'advised': {
-      const advised = advisedBerths(state.rules, sideOf(state, by));
+      const advised = advisedBerths(rulesOf(state), sideOf(state, by));
       return ok(same(advised, berths) ? [] : [{ t: 'placed', by, berths: [...advised] }]);
     }
     case 'place': {
@@ -79,7 +79,7 @@ export const place = (state: State, by: Seat, command: PlacingCommand, rng: Rng)
       return ok(same(moved.value, berths) ? [] : [{ t: 'placed', by, berths: moved.value }]);
     }
     case 'captain': {
-      if (!state.rules.flags.captains) return refuse({ key: 'captain-never' });
+      if (!rulesOf(state).flags.captains) return refuse({ key: 'captain-never' });
       const given = commanding(cards, command.card, command.ship);
       return ok(same(given, cards) ? [] : [{ t: 'carded', by, cards: given }]);
     }

@@ -2,7 +2,7 @@ import type { Heading } from '../../../kernel/compass.ts';
 import { die } from '../../../kernel/rng.ts';
 import type { Ruleset } from '../variants.ts';
 import { onPoints } from './ending.ts';
-import { positionOf } from './model.ts';
+import { positionOf, rulesOf } from './model.ts';
 import type { Strength } from './position.ts';
 import { type Run, tell } from './run.ts';
 import { drifts } from './storm.ts';
@@ -15,7 +15,7 @@ export const strengthBy = ({ vane }: Pick<Ruleset, 'vane'>, face: number): Stren
 
 /** ADM-5, ADM-9: the vane is spun; a storm drives all ships. */
 export const beginRound = (run: Run): void => {
-  const { rules } = run.state;
+  const rules = rulesOf(run.state);
   if (!rules.flags.wind) {
     tell(run, { t: 'round', wind: 'fresh', to: 0 });
     return;
@@ -30,7 +30,7 @@ export const beginRound = (run: Run): void => {
 /** ADM-6, ADM-25: a turn is over; after the second of a round the next begins, or the points decide. */
 export const endTurn = (run: Run): void => {
   const { active, round, score } = run.state.battle!;
-  const { rules } = run.state;
+  const rules = rulesOf(run.state);
   tell(run, { t: 'ended', by: active });
   if (active === rules.first) return;
   if (round >= rules.rounds) tell(run, { t: 'over', ...onPoints(score) });

@@ -1,6 +1,6 @@
 import type { Secret } from '../../../kernel/system.ts';
 import { SHIP_TYPES } from '../variants.ts';
-import type { State } from './model.ts';
+import { rulesOf, type State } from './model.ts';
 import { cellOf, seaOf } from './sea.ts';
 
 /**
@@ -8,7 +8,7 @@ import { cellOf, seaOf } from './sea.ts';
  * "L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L".
  */
 export const secrets = (state: State): readonly Secret[] => {
-  const sea = seaOf(state.rules.map);
+  const sea = seaOf(rulesOf(state).map);
   const sealed = state.captains.map(({ berths, cards }) => {
     const lie = berths.map(({ at, heading }, i) => {
       const { row, col } = cellOf(sea, at);

@@ -106,10 +106,19 @@ export interface PlanView {
   readonly course: readonly Step[];
 }
 
+/** How a piece lay at the beginning of a round. */
+export type LyingView = Pick<PieceView, 'id' | 'side' | 'type' | 'at' | 'heading' | 'hull' | 'sails'>;
+
 /** What happened. All of it is public. */
 export type Deed =
-  /** A round begins; no die where no vane is spun. */
-  | { readonly kind: 'round'; readonly wind: Strength; readonly to: Heading; readonly die?: number }
+  /** A round begins; no die where no vane is spun. `lay`: how all pieces lay before, in the order of `PIECES`. */
+  | {
+      readonly kind: 'round';
+      readonly wind: Strength;
+      readonly to: Heading;
+      readonly die?: number;
+      readonly lay?: readonly LyingView[];
+    }
   | {
       readonly kind: 'drift';
       readonly ships: readonly { readonly ship: PieceId; readonly to: Cell; readonly damage: number }[];

@@ -11,6 +11,7 @@ import {
   openWindow,
   pieceIn,
   positionOf,
+  rulesOf,
   type State,
   seatOf,
   sideOf,
@@ -18,16 +19,16 @@ import {
 } from './model.ts';
 import { cardOf, type Piece, shotsLeft } from './position.ts';
 import { cellOf, seaOf } from './sea.ts';
-import type { ActView, Deed, PendingView, PieceView, ReadyShot, View } from './shown.ts';
+import type { ActView, Deed, LyingView, PendingView, PieceView, ReadyShot, View } from './shown.ts';
 import { askedIn } from './windows.ts';
 
-const cellsOf = ({ rules }: State): ((square: number) => Cell) => {
-  const sea = seaOf(rules.map);
+const cellsOf = (state: State): ((square: number) => Cell) => {
+  const sea = seaOf(rulesOf(state).map);
   return (square) => cellOf(sea, square);
 };
 
 const pieceSeen = (state: State, piece: Piece): PieceView => {
-  const { rules } = state;
+  const rules = rulesOf(state);
   const { id, side, type, at, heading, hull, sails, chasers, moved, done, boarded, idle, captain } = piece;
   return {
     id,
@@ -100,11 +101,26 @@ const sideAsked = (state: State, { window }: Extract<Told, { t: 'asked' }>): Dee
   about: window.at,
 });
 
+const laySeen = (
+  lay: NonNullable<Extract<Told, { t: 'round' }>['lay']>,
+  cell: (square: number) => Cell,
+): readonly LyingView[] =>
+  lay.map(([side, at, heading, hull, sails], i) => {
+    const id = PIECES[i]!;
+    return { id, side, type: id[1] as Piece['type'], ...(at !== null && { at: cell(at) }), heading, hull, sails };
+  });
+
 const deedSeen = (state: State, event: Told): Deed => {
   const cell = cellsOf(state);
   switch (event.t) {
     case 'round':
-      return { kind: 'round', wind: event.wind, to: event.to, ...(event.die && { die: event.die }) };
+      return {
+        kind: 'round',
+        wind: event.wind,
+        to: event.to,
+        ...(event.die && { die: event.die }),
+        ...(event.lay && { lay: laySeen(event.lay, cell) }),
+      };
     case 'drifted':
       return { kind: 'drift', ships: event.ships.map(({ ship, to, damage }) => ({ ship, to: cell(to), damage })) };
     case 'activated':
@@ -124,7 +140,7 @@ const deedSeen = (state: State, event: Told): Deed => {
       return { kind: 'declared', guns: event.guns, target: event.target, aim: event.aim, roll: event.roll };
     case 'shot': {
       const { guns, target, aim, why, faces, die, r, damage, second } = event;
-      const critical = second !== undefined && second >= state.rules.critical;
+      const critical = second !== undefined && second >= rulesOf(state).critical;
       const base = { kind: 'shot', guns, target, aim, why, faces, die, result: r, damage, critical } as const;
       return second === undefined ? base : { ...base, second };
     }
@@ -162,7 +178,7 @@ const ownSeen = (state: State, seat: Seat | undefined): Pick<View, 'plans' | 'qu
   const standing = PIECES.flatMap((id) =>
     captain.standing[id] && own(id) ? [[id, captain.standing[id]] as const] : [],
   );
-  const berths = berthsOf(state.rules, side).map(cellsOf(state));
+  const berths = berthsOf(rulesOf(state), side).map(cellsOf(state));
   return {
     plans: captain.plans.filter((it) => own(it.ship)),
     queue: queueSeen(state, seat),
@@ -176,13 +192,13 @@ const ownSeen = (state: State, seat: Seat | undefined): Pick<View, 'plans' | 'qu
  * pencilled in or not yet sailed, standing orders, and which of the other's ships are asked.
  */
 export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
-  const { battle, rules } = state;
+  const { battle } = state;
   const act = actSeen(state);
   const pending = pendingSeen(state, viewer);
   const end = outcome(state);
   return {
     viewer,
-    rules,
+    rules: rulesOf(state),
     phase: phaseOf(state),
     toMove: toMove(state),
     white: state.white,

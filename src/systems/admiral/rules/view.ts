@@ -9,6 +9,7 @@ export { headingName, pieceName, squareName } from './naming.ts';
 /** The position itself, for whoever thinks ahead. Squares by number. */
 export { cardOf, enemyOf, type Piece, type Position, pieceAt, pieceOf, SIDES, strengthOf, tierOf } from './position.ts';
 export { deviation, mayGhost, startRange, turnsOnTheSpot } from './range.ts';
+export { type Reached, reachOf } from './reach.ts';
 export { cellOf, type Ground, type Sea, seaOf, squareOf } from './sea.ts';
 /** What follows from it, by the same rules that judge orders. */
 export { groundAt, maySail, nextSteps, planOf, positionIn, seatOf, shotsOf, sideOf, standpointIn } from './seen.ts';

@@ -2,7 +2,7 @@ import { die } from '../../../kernel/rng.ts';
 import type { Faces } from '../variants.ts';
 import type { Gun } from './command.ts';
 import { type Bearing, type Crossing, shotAt } from './gunnery.ts';
-import { type Declaration, pieceIn, positionOf, type Told } from './model.ts';
+import { type Declaration, pieceIn, positionOf, rulesOf, type Told } from './model.ts';
 import { type Piece, shotsLeft, strengthOf } from './position.ts';
 import { type Run, tell } from './run.ts';
 
@@ -33,7 +33,7 @@ const common = (laid: readonly Laid[]): Faces =>
 const isTriedAgain = (run: Run, laid: readonly Laid[], target: Piece, result: Shot['r']): boolean => {
   const position = positionOf(run.state);
   const last = laid.every(({ piece, shots }) => piece.type !== 'T' && shotsLeft(position, piece) === shots);
-  return run.state.rules.flags.criticals && result === 'hit' && target.type !== 'T' && last;
+  return rulesOf(run.state).flags.criticals && result === 'hit' && target.type !== 'T' && last;
 };
 
 const sinking = (target: Piece): Shot['r'] => (target.type === 'T' ? 'silenced' : 'sunk');
@@ -48,7 +48,7 @@ const shoot = (run: Run, laid: readonly Laid[], { target: id, aim, why }: Declar
   const landed = deadly ? sinking(target) : 'hit';
   const first = faces.includes(thrown) ? landed : 'miss';
   const second = isTriedAgain(run, laid, target, first) ? die(run.rng) : undefined;
-  const critical = second !== undefined && second >= run.state.rules.critical && aim === 'hull';
+  const critical = second !== undefined && second >= rulesOf(run.state).critical && aim === 'hull';
   tell(run, {
     t: 'shot',
     guns: laid.map(({ ship, shots, bearing: { mount, distance } }) => ({ ship, shots, mount, distance })),
@@ -74,7 +74,7 @@ const inSequence = (run: Run, gun: Gun, declaration: Declaration, corner?: Cross
 
 /** ADM-14, ADM-18: what was declared, by those who still can. */
 export const fireAway = (run: Run, declaration: Declaration, corner?: Crossing): void => {
-  const together = declaration.roll === 'salvo' && run.state.rules.salvo === 'single-roll';
+  const together = declaration.roll === 'salvo' && rulesOf(run.state).salvo === 'single-roll';
   if (!together) {
     for (const gun of declaration.guns) inSequence(run, gun, declaration, corner);
     return;

@@ -1,6 +1,15 @@
 import type { PieceId, Standing } from './command.ts';
 import { type Crossing, shotReady } from './gunnery.ts';
-import { type Declaration, openWindow, pieceIn, positionOf, type State, seatOf, type Window } from './model.ts';
+import {
+  type Declaration,
+  openWindow,
+  pieceIn,
+  positionOf,
+  rulesOf,
+  type State,
+  seatOf,
+  type Window,
+} from './model.ts';
 import { hasEdge, type Piece } from './position.ts';
 import { type Run, tell } from './run.ts';
 import { fireAway } from './volley.ts';
@@ -21,7 +30,7 @@ const isWilling = (state: State, gun: PieceId, at: readonly PieceId[], corner?: 
 
 /** ADM-15 to ADM-17: who may fire at a ship out of turn: whoever bears; at the start and the end, by initiative alone. */
 export const reactors = (state: State, kind: Window['kind'], mover: PieceId, corner?: Crossing): readonly PieceId[] => {
-  if (!state.rules.flags.opportunityFire) return [];
+  if (!rulesOf(state).flags.opportunityFire) return [];
   const ship = pieceIn(state, mover);
   const free = kind === 'pass' || kind === 'cross';
   return positionOf(state)
@@ -52,11 +61,11 @@ export const askAbout = (
 
 /** ADM-20: asks a ship that is boarded. */
 export const askBoarded = (run: Run, attacker: PieceId, prize: PieceId): 'asked' | 'silent' =>
-  run.state.rules.flags.preBoardingShot ? ask(run, { kind: 'board', by: [prize], at: [attacker], prize }) : 'silent';
+  rulesOf(run.state).flags.preBoardingShot ? ask(run, { kind: 'board', by: [prize], at: [attacker], prize }) : 'silent';
 
 /** Whether the one that is fired at may fire back at all: an answer is not answered. */
-const mayAnswer = ({ rules }: State, { why }: Declaration): boolean =>
-  rules.flags.returnFire && (why === 'fire' || why === 'react');
+const mayAnswer = (state: State, { why }: Declaration): boolean =>
+  rulesOf(state).flags.returnFire && (why === 'fire' || why === 'react');
 
 /** ADM-18: the initiative of the one fired at goes before. */
 const goesFirst = (state: State, { target, guns }: Declaration): boolean =>

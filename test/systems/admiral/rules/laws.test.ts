@@ -9,7 +9,7 @@ import { variantOf } from '../../../../src/systems/admiral/rules/custom.ts';
 import { bearingOn } from '../../../../src/systems/admiral/rules/gunnery.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
 import { isClear, lineAcross, lineBetween } from '../../../../src/systems/admiral/rules/line.ts';
-import { openWindow, pieceIn, positionOf } from '../../../../src/systems/admiral/rules/model.ts';
+import { openWindow, pieceIn, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { pieceAt } from '../../../../src/systems/admiral/rules/position.ts';
 import { ahead } from '../../../../src/systems/admiral/rules/sea.ts';
 import { planOf, positionIn } from '../../../../src/systems/admiral/rules/view.ts';
@@ -317,8 +317,8 @@ describe('geometry', () => {
     fc.assert(
       fc.property(strewn, course, (state, steps) => {
         // Nobody fires out of turn, so that the order is carried out at once.
-        const flags = { ...state.rules.flags, opportunityFire: false };
-        const quiet = { ...state, rules: { ...state.rules, flags } };
+        const flags = { ...rulesOf(state).flags, opportunityFire: false };
+        const quiet = { ...state, terms: { ...state.terms, flags } };
         const plan = planOf(rules.view(quiet, SEAT.white, []), 'wF', steps);
         const decided = rules.decide(quiet, SEAT.white, { type: 'sail', ship: 'wF', course: steps }, dice());
         if (plan.legs.length === 0 && !plan.fault) return;

@@ -26,7 +26,7 @@ const fleet = (state: State, seat: number): readonly string[] =>
     .pieces.filter((it) => it.type !== 'T')
     .map(
       (it) =>
-        `${it.type} ${it.at && nameOf(state.rules.map, it.at.row * 16 + it.at.col)} ${point(it.heading)} ${it.captain ?? '-'}`,
+        `${it.type} ${it.at && nameOf(rulesOf(state).map, it.at.row * 16 + it.at.col)} ${point(it.heading)} ${it.captain ?? '-'}`,
     );
 
 describe('levels and maps', () => {

@@ -11,7 +11,7 @@ import {
   type TurnCommand,
 } from '../../../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
-import { openWindow, pieceIn, positionOf } from '../../../../src/systems/admiral/rules/model.ts';
+import { openWindow, pieceIn, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import type { Captain } from '../../../../src/systems/admiral/rules/position.ts';
 import { cellOf, seaOf, squareOf } from '../../../../src/systems/admiral/rules/sea.ts';
 import {
@@ -254,7 +254,7 @@ const CODES: Readonly<Record<string, string>> = {
 
 /** A fact as a reader of the table would put it; nothing for what he would not mention. */
 const reported = (state: State, event: Event): string | undefined => {
-  const { map } = state.rules;
+  const { map } = rulesOf(state);
   switch (event.t) {
     case 'halfway':
       return pieceIn(state, event.ship).at === event.at
@@ -328,7 +328,7 @@ export const table = (state: State, last = ''): Table => ({
   see(id) {
     const it = pieceIn(state, id);
     if (it.at === undefined) return `${id} sunk`;
-    const at = `${it.side} ${nameOf(state.rules.map, it.at)} ${point(it.heading)}`;
+    const at = `${it.side} ${nameOf(rulesOf(state).map, it.at)} ${point(it.heading)}`;
     return `${at} hull ${it.hull} sails ${it.sails} fired ${it.fired}`;
   },
 });

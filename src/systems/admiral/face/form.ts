@@ -1,0 +1,56 @@
+import type { Button, Focus } from '../../../kernel/screen.ts';
+import type { Form, Reader } from '../../../kernel/system.ts';
+import { codeOf, SWITCHES, type Switch, variantOf } from '../rules/view.ts';
+import { type Ruleset, VARIANTS } from '../variants.ts';
+import { termsOf } from './terms.ts';
+import { isCustom, titleOf } from './title.ts';
+
+type Looks = Button<{ readonly look: Focus }>;
+
+const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
+
+/** The switches that a level knows what to do with. */
+const switchesFor = ({ flags }: Pick<Ruleset, 'flags'>): readonly Switch[] =>
+  LETTERS.filter((it) => (it !== 's' || flags.salvo) && (it !== 'o' || flags.orientation));
+
+const switchesOn = (rules: Ruleset): readonly Switch[] => {
+  const letters = isCustom(rules) ? rules.id.slice(rules.id.lastIndexOf('-') + 1) : '';
+  return switchesFor(rules).filter((it) => letters.includes(it));
+};
+
+const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] =>
+  on.includes(letter) ? on.filter((it) => it !== letter) : [...on, letter];
+
+/** The levels to choose from, the one in hand marked; each keeps of the switches those that it knows. */
+const levelRow = ({ level }: Ruleset, on: readonly Switch[], reader: Reader): readonly Looks[] =>
+  VARIANTS.map((it) => ({
+    label: `${it.level === level ? '● ' : ''}${reader.say({ key: `rank-${it.level}` })}`,
+    press: {
+      look: codeOf(
+        it,
+        on.filter((letter) => switchesFor(it).includes(letter)),
+      ),
+    },
+    spoken: reader.say({ key: `rank-${it.level}` }),
+  }));
+
+const switchKey = (letter: Switch, base: Ruleset, on: readonly Switch[], reader: Reader): Looks => ({
+  label: `${on.includes(letter) ? '☑' : '☐'} ${reader.say({ key: `key-switch-${letter}` })}`,
+  press: { look: codeOf(base, toggled(on, letter)) },
+  spoken: reader.say({
+    key: on.includes(letter) ? 'switch-on' : 'switch-off',
+    with: { what: { key: `key-switch-${letter}` } },
+  }),
+});
+
+/** The form in which a game is made up: the level, and what is not as in the rule book. The focus is a level's id or a code. */
+export const form = (focus: Focus, reader: Reader): Form => {
+  const asked = variantOf(focus);
+  const rules = asked.ok ? asked.value : VARIANTS[0]!;
+  const on = switchesOn(rules);
+  const base = VARIANTS.find(({ level }) => level === rules.level)!;
+  const switches = switchesFor(rules).map((letter) => switchKey(letter, base, on, reader));
+  const about = reader.say({ key: `variant-${rules.level}-about` });
+  const text = [`⚓ ${reader.say(titleOf(rules))}`, about, termsOf(rules, reader)].join('\n');
+  return { screen: { text, buttons: [levelRow(rules, on, reader), switches] }, code: codeOf(base, on) };
+};

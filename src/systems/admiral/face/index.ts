@@ -1,0 +1,47 @@
+import type { Face } from '../../../kernel/system.ts';
+import type { Command } from '../rules/command.ts';
+import type { View } from '../rules/view.ts';
+import type { Ruleset } from '../variants.ts';
+import { course } from './course.ts';
+import { drill } from './drills.ts';
+import { echo } from './echo.ts';
+import { form } from './form.ts';
+import { keys } from './keys.ts';
+import { lessonOf } from './lesson.ts';
+import { notation } from './notation.ts';
+import { choose, levels } from './opponents.ts';
+import { parse } from './parse.ts';
+import { present } from './present/index.ts';
+import { read } from './read/index.ts';
+import { film, lastActFilm, posterOf } from './scene.ts';
+import { suggest } from './suggest.ts';
+import { termsOf } from './terms.ts';
+import { titleOf } from './title.ts';
+
+/** How people and machines meet the Admiral: screens, words, pictures, typed orders. */
+export const face: Face<Command, View, Ruleset> = {
+  notation,
+  parse,
+  suggest,
+  echo,
+  present,
+  read,
+  keys,
+  course,
+  drill,
+  form,
+  title: titleOf,
+  name: ({ id }) => id,
+  terms: termsOf,
+  film,
+  clip: lastActFilm,
+  poster: posterOf,
+  lesson: lessonOf,
+  levels,
+  choose,
+  phrases: {
+    ru: new URL('./phrases/ru.ftl', import.meta.url),
+    uk: new URL('./phrases/uk.ftl', import.meta.url),
+    en: new URL('./phrases/en.ftl', import.meta.url),
+  },
+};

@@ -1,0 +1,28 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Ruleset } from '../variants.ts';
+
+/** Phrases one after the other: `lesson-on` joins them two by two. */
+const joined = (phrases: readonly Phrase[]): Phrase =>
+  phrases.reduceRight((more, said) => ({ key: 'lesson-on', with: { said, more } }));
+
+/** How ships sail at a level: straight on, with turns under way, or along their bows. */
+export const sailingOf = ({ flags }: Pick<Ruleset, 'flags'>): 'straight' | 'turns' | 'bow' => {
+  if (flags.orientation) return 'bow';
+  return flags.courseChange ? 'turns' : 'straight';
+};
+
+/** The rules of these parameters in a few sentences. */
+export const lessonOf = (rules: Ruleset): Phrase => {
+  const { flags } = rules;
+  return joined([
+    { key: 'lesson-fleet', with: { berths: rules.berths } },
+    { key: 'lesson-goal', with: { rounds: rules.rounds } },
+    { key: `lesson-sail-${sailingOf(rules)}` },
+    ...(flags.wind ? [{ key: 'lesson-wind', with: { calm: rules.vane.calm, storm: rules.vane.storm } }] : []),
+    { key: flags.orientation ? 'lesson-fire-bow' : 'lesson-fire', with: { faces: rules.hits.broadside.join(' ') } },
+    ...(flags.rangeBands ? [{ key: 'lesson-near' }] : []),
+    ...(flags.boarding ? [{ key: 'lesson-boarding' }] : []),
+    ...(flags.captains ? [{ key: 'lesson-captains' }] : []),
+    ...(flags.opportunityFire ? [{ key: 'lesson-answers' }] : []),
+  ]);
+};

@@ -1,0 +1,203 @@
+import type { Cell } from '../../../kernel/grid.ts';
+import type { Reader } from '../../../kernel/system.ts';
+import { type Aim, type Command, type Gun, type PieceId, SHIP_TYPES, type Step } from '../rules/command.ts';
+import {
+  judge,
+  LONGEST,
+  type PieceView,
+  positionIn,
+  type ReadyShot,
+  shotsOf,
+  sideOf,
+  standpointIn,
+  stepsAt,
+  type View,
+} from '../rules/view.ts';
+import { ownSide } from './orders/calling.ts';
+import { typed } from './orders/write.ts';
+
+/** The viewer is a captain whose turn it is, and nobody is asked anything. */
+export const isMyTurn = (view: View): boolean =>
+  view.phase === 'battle' &&
+  typeof view.viewer === 'number' &&
+  view.pending === undefined &&
+  sideOf(view, view.viewer) === view.active;
+
+/** The viewer is asked whether he fires out of turn. */
+export const isAsked = ({ phase, viewer, pending }: View): boolean =>
+  phase === 'battle' && pending !== undefined && pending.seat === viewer;
+
+const fleetOf = ({ pieces, ...view }: View): readonly PieceView[] => {
+  const side = ownSide({ pieces, ...view });
+  return pieces.filter((it) => it.side === side && it.at !== undefined);
+};
+
+/** Worked out once for each view: people type letter by letter. */
+const once = <T>(workOut: (view: View) => T): ((view: View) => T) => {
+  const known = new WeakMap<View, { readonly is: T }>();
+  return (view) => {
+    const found = known.get(view) ?? { is: workOut(view) };
+    known.set(view, found);
+    return found.is;
+  };
+};
+
+/** Own ships and the fort, afloat. */
+const ownIds = (view: View): readonly PieceId[] => fleetOf(view).map((it) => it.id);
+const ownShips = (view: View): readonly PieceId[] =>
+  fleetOf(view)
+    .filter((it) => it.type !== 'T')
+    .map((it) => it.id);
+
+const squareOfPiece = (view: View, id: PieceId): Cell | undefined => view.pieces.find((it) => it.id === id)?.at;
+
+const canGive = (view: View, command: Command): boolean => {
+  const order = command.type === 'after' ? command.order : command;
+  switch (order.type) {
+    case 'sail':
+    case 'rotate':
+    case 'fire':
+    case 'board':
+    case 'assault':
+    case 'repair':
+    case 'done':
+    case 'end':
+      return judge(standpointIn(view), order).ok;
+    default:
+      return true;
+  }
+};
+
+const aimsAt = ({ rules }: View, target: PieceId): readonly Aim[] =>
+  rules.flags.aim && !target.endsWith('T') ? ['hull', 'sails'] : ['hull'];
+
+/** All the shots of a gun at a target: at the hull, and at the sails where one may aim. */
+const fired = (view: View, { ship, target, shots }: ReadyShot): readonly Command[] => {
+  const at = squareOfPiece(view, target);
+  const guns: readonly Gun[] = [{ ship, shots }];
+  return at ? aimsAt(view, target).map((aim): Command => ({ type: 'fire', guns, at, aim, roll: 'sequence' })) : [];
+};
+
+const likeliest = (shots: readonly ReadyShot[]): readonly ReadyShot[] =>
+  [...shots].sort((a, b) => b.faces.length - a.faces.length);
+
+/** Everybody who bears on a target, with all they have, as one: from whoever may fire first. */
+const salvoesAt = (view: View, shots: readonly ReadyShot[]): readonly Command[] => {
+  const targets = [...new Set(shots.map((it) => it.target))];
+  return targets.flatMap((target) => {
+    const at = squareOfPiece(view, target);
+    const guns = shots.filter((it) => it.target === target).map(({ ship, shots: n }): Gun => ({ ship, shots: n }));
+    if (!at || guns.length < 2) return [];
+    const all = guns.map((first): Command => {
+      const others = guns.filter((it) => it !== first);
+      return { type: 'fire', guns: [first, ...others], at, aim: 'hull', roll: 'salvo' };
+    });
+    return all.filter((it) => canGive(view, it)).slice(0, 1);
+  });
+};
+
+/** What can be fired at now: all the shots of each ship at each target, the likeliest to hit first; then salvoes. */
+export const shotsOffered = once((view): readonly Command[] => {
+  if (isAsked(view)) return likeliest(view.pending!.shots).flatMap((it) => fired(view, it));
+  if (!isMyTurn(view)) return [];
+  const shots = likeliest(ownIds(view).flatMap((it) => shotsOf(view, it)));
+  const alone = shots.flatMap((it) => fired(view, it)).filter((it) => canGive(view, it));
+  return [...alone, ...salvoesAt(view, shots)];
+});
+
+/** Boarding, assaults and repairs that can be ordered now. */
+export const closeOffered = (view: View): readonly Command[] => {
+  if (!isMyTurn(view)) return [];
+  const foes = view.pieces.filter((it) => it.at && it.side !== view.active && it.type !== 'T');
+  const wished = ownShips(view).flatMap((ship): readonly Command[] => [
+    { type: 'assault', ship },
+    ...foes.map((it): Command => ({ type: 'board', ship, at: it.at! })),
+    ...(['hull', 'sails', 'fort'] as const).map((what): Command => ({ type: 'repair', ship, what })),
+  ]);
+  return wished.filter((it) => canGive(view, it));
+};
+
+/** A course with as many steps of a kind behind it as go. */
+const prolonged = (view: View, ship: PieceId, begun: readonly Step[], step: Step): readonly (readonly Step[])[] => {
+  const courses: (readonly Step[])[] = [];
+  for (let course = [...begun, step]; course.length <= LONGEST; course = [...course, step]) {
+    if (!canGive(view, { type: 'sail', ship, course })) break;
+    courses.push(course);
+  }
+  return courses;
+};
+
+/** Ahead, and by one turn and ahead; below admiral every direction: each as far as it goes. */
+const coursesOf = (view: View, ship: PieceId): readonly (readonly Step[])[] => {
+  const steps = stepsAt(positionIn(view));
+  const straight = steps.flatMap((step) => prolonged(view, ship, [], step));
+  if (!view.rules.flags.orientation) return straight;
+  const turns = (['L', 'R'] as const).flatMap((step) => prolonged(view, ship, [step], 'A'));
+  return [...straight, ...turns];
+};
+
+/** Where each ship can go now: by simple courses. */
+export const coursesOffered = once((view): readonly (readonly Command[])[] =>
+  isMyTurn(view)
+    ? ownShips(view).map((ship) => coursesOf(view, ship).map((course): Command => ({ type: 'sail', ship, course })))
+    : [],
+);
+
+/** Courses that are pencilled in and can be sailed. */
+const plansOffered = (view: View): readonly Command[] =>
+  view.plans.flatMap(({ ship, course }): readonly Command[] => {
+    const order = { type: 'sail', ship, course: [] } as const;
+    return judge(standpointIn(view), order, course).ok ? [order] : [];
+  });
+
+/** Turns on the spot that can be ordered now. */
+const turnsOffered = (view: View): readonly Command[] =>
+  ownShips(view)
+    .flatMap((ship) => [-1, 1, -2, 2].map((by): Command => ({ type: 'rotate', ship, by })))
+    .filter((it) => canGive(view, it));
+
+const standingOffered = (view: View): readonly Command[] =>
+  view.rules.flags.returnFire
+    ? ownIds(view).flatMap((ship) =>
+        (['ask', 'always', 'never'] as const).map((order): Command => ({ type: 'standing', ship, order })),
+      )
+    : [];
+
+/** What ends an activation and the turn, where it may. */
+const closing = (view: View): readonly Command[] =>
+  ([{ type: 'done' }, { type: 'end' }] as const).filter((it) => canGive(view, it));
+
+const placingOffered = ({ placing, pieces, rules }: View): readonly Command[] => {
+  if (!placing) return [];
+  const cards = rules.flags.captains ? (['target', 'initiative'] as const) : [];
+  const headingOf = (ship: PieceView['type']) => pieces.find((it) => it.type === ship)?.heading ?? 0;
+  return [
+    { type: 'ready' },
+    { type: 'advised' },
+    ...cards.flatMap((card) => SHIP_TYPES.map((ship): Command => ({ type: 'captain', card, ship }))),
+    ...SHIP_TYPES.flatMap((ship) =>
+      placing.berths.map((at): Command => ({ type: 'place', ship, at, heading: headingOf(ship) })),
+    ),
+  ];
+};
+
+/** Every order that is worth typing now, the most urgent first. */
+export const offered = once((view): readonly Command[] => {
+  if (view.placing) return placingOffered(view);
+  if (isAsked(view)) return [...shotsOffered(view), { type: 'pass' }];
+  if (!isMyTurn(view)) return [];
+  return [
+    ...closeOffered(view),
+    ...shotsOffered(view),
+    ...plansOffered(view),
+    ...coursesOffered(view).flat(),
+    ...closing(view),
+    ...turnsOffered(view),
+    ...standingOffered(view),
+  ];
+});
+
+/** The same as they are typed. */
+export const offeredTexts = (commands: readonly Command[], view: View, reader: Reader): readonly string[] => [
+  ...new Set(commands.flatMap((it) => typed(it, view, reader) ?? [])),
+];

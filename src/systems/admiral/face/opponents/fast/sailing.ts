@@ -1,0 +1,224 @@
+import { type Board, CALM, GHOSTED, SAILED, STORM, TURNED, typeOf, UNBEGUN, UNMOVED } from './board.ts';
+import type { Chart } from './chart.ts';
+
+/** Steps as the rules number them below admiral: directions; with orientation ahead, left, right. */
+export const AHEAD = 0;
+export const LEFT = 1;
+export const RIGHT = 2;
+const EIGHTHS = [0, 7, 1] as const;
+
+/** A course can be no longer. */
+const LONGEST = 12;
+
+/** Where a ship can go, worked out for one at a time. A place is a square times 8 and a direction. */
+export interface Ways {
+  /** The first `count`: where she is, then every other place that she can reach, each once. */
+  readonly places: Int16Array;
+  count: number;
+  /** By place: the `stamp` of the search that found it; range left; the place before it, the step from there, steps so far. */
+  readonly seen: Int32Array;
+  stamp: number;
+  readonly left: Int8Array;
+  readonly before: Int16Array;
+  readonly step: Int8Array;
+  readonly steps: Uint8Array;
+  /** By place: what it costs to pass all squares up to there, and there, under fire. */
+  readonly danger: Float32Array;
+  /** Places that are still to be gone on from: the first `waiting`. */
+  readonly work: Int16Array;
+  waiting: number;
+}
+
+/** Room for the ways on a sea. */
+export const waysOn = ({ squares }: Chart): Ways => ({
+  places: new Int16Array(squares * 8),
+  count: 0,
+  seen: new Int32Array(squares * 8),
+  stamp: 0,
+  left: new Int8Array(squares * 8),
+  before: new Int16Array(squares * 8),
+  step: new Int8Array(squares * 8),
+  steps: new Uint8Array(squares * 8),
+  danger: new Float32Array(squares * 8),
+  work: new Int16Array(squares * 64),
+  waiting: 0,
+});
+
+/** When it is asked about: in this turn, in the next of the same round, or in a wind that nobody knows. */
+export type When = 'now' | 'next' | 'some-time';
+
+/** ADM-7: range lost by damage. */
+const slowed = ({ chart, sails, hull }: Board, ship: number): number => {
+  if (!chart.rules.flags.damagedMove) return sails[ship]!;
+  return sails[ship]! + Math.min(2, Math.floor((3 * hull[ship]!) / chart.tables.durability[typeOf(ship)]!));
+};
+
+/** In a wind that nobody knows: two eighths off it, which is the mean. */
+const MEAN = 2;
+
+/** ADM-7: the range with which a ship begins to move in a direction. */
+export const rangeAt = (board: Board, ship: number, bow: number, when: When): number => {
+  const { chart, windTo, wind } = board;
+  const { fresh, calm } = chart.tables;
+  const kind = 2 * typeOf(ship) + (bow & 1);
+  if (when !== 'some-time' && wind === CALM) {
+    const card = calm[kind]!;
+    return card === 0 && mayGhost(board, ship) ? 1 : card;
+  }
+  const able = Math.max(0, fresh[kind]! - slowed(board, ship));
+  const off = when === 'some-time' && chart.rules.flags.wind ? MEAN : chart.deviation[bow * 8 + windTo]!;
+  return Math.max(0, able - off);
+};
+
+/** ADM-8: the privilege of the second calm in a row. */
+const mayGhost = ({ chart, idle, bow }: Board, ship: number): boolean => {
+  const { flags } = chart.rules;
+  if (!flags.twoCalms || idle[ship]! < 1) return false;
+  const rows = chart.tables.calm[2 * typeOf(ship)]! > 0;
+  return rows === (bow[ship]! & 1) > 0;
+};
+
+/** Whether a ship may begin or go on with her move in this turn. */
+const maySail = (board: Board, ship: number): boolean => {
+  if (board.wind === STORM || board.done[ship] === 1 || board.moved[ship] === TURNED) return false;
+  if (board.acting === ship) return !board.stopped;
+  return board.moved[ship] === UNMOVED;
+};
+
+/** Notes a place, unless it is known with as much range left. */
+const found = (ways: Ways, place: number, left: number, from: number, step: number, danger: number): void => {
+  const known = ways.seen[place] === ways.stamp;
+  if (known && (left < ways.left[place]! || (left === ways.left[place] && danger >= ways.danger[place]!))) return;
+  const steps = from < 0 ? 0 : ways.steps[from]! + 1;
+  if (steps > LONGEST) return;
+  if (!known) ways.places[ways.count++] = place;
+  ways.seen[place] = ways.stamp;
+  ways.left[place] = left;
+  ways.before[place] = from;
+  ways.step[place] = step;
+  ways.steps[place] = steps;
+  ways.danger[place] = danger;
+  if (from >= 0) ways.work[ways.waiting++] = place;
+};
+
+/** ADM-7: where a manoeuvre leads, -1 where it cannot; `via` for the corner square of a turn, or -1. */
+const arrival = { to: -1, via: -1 };
+const free = ({ chart, taken }: Board, ship: number, square: number): boolean =>
+  square >= 0 && chart.water[square] === 1 && (taken[square]! < 0 || taken[square] === ship);
+
+const manoeuvre = (board: Board, ship: number, square: number, bow: number, step: number): number => {
+  const { next } = board.chart;
+  arrival.via = -1;
+  arrival.to = next[square * 8 + bow]!;
+  if (!free(board, ship, arrival.to)) return -1;
+  if (step === AHEAD || (bow & 1) === 1) return arrival.to;
+  arrival.via = arrival.to;
+  arrival.to = next[arrival.via * 8 + ((bow + 2 * EIGHTHS[step]!) & 7)]!;
+  return free(board, ship, arrival.to) ? arrival.to : -1;
+};
+
+/** With orientation: along the bow, and an eighth aside or none. */
+const fromPlace = (board: Board, ship: number, ways: Ways, place: number, flat: boolean, cover: Float32Array): void => {
+  const { chart, windTo, wind } = board;
+  const [square, bow] = [place >> 3, place & 7];
+  const left = ways.left[place]!;
+  const passed = ways.before[place]! < 0 ? 0 : cover[square]!;
+  const calm = !flat && wind === CALM;
+  for (let step = AHEAD; step <= (calm ? AHEAD : RIGHT); step++) {
+    const to = manoeuvre(board, ship, square, bow, step);
+    if (to < 0) continue;
+    const { via } = arrival;
+    const after = (bow + EIGHTHS[step]!) & 7;
+    const windward = flat ? 0 : chart.deviation[after * 8 + windTo]! - chart.deviation[bow * 8 + windTo]!;
+    const diagonal = (bow & 1) === 0 && (after & 1) === 1 ? 1 : 0;
+    const danger = Math.max(ways.danger[place]!, passed, via < 0 ? 0 : cover[via]!);
+    const rest = calm ? left - 1 : left - 1 - windward - diagonal;
+    found(ways, to * 8 + after, rest, place, step, danger);
+  }
+};
+
+/** Below: a step in a direction; an eighth aside where courses may change. */
+const fromSquare = (
+  board: Board,
+  ship: number,
+  ways: Ways,
+  place: number,
+  flat: boolean,
+  cover: Float32Array,
+): void => {
+  const { chart, windTo, wind } = board;
+  const [square, way] = [place >> 3, place & 7];
+  const left = ways.left[place]!;
+  const passed = ways.before[place]! < 0 ? 0 : cover[square]!;
+  const calm = !flat && wind === CALM;
+  const aside = chart.rules.flags.courseChange && !calm ? 2 : 0;
+  for (let i = 0; i <= aside; i++) {
+    const step = (way + EIGHTHS[i]!) & 7;
+    const to = chart.next[square * 8 + step]!;
+    if (!free(board, ship, to)) continue;
+    const windward = flat || calm ? 0 : chart.deviation[step * 8 + windTo]! - chart.deviation[way * 8 + windTo]!;
+    const diagonal = !calm && (way & 1) === 0 && (step & 1) === 1 ? 1 : 0;
+    const danger = Math.max(ways.danger[place]!, passed);
+    found(ways, to * 8 + step, left - 1 - windward - diagonal, place, step, danger);
+  }
+};
+
+/** Goes on from the places that wait to all others. */
+const spread = (board: Board, ship: number, ways: Ways, flat: boolean, cover: Float32Array): void => {
+  const onward = board.chart.rules.flags.orientation ? fromPlace : fromSquare;
+  while (ways.waiting > 0) {
+    const place = ways.work[--ways.waiting]!;
+    if (ways.left[place]! >= 1) onward(board, ship, ways, place, flat, cover);
+  }
+};
+
+/** Without orientation, where no course is set yet: a step in any direction, all the same. */
+const firstSteps = (board: Board, ship: number, ways: Ways, when: When): void => {
+  const at = board.at[ship]!;
+  for (let step = 0; step < 8; step++) {
+    const range = rangeAt(board, ship, step, when);
+    const to = board.chart.next[at * 8 + step]!;
+    if (range < 1 || !free(board, ship, to)) continue;
+    found(ways, to * 8 + step, range - 1, ways.places[0]!, step, 0);
+  }
+};
+
+/**
+ * ADM-7, ADM-8: fills in where a ship afloat may go; the first place is where she is. `cover`: by square, what it costs to pass it.
+ */
+export const survey = (board: Board, ship: number, ways: Ways, when: When, cover: Float32Array): void => {
+  const { orientation } = board.chart.rules.flags;
+  const at = board.at[ship]!;
+  ways.stamp++;
+  ways.count = 0;
+  ways.waiting = 0;
+  const under = when === 'now' && board.acting === ship && board.left !== UNBEGUN;
+  const bow = under && board.way >= 0 ? board.way : board.bow[ship]!;
+  const here = at * 8 + bow;
+  const can = when === 'now' ? maySail(board, ship) : when === 'some-time' || board.wind !== STORM;
+  const range = under ? board.left : rangeAt(board, ship, bow, when);
+  found(ways, here, can ? range : 0, -1, 0, 0);
+  if (!can) return;
+  if (orientation || under) ways.work[ways.waiting++] = here;
+  else firstSteps(board, ship, ways, when);
+  spread(board, ship, ways, when === 'some-time', cover);
+};
+
+/** The steps to a place that the last survey found. */
+export const courseTo = ({ before, step }: Ways, to: number): readonly number[] => {
+  const course: number[] = [];
+  for (let place = to; before[place]! >= 0; place = before[place]!) course.push(step[place]!);
+  return course.reverse().slice(0, LONGEST);
+};
+
+/** ADM-8: eighths that a ship may turn on the spot now; 0 where she may not. */
+export const turnsNow = (board: Board, ship: number): number => {
+  const { flags } = board.chart.rules;
+  const may = flags.orientation && board.wind !== STORM && board.done[ship] === 0 && board.moved[ship] === UNMOVED;
+  const spent = board.acting === ship && (board.stopped || board.left !== UNBEGUN);
+  return may && !spent ? 1 + board.chart.tables.calm[2 * typeOf(ship)]! : 0;
+};
+
+/** What becomes of `moved` by a move to a place. */
+export const movedBy = ({ wind, chart }: Board, ship: number, bow: number): number =>
+  wind === CALM && chart.tables.calm[2 * typeOf(ship) + (bow & 1)] === 0 ? GHOSTED : SAILED;

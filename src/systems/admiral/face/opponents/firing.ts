@@ -1,0 +1,106 @@
+import type { Desk, Shot } from './desk.ts';
+import type { Board } from './fast/board.ts';
+import { PIECES_THERE, SHIPS } from './fast/chart.ts';
+import { aim, bears, shotsLeft, strengthOf } from './fast/gunnery.ts';
+import { dropBy, valueAt } from './worth.ts';
+
+const DIE = 6;
+
+/** What so many shots one after another are worth, 1..3; of more, each as the first. */
+const inTurn = (values: Float32Array, target: number, left: number, chance: number, shots: number): number => {
+  const one = dropBy(values, target, left, 1);
+  if (shots === 1) return chance * one;
+  const two = dropBy(values, target, left, 2);
+  const none = 1 - chance;
+  if (shots === 2) return 2 * chance * none * one + chance * chance * two;
+  if (shots > 3) return shots * chance * one;
+  const three = dropBy(values, target, left, 3);
+  return 3 * chance * none * none * one + 3 * chance * chance * none * two + chance ** 3 * three;
+};
+
+/** What a critical hit adds for the last shots of a ship. */
+const critically = (
+  board: Board,
+  values: Float32Array,
+  gun: number,
+  target: number,
+  left: number,
+  odds: number,
+): number => {
+  const { rules } = board.chart;
+  if (!rules.flags.criticals || gun >= SHIPS || target >= SHIPS) return 0;
+  return (odds * (DIE + 1 - rules.critical) * valueAt(values, target, left)) / DIE;
+};
+
+/** What so many shots with these faces at a target are worth; whether they are better fired as one. */
+export const volleyWorth = (
+  board: Board,
+  gun: number,
+  target: number,
+  shot: Shot,
+  faces: number,
+  values: Float32Array,
+): number => {
+  const left = strengthOf(board, target);
+  const odds = faces / DIE;
+  const { shots } = shot;
+  const last = shots === shotsLeft(board, gun);
+  const extra = last ? critically(board, values, gun, target, left - Math.round(odds * (shots - 1)) - 1, odds) : 0;
+  const single = inTurn(values, target, left, odds, shots) + extra;
+  shot.salvo = false;
+  if (shots < 2 || !board.chart.rules.flags.salvo) return single;
+  const whole =
+    odds * dropBy(values, target, left, shots) +
+    (last ? critically(board, values, gun, target, left - shots, odds) : 0);
+  shot.salvo = whole > single;
+  return Math.max(whole, single);
+};
+
+/** What a ship has to fear in return if she fires at a target from there. */
+const inReturn = (
+  board: Board,
+  ship: number,
+  target: number,
+  from: number,
+  odds: number,
+  values: Float32Array,
+): number => {
+  if (!board.chart.rules.flags.returnFire) return 0;
+  if (!bears(board, target, board.at[target]!, board.bow[target]!, from, shotsLeft(board, target))) return 0;
+  const hits = (aim.faces * aim.shots) / DIE;
+  const survives = strengthOf(board, target) > 1 ? 1 : 1 - odds;
+  return survives * hits * dropBy(values, ship, strengthOf(board, ship), 1);
+};
+
+/** Fills in the best shots of a gun, so many, as if it lay at `from`. `answer`: what a hit in return counts. */
+export const bestShot = (
+  board: Board,
+  gun: number,
+  from: number,
+  bow: number,
+  shots: number,
+  answer: number,
+  desk: Desk,
+  best: Shot,
+): void => {
+  best.gun = gun;
+  best.target = -1;
+  best.worth = 0;
+  if (shots < 1) return;
+  const { values, reply } = desk;
+  for (let target = 0; target < PIECES_THERE; target++) {
+    const to = board.at[target]!;
+    if (to < 0 || board.side[target] === board.side[gun] || strengthOf(board, target) < 1) continue;
+    if (!bears(board, gun, from, bow, to, shots)) continue;
+    reply.shots = aim.shots;
+    const { faces } = aim;
+    let worth = volleyWorth(board, gun, target, reply, faces, values);
+    const { shots: fired, salvo } = reply;
+    if (answer > 0 && gun < SHIPS) worth -= answer * inReturn(board, gun, target, from, faces / DIE, values);
+    if (worth <= best.worth) continue;
+    best.worth = worth;
+    best.target = target;
+    best.shots = fired;
+    best.salvo = salvo;
+  }
+};

@@ -1,0 +1,73 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import type { Desk } from './desk.ts';
+import { activate, fire, fired, hasEdge, type Volley } from './fast/acts.ts';
+import { type Board, RUNNING } from './fast/board.ts';
+import { PIECES_THERE, SHIPS } from './fast/chart.ts';
+import { aim, bearsNow, shotsLeft, strengthOf } from './fast/gunnery.ts';
+import { volleyWorth } from './firing.ts';
+
+/** With fewer faces nobody wastes a shot that he may yet fire in his own turn. */
+const WORTH_IT = 3;
+
+/** Whether a side has had its turn of the round: its shots serve for nothing else any more. */
+const hasSpareShots = ({ chart, active }: Board, side: number): boolean =>
+  active !== chart.first && side === chart.first;
+
+/** Whether a piece would fire out of turn at a target now; `aim` says how. */
+const isTempted = (board: Board, gun: number, target: number): boolean => {
+  if (strengthOf(board, target) < 1 || !bearsNow(board, gun, target)) return false;
+  return aim.faces > 0 && (hasSpareShots(board, board.side[gun]!) || aim.faces >= WORTH_IT);
+};
+
+/** All that a piece has at a target, if it would; true where it fired. */
+const react = (board: Board, gun: number, target: number, desk: Desk, chance: Rng): boolean => {
+  if (board.over !== RUNNING || !isTempted(board, gun, target)) return false;
+  const { reply } = desk;
+  reply.gun = gun;
+  reply.target = target;
+  reply.shots = aim.shots;
+  reply.atSails = false;
+  volleyWorth(board, gun, target, reply, aim.faces, desk.values);
+  fire(board, reply, chance);
+  return true;
+};
+
+/** ADM-18: fires, and is answered; before it, where the one that is fired at has the initiative. */
+export const exchange = (board: Board, volley: Volley, desk: Desk, chance: Rng): void => {
+  const { gun, target } = volley;
+  const own = { ...volley };
+  const { returnFire } = board.chart.rules.flags;
+  const early = returnFire && hasEdge(board, target, gun);
+  if (early) react(board, target, gun, desk, chance);
+  fire(board, own, chance);
+  if (returnFire && !early) react(board, target, gun, desk, chance);
+};
+
+/** ADM-15, ADM-16: who bears on a ship that passes, begins or ends fires at her, and is answered; true where anybody did. */
+export const runTheGauntlet = (
+  board: Board,
+  ship: number,
+  when: 'passing' | 'stopping',
+  desk: Desk,
+  chance: Rng,
+): boolean => {
+  if (!board.chart.rules.flags.opportunityFire) return false;
+  let shaken = false;
+  for (let gun = 0; gun < PIECES_THERE; gun++) {
+    if (board.at[ship]! < 0 || board.over !== RUNNING) return true;
+    if (board.at[gun]! < 0 || board.side[gun] === board.side[ship] || shotsLeft(board, gun) < 1) continue;
+    if (when === 'stopping' && !hasEdge(board, gun, ship)) continue;
+    if (!react(board, gun, ship, desk, chance)) continue;
+    shaken = true;
+    if (board.at[ship]! >= 0) react(board, ship, gun, desk, chance);
+  }
+  return shaken;
+};
+
+/** ADM-6: an order of fire in one's own turn. */
+export const openFire = (board: Board, volley: Volley, desk: Desk, chance: Rng): void => {
+  const { gun } = volley;
+  if (gun < SHIPS) activate(board, gun);
+  exchange(board, volley, desk, chance);
+  fired(board, gun);
+};

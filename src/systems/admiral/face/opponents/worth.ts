@@ -1,0 +1,53 @@
+import { type Board, typeOf } from './fast/board.ts';
+import { type Chart, FORT, PIECES_THERE } from './fast/chart.ts';
+import { strengthOf } from './fast/gunnery.ts';
+
+/** What a hit on an untouched ship without guns is worth; by her shots. */
+const HULL = 0.5;
+const GUN = 0.35;
+/** What the hit that sinks or silences is worth more. */
+const SINKING = 1.2;
+/** Strengths are below this. */
+const MOST = 32;
+
+const valuesOf = ({ tables }: Chart): Float32Array => {
+  const values = new Float32Array((FORT + 1) * MOST);
+  for (let type = 0; type <= FORT; type++) {
+    const unit = HULL + GUN * tables.shots[type]!;
+    for (let left = 1; left < MOST; left++)
+      values[type * MOST + left] = values[type * MOST + left - 1]! + unit * (1 + 1 / left + (left === 1 ? SINKING : 0));
+  }
+  return values;
+};
+
+const known = new WeakMap<Chart, Float32Array>();
+
+/** What pieces are worth by the hits that they can still take. */
+export const valueTable = (chart: Chart): Float32Array => {
+  const values = known.get(chart) ?? valuesOf(chart);
+  known.set(chart, values);
+  return values;
+};
+
+/** What a piece with so many hits left is worth. */
+export const valueAt = (values: Float32Array, piece: number, left: number): number =>
+  left <= 0 ? 0 : values[typeOf(piece) * MOST + left]!;
+
+/** What so many hits on a piece are worth. */
+export const dropBy = (values: Float32Array, piece: number, left: number, hits: number): number =>
+  valueAt(values, piece, left) - valueAt(values, piece, left - hits);
+
+/** So far ahead, a side wins three matches of four. */
+const AHEAD = 9;
+
+/** How a side stands, by what is left of both: -1 for a match lost to 1 for one that is won. */
+export const standingOf = (board: Board, side: number): number => {
+  if (board.over >= 0) return board.over > 1 ? 0 : board.over === side ? 1 : -1;
+  const values = valueTable(board.chart);
+  let ahead = 0;
+  for (let piece = 0; piece < PIECES_THERE; piece++) {
+    const worth = valueAt(values, piece, strengthOf(board, piece));
+    ahead += board.side[piece] === side ? worth : -worth;
+  }
+  return (0.9 * ahead) / (Math.abs(ahead) + AHEAD);
+};

@@ -1,0 +1,106 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { PendingView, ReadyShot, View } from '../../rules/view.ts';
+import { pieceCode } from '../chart.ts';
+import { countKey, type Manner, mannerKeys, mannerOf, shotSaid } from './guns.ts';
+import { roundLine } from './heading.ts';
+import { called, fleetOf, ownSide, pieceIn } from './names.ts';
+import { newsLines } from './news.ts';
+import { inRows, type Key, type Keys, key, type Page, signedKey, WIDE } from './page.ts';
+import { hasStanding, standingKeys, standingLine } from './standing.ts';
+import { askedLine, shotsAsked } from './windows.ts';
+
+/** Rows for guns: the last is for holding fire. */
+const GUN_ROWS = 3;
+/** Characters of news beside the question. */
+const NEWS = 240;
+
+/** Fire that was declared and comes after the answer: "L ×3 at the hull". */
+const declaredLines = (view: View, reader: Reader, { declared }: PendingView): readonly string[] =>
+  declared
+    ? [
+        say(reader, 'declared', {
+          guns: declared.guns.map((it) => `${called(view, reader, it.ship)} ×${it.shots}`).join(', '),
+          aim: declared.aim,
+        }),
+      ]
+    : [];
+
+/** "L✕1", "L✕2 F": of each gun each number of shots, where there is room; else all that she has. */
+const gunKeys = (view: View, reader: Reader, shots: readonly ReadyShot[], manner: Manner): Keys => {
+  const several = new Set(shots.map((it) => it.target)).size > 1;
+  const named = (shot: ReadyShot, count: number): Key => {
+    const own = pieceIn(view, shot.target).type === 'T' ? { ...manner, aim: 'hull' as const } : manner;
+    const made = countKey(view, reader, shot, count, own, pieceCode(reader, view, shot.ship));
+    if (!several) return made;
+    return {
+      ...made,
+      ...signedKey(`${made.label} ${pieceCode(reader, view, shot.target)}`, made.press),
+      spoken: made.spoken!,
+    };
+  };
+  const each = shots.map((it) => Array.from({ length: it.shots }, (_, i) => named(it, i + 1)));
+  const room = GUN_ROWS * WIDE;
+  if (each.length <= GUN_ROWS) return each;
+  const all = each.flat();
+  return inRows(all.length <= room ? all : shots.map((it) => named(it, it.shots)).slice(0, room));
+};
+
+/** Focus of the question: `ask:` and the letters of the manner, `orders` for what the ships do from now on. */
+const mannerIn = (focus: Focus | undefined): Manner => mannerOf(/^ask:(s?v?)$/.exec(focus ?? '')?.[1] ?? '');
+
+/** What each of those who are asked is to do from now on. */
+const ordersPage = (view: View, reader: Reader, shots: readonly ReadyShot[]): Page => {
+  const asked = [...new Set(shots.map((it) => it.ship))];
+  return {
+    lines: [
+      say(reader, 'standing-heading-all'),
+      say(reader, 'standing-how'),
+      ...fleetOf(view, ownSide(view))
+        .filter((it) => asked.includes(it.id))
+        .map(({ id }) => standingLine(view, reader, id)),
+    ],
+    keys: [
+      ...asked.slice(0, GUN_ROWS).map((it) => {
+        const [ask, ...others] = standingKeys(view, reader, it);
+        const name = pieceCode(reader, view, it);
+        return [{ ...ask!, label: `${name}: ${ask!.label}`, spoken: ask!.spoken! }, ...others];
+      }),
+      [key(reader, 'key-back', { look: 'ship' })],
+    ],
+  };
+};
+
+/**
+ * A window that asks: who may be fired at, why, and with what; a key for each gun and number of shots, at the hull, one after
+ * another unless the look says otherwise.
+ */
+export const askedPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const pending = view.pending!;
+  const shots = shotsAsked(view, pending);
+  if (focus === 'orders' && hasStanding(view)) return ordersPage(view, reader, shots);
+  const manner = mannerIn(focus);
+  const sails = shots.some((it) => pieceIn(view, it.target).type !== 'T');
+  const volley = shots.some((it) => it.shots > 1);
+  const look = (letters: string): Focus => (letters ? `ask:${letters}` : 'ship');
+  return {
+    lines: [
+      say(reader, 'asked-heading'),
+      askedLine(view, reader, pending),
+      ...declaredLines(view, reader, pending),
+      ...shots.map((it) => shotSaid(view, reader, it)),
+      roundLine(view, reader),
+      ...newsLines(view, reader, NEWS),
+    ],
+    board: { aims: shots },
+    keys: [
+      ...gunKeys(view, reader, shots, manner),
+      [
+        key(reader, 'key-hold', { act: { type: 'pass' } }),
+        ...mannerKeys(view, reader, manner, { sails, volley }, look),
+        ...(hasStanding(view) ? [key(reader, 'key-standing', { look: 'orders' })] : []),
+      ],
+    ],
+  };
+};

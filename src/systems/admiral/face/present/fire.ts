@@ -1,0 +1,43 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { PieceId } from '../../rules/command.ts';
+import type { View } from '../../rules/view.ts';
+import { countKey, type Manner, mannerKeys, mannerOf, openShots, salvoKey, shotSaid } from './guns.ts';
+import { nameOf, ownSide, pieceIn, pieceNamed } from './names.ts';
+import { key, type Page } from './page.ts';
+
+/** Focus of one gun's fire at one target: `at:wL:rF`, `at:wL:rF:sv`. */
+const aimedIn = (focus: Focus | undefined): { ship: PieceId; target: PieceId; manner: Manner } | undefined => {
+  const [, gun, at, letters = ''] = /^at:(\w\w):(\w\w)(?::(s?v?))?$/.exec(focus ?? '') ?? [];
+  const [ship, target] = [pieceNamed(gun), pieceNamed(at)];
+  return ship && target && { ship, target, manner: mannerOf(letters) };
+};
+
+/** Everything there is to choose about one gun's fire at one target. */
+export const firePage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const aimed = aimedIn(focus);
+  if (!aimed || pieceIn(view, aimed.ship).side !== ownSide(view)) return undefined;
+  const shot = openShots(view, aimed.ship).find((it) => it.target === aimed.target);
+  if (!shot) return undefined;
+  const sails = pieceIn(view, shot.target).type !== 'T';
+  const manner: Manner = { ...aimed.manner, aim: sails ? aimed.manner.aim : 'hull' };
+  const counts = Array.from({ length: shot.shots }, (_, i) => countKey(view, reader, shot, i + 1, manner));
+  const look = (letters: string): Focus => `at:${shot.ship}:${shot.target}${letters && `:${letters}`}`;
+  const { aim, salvo } = view.rules.flags;
+  return {
+    lines: [
+      say(reader, 'fire-heading', { gun: nameOf(view, shot.ship), target: nameOf(view, shot.target) }),
+      shotSaid(view, reader, shot),
+      ...(aim && sails ? [say(reader, `fire-aim-${manner.aim}`)] : []),
+      ...(salvo && shot.shots > 1 ? [say(reader, `fire-roll-${manner.roll}`)] : []),
+    ],
+    board: { selected: shot.ship, aims: [shot] },
+    keys: [
+      counts,
+      mannerKeys(view, reader, manner, { sails, volley: shot.shots > 1 }, look),
+      salvoKey(view, reader, shot, manner.aim),
+      [key(reader, 'key-back', { look: `ship:${shot.ship}` })],
+    ],
+  };
+};

@@ -1,0 +1,106 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view.ts';
+import { isAsked, isMyTurn } from '../offers.ts';
+import { askedPage } from './asked.ts';
+import { fleetRow, MORE, TURN } from './fleet.ts';
+import { readinessLines, resultLines, roundLine, scoreLines } from './heading.ts';
+import { newsLines } from './news.ts';
+import { key, type Page, screenOf } from './page.ts';
+import { placingPage } from './placing.ts';
+import { battleLines, ofTurn, shipLook, turnPage } from './turn.ts';
+import { awaitedLine } from './windows.ts';
+import { zoomKeys, zoomPage } from './zoom.ts';
+
+const overPage = (view: View, reader: Reader): Page => ({
+  lines: [
+    ...resultLines(view, reader),
+    ...(view.round > 0 ? [roundLine(view, reader)] : []),
+    ...scoreLines(view, reader),
+    ...newsLines(view, reader),
+  ],
+  keys: [],
+});
+
+/** Whose answer is awaited and why, or that the other's turn runs. */
+const awaitedLines = (view: View, reader: Reader): readonly string[] => {
+  const { pending, viewer } = view;
+  if (pending) return [awaitedLine(view, reader, pending)];
+  return typeof viewer === 'number' && !isMyTurn(view) ? [say(reader, 'wait-for-turn')] : [];
+};
+
+/** What has happened, and what is waited for before anything else. */
+const standLines = (view: View, reader: Reader): readonly string[] => {
+  const [turn, ...rest] = battleLines(view, reader);
+  return [turn!, ...awaitedLines(view, reader), ...rest];
+};
+
+/** The other's decision is awaited: one's own ships can be looked at, told what to do, and given courses. */
+const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const seated = typeof view.viewer === 'number';
+  const looked = seated ? shipLook(view, reader, focus) : undefined;
+  if (looked) return looked;
+  return {
+    lines: standLines(view, reader),
+    keys: [seated ? fleetRow(view, reader, undefined, focus === MORE ? 2 : 1) : [], zoomKeys(view, reader)],
+  };
+};
+
+/** What everybody may see before the reveal: whoever presses says it of his own fleet. */
+const publicPlacing = (view: View, reader: Reader): Page => ({
+  lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)],
+  keys:
+    view.viewer === 'public'
+      ? [
+          [
+            key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
+            key(reader, 'key-fleet', { look: 'fleet' }),
+          ],
+        ]
+      : [],
+});
+
+/** The shared board: the way to one's own keys, or those keys themselves where nobody can be shown anything alone. */
+const publicBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  if (view.viewer !== 'public') return waitingPage(view, reader, focus);
+  if (reader.alone === 'refused' || ofTurn(focus) || focus?.startsWith('ask:'))
+    return view.pending ? openQuestion(view, reader, focus) : turnPage(view, reader, focus);
+  return {
+    lines: standLines(view, reader),
+    keys: [
+      [
+        key(reader, view.pending ? 'key-answer' : 'key-orders', { look: TURN }, { tone: 'primary' }),
+        ...zoomKeys(view, reader),
+      ],
+    ],
+  };
+};
+
+/** The question where all read it: it names the one who is asked. */
+const openQuestion = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const page = askedPage(view, reader, focus);
+  return { ...page, lines: [awaitedLine(view, reader, view.pending!), ...page.lines.slice(2)] };
+};
+
+const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const seated = typeof view.viewer === 'number';
+  if (view.phase === 'over') return overPage(view, reader);
+  if (view.phase === 'placing') return seated ? placingPage(view, reader, focus) : publicPlacing(view, reader);
+  const zoomed = zoomPage(view, reader, focus, standLines(view, reader));
+  if (zoomed) return zoomed;
+  if (!seated) return publicBattle(view, reader, focus);
+  if (isAsked(view)) return askedPage(view, reader, focus);
+  return isMyTurn(view) ? turnPage(view, reader, focus) : waitingPage(view, reader, focus);
+};
+
+/**
+ * A view as a reply. What can be looked at: `fleet` (placing), `berth:<ship>`, `berth:<ship>:<page>`, `captains` (placing);
+ * `ship` (what is called for now), `ship:2` (the rest of a large fleet), `ship:<piece>`, `go:<ship>:<course>` (a course
+ * thought about), `at:<gun>:<target>:<manner>` (fire), `end` (before shots are left unfired), `stand:<piece>` (standing
+ * orders); `ask:<manner>`, `orders` (when asked); `zoom:<corner>`; `text` (the sea as characters, once); anything else shows
+ * what is called for now.
+ */
+export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> =>
+  screenOf(view, reader, pageOf(view, reader, focus), focus === 'text' ? 'text' : reader.board);

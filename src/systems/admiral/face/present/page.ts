@@ -1,0 +1,64 @@
+import {
+  cut,
+  fitting,
+  type Key as KeyOf,
+  key as keyOf,
+  signedKey as signedKeyOf,
+  TEXT_ROOM,
+  wordsOf,
+} from '../../../../kernel/page.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view.ts';
+import { altOf, type BoardOptions, sceneOf, textBoard } from '../scene.ts';
+
+/** A button of this game. */
+export type Key = KeyOf<Command>;
+/** Rows of buttons. */
+export type Keys = readonly (readonly Key[])[];
+
+/** A key of this game whose label is a phrase. */
+export const key = keyOf<Command>;
+/** A key of this game with these words. */
+export const signedKey = signedKeyOf<Command>;
+
+/** Keys in a row. */
+export const WIDE = SCREEN_LIMITS.perRow;
+/** A board of characters is shown where so much is left for words. */
+const WORDS_BESIDE = 160;
+
+/** Keys in rows as wide as can be. */
+export const inRows = (keys: readonly Key[], wide: number = WIDE): Keys =>
+  Array.from({ length: Math.ceil(keys.length / wide) }, (_, i) => keys.slice(i * wide, (i + 1) * wide));
+
+/** What a screen says and offers, before it is decided whether the sea is painted, typed out or told. */
+export interface Page {
+  /** The first is the heading, the last is left out first. */
+  readonly lines: readonly string[];
+  readonly keys: Keys;
+  /** What is pointed at on the picture. */
+  readonly board?: BoardOptions;
+  /** For an alert box; the lines unless given. */
+  readonly brief?: string;
+}
+
+/** The sea in characters, and as much of the words as goes beside it. */
+const typedOut = (view: View, reader: Reader, page: Page, keys: Keys): Screen<Press<Command>> => {
+  const pre = textBoard(view, reader);
+  const room = TEXT_ROOM - pre.length;
+  if (room < WORDS_BESIDE) return wordsOf(page.lines, keys, page.brief);
+  const lines = fitting(page.lines.filter(Boolean), room, '\n');
+  const screen = wordsOf(lines, keys, page.brief);
+  return { ...screen, text: cut(screen.text, room), pre };
+};
+
+/** A page as a screen within SCREEN_LIMITS. */
+export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
+  const keys = page.keys.filter((row) => row.length > 0);
+  if (showing === 'text') return typedOut(view, reader, page, keys);
+  const screen = wordsOf(page.lines, keys, page.brief);
+  if (showing === 'words') return screen;
+  const scene = sceneOf(view, reader, page.board ?? {});
+  return { ...screen, scene, alt: cut(altOf(view, reader), SCREEN_LIMITS.altChars) };
+};

@@ -1,0 +1,117 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { PieceId, TurnCommand } from '../../rules/command.ts';
+import { judge, maySail, type PieceView, shotsOf, standpointIn, type View } from '../../rules/view.ts';
+import { labelOf } from '../chart.ts';
+import { isMyTurn } from '../offers.ts';
+import { fleetRow, TURN } from './fleet.ts';
+import { openShots, shotSaid, targetKey } from './guns.ts';
+import { turnLine } from './heading.ts';
+import { bowOf, nameOf, ownSide, pieceIn, pieceNamed, sentence } from './names.ts';
+import { padOf, rotateKeys } from './pad.ts';
+import { type Key, key, type Page, signedKey, WIDE } from './page.ts';
+import { standingKey } from './standing.ts';
+
+/** Targets told in words on her page. */
+const TOLD = 6;
+
+const isOpen = (view: View, order: TurnCommand): boolean => judge(standpointIn(view), order).ok;
+
+/** Enemies beside her, to be boarded. */
+const boardKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  view.pieces.flatMap((it): readonly Key[] => {
+    const order = it.at && ({ type: 'board', ship, at: it.at } as const);
+    if (!order || !isOpen(view, order)) return [];
+    const cell = labelOf(view.rules, reader, order.at);
+    const spoken = say(reader, 'key-board-aloud', { target: nameOf(view, it.id), cell });
+    return [{ ...signedKey(say(reader, 'key-board', { cell }), { act: order }), spoken }];
+  });
+
+/** The fort beside her, to be taken: that wins. */
+export const assaultKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  isOpen(view, { type: 'assault', ship })
+    ? [key(reader, 'key-assault', { act: { type: 'assault', ship } }, { tone: 'primary' })]
+    : [];
+
+const repairKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  (['hull', 'sails', 'fort'] as const)
+    .filter((what) => isOpen(view, { type: 'repair', ship, what }))
+    .map((what) => key(reader, `key-repair-${what}`, { act: { type: 'repair', ship, what } }));
+
+const doneKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  view.act?.ship === ship && isOpen(view, { type: 'done' }) ? [key(reader, 'key-done', { act: { type: 'done' } })] : [];
+
+/** Whether it is for whoever looks to order her about now: the captain in his turn; anybody on a board that all share. */
+const isOrdered = (view: View, piece: PieceView): boolean =>
+  piece.side === view.active && !view.pending && (typeof view.viewer !== 'number' || isMyTurn(view));
+
+/** Sailing, and turning on the spot: the pad does both. */
+const sailKeys = (view: View, reader: Reader, { id, type }: PieceView, ordered: boolean): readonly Key[] => {
+  if (type === 'T') return [];
+  if (!ordered) return typeof view.viewer === 'number' ? [key(reader, 'key-plan-ahead', { look: padOf(id, []) })] : [];
+  const planned = view.plans.find((it) => it.ship === id)?.course ?? [];
+  const sails = maySail(view, id) ? [key(reader, 'key-course', { look: padOf(id, planned) }, { tone: 'primary' })] : [];
+  return [...sails, ...rotateKeys(view, reader, id)];
+};
+
+/** What she can still stand, and what she has left: of the hull, the sails, the guns. */
+export const shipLine = (view: View, reader: Reader, { id, type, at, heading, ...piece }: PieceView): string =>
+  sentence(
+    say(reader, type === 'T' ? 'fort-heading' : view.rules.flags.orientation ? 'ship-heading-bow' : 'ship-heading', {
+      piece: nameOf(view, id),
+      cell: at ? labelOf(view.rules, reader, at) : '—',
+      bow: bowOf(reader, heading),
+      sound: piece.durability - piece.hull,
+      durability: piece.durability,
+      sails: piece.sails,
+      shots: piece.shotsLeft,
+      captain: piece.captain ?? 'none',
+    }),
+  );
+
+/** What she may not do any more, and why; what another order would end. */
+const stateLines = (view: View, reader: Reader, piece: PieceView): readonly string[] => {
+  if (piece.type === 'T' || !isOrdered(view, piece)) return [];
+  if (view.act?.must && view.act.ship === piece.id) return [say(reader, 'ship-must')];
+  if (piece.done) return [say(reader, 'ship-is-done')];
+  if (view.act && view.act.ship !== piece.id) return [say(reader, 'ship-ends', { other: nameOf(view, view.act.ship) })];
+  if (view.wind?.strength === 'storm') return [say(reader, 'ship-storm')];
+  return maySail(view, piece.id) ? [] : [say(reader, 'ship-stays')];
+};
+
+/** One ship or fort: where she can go, what she can hit, what else she can do. Focus: `ship:wL`. */
+export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const [, id] = /^ship:(\w\w)$/.exec(focus ?? '') ?? [];
+  const named = pieceNamed(id);
+  const piece = named && pieceIn(view, named);
+  if (!piece?.at || piece.side !== ownSide(view)) return undefined;
+  const ordered = isOrdered(view, piece);
+  const shots = ordered ? openShots(view, piece.id) : shotsOf(view, piece.id);
+  const others = ordered
+    ? [
+        ...assaultKeys(view, reader, piece.id),
+        ...boardKeys(view, reader, piece.id),
+        ...repairKeys(view, reader, piece.id),
+        ...doneKeys(view, reader, piece.id),
+      ]
+    : [];
+  const deeds = [...others, ...standingKey(view, reader, piece.id)].slice(0, WIDE - 1);
+  return {
+    lines: [
+      turnLine(view, reader),
+      shipLine(view, reader, piece),
+      ...stateLines(view, reader, piece),
+      ...(shots.length > 0
+        ? shots.slice(0, TOLD).map((it) => shotSaid(view, reader, it))
+        : [say(reader, 'ship-no-targets')]),
+    ],
+    board: { selected: piece.id, ...(shots.length > 0 && { aims: shots }) },
+    keys: [
+      fleetRow(view, reader, piece.id),
+      sailKeys(view, reader, piece, ordered).slice(0, WIDE),
+      ordered ? shots.slice(0, WIDE).map((it) => targetKey(view, reader, it)) : [],
+      [...deeds, key(reader, 'key-back', { look: TURN })],
+    ],
+  };
+};

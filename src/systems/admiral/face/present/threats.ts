@@ -1,0 +1,33 @@
+import { fitting, say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { Plan, PlannedLeg, Threat, View } from '../../rules/view.ts';
+import { labelOf } from '../chart.ts';
+import { facesSaid, mountSaid } from './guns.ts';
+import { called } from './names.ts';
+
+/** Characters that warnings may take. */
+const WARNINGS = 420;
+
+/** Who could fire where: "g7, passing: F e5 3, port broadside, hits on 1 3 5". */
+const threatSaid = (view: View, reader: Reader, leg: PlannedLeg, threat: Threat): string => {
+  const corner = threat.kind === 'cross' && leg.via === undefined;
+  const passing = threat.kind === 'pass' && leg.via !== undefined ? leg.via : leg.to;
+  return say(reader, 'threat', {
+    kind: threat.kind,
+    cell: labelOf(view.rules, reader, corner ? leg.to : passing),
+    gun: called(view, reader, threat.ship),
+    distance: threat.distance,
+    mount: mountSaid(reader, threat.mount),
+    faces: facesSaid(threat.faces),
+  });
+};
+
+/** All of it, as far as there is room; that nobody can, where it could be. */
+export const warnings = (view: View, reader: Reader, { legs }: Plan): readonly string[] => {
+  const said = [...new Set(legs.flatMap((leg) => leg.threats.map((it) => threatSaid(view, reader, leg, it))))];
+  if (said.length === 0) return view.rules.flags.opportunityFire && legs.length > 0 ? [say(reader, 'threat-none')] : [];
+  const shown = fitting(said, WARNINGS, '\n');
+  return said.length > shown.length
+    ? [...shown, say(reader, 'threat-more', { count: said.length - shown.length })]
+    : shown;
+};

@@ -1,0 +1,127 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { PieceId } from '../../rules/command.ts';
+import { maySail, type ReadyShot, type View } from '../../rules/view.ts';
+import { howToOrder } from '../hints.ts';
+import { bestCourses, courseKey } from './courses.ts';
+import { firePage } from './fire.ts';
+import { fleetRow, MORE, TURN } from './fleet.ts';
+import { allShots, salvoKey, shotKey } from './guns.ts';
+import { roundLine, scoreLines, turnLine } from './heading.ts';
+import { fleetOf, nameOf, ownSide } from './names.ts';
+import { newsLines } from './news.ts';
+import { padPage, thoughtIn } from './pad.ts';
+import { type Key, key, type Page, WIDE } from './page.ts';
+import { assaultKeys, shipPage } from './ship.ts';
+import { standingPage } from './standing.ts';
+import { zoomKeys } from './zoom.ts';
+
+/** What has happened, under whose turn it is. */
+export const battleLines = (view: View, reader: Reader): readonly string[] => [
+  turnLine(view, reader),
+  roundLine(view, reader),
+  ...newsLines(view, reader),
+  ...scoreLines(view, reader),
+];
+
+/** The ship that comes next: the one that is active, else the first that can sail. */
+const nextToSail = (view: View): PieceId | undefined => {
+  const able = fleetOf(view, ownSide(view)).filter((it) => it.type !== 'T' && maySail(view, it.id));
+  return (able.find((it) => it.id === view.act?.ship) ?? able[0])?.id;
+};
+
+/** Ends the turn, at once where nothing is left to fire at. */
+const endKey = (reader: Reader, canFire: 'yes' | 'no'): Key =>
+  canFire === 'yes'
+    ? key(reader, 'key-end', { look: 'end' })
+    : key(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
+
+/** The question before shots are left unfired. */
+const endPage = (view: View, reader: Reader): Page | undefined => {
+  const shots = allShots(view);
+  if (shots.length === 0) return undefined;
+  const count = fleetOf(view, ownSide(view))
+    .filter(({ id }) => shots.some((it) => it.ship === id))
+    .reduce((sum, it) => sum + it.shotsLeft, 0);
+  return {
+    lines: [turnLine(view, reader), say(reader, 'end-sure', { shots: count })],
+    board: { aims: shots },
+    keys: [
+      shots.slice(0, WIDE).map((it) => shotKey(view, reader, it)),
+      [
+        key(reader, 'key-end-sure', { act: { type: 'end' } }, { tone: 'danger' }),
+        key(reader, 'key-back', { look: TURN }),
+      ],
+    ],
+  };
+};
+
+/** Whether a look is one of those that turn over the keys of the turn, as anybody may see them. */
+export const ofTurn = (focus: Focus | undefined): boolean => /^(?:ship|go|at|end)(?::|$)/.test(focus ?? '');
+
+/** Looks of one ship, in anybody's turn. */
+export const shipLook = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const thought = thoughtIn(focus);
+  if (thought) return padPage(view, reader, thought) ?? shipPage(view, reader, `ship:${thought.ship}`);
+  return standingPage(view, reader, focus) ?? shipPage(view, reader, focus);
+};
+
+/** What is looked at of the turn that runs: a ship, her course, her fire, the question before its end. */
+const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const looked = shipLook(view, reader, focus) ?? firePage(view, reader, focus);
+  return looked ?? (focus === 'end' ? endPage(view, reader) : undefined);
+};
+
+/** What the ship that is active still can do, before another order ends it. */
+const actLines = (view: View, reader: Reader, canFire: boolean): readonly string[] =>
+  view.act && canFire ? [say(reader, 'act-line', { ship: nameOf(view, view.act.ship) })] : [];
+
+const queueKeys = ({ queue }: View, reader: Reader): readonly Key[] =>
+  queue.length > 0 ? [key(reader, 'key-scratch', { act: { type: 'scratch' } })] : [];
+
+const queueLines = ({ queue }: View, reader: Reader): readonly string[] =>
+  queue.length > 0 ? [say(reader, 'queue-line', { count: queue.length })] : [];
+
+/** What must not be overlooked: a fort that can be taken; else a salvo of several, where there is one. */
+const urgentKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
+  const ships = fleetOf(view, ownSide(view)).filter((it) => it.type !== 'T');
+  const forts = ships.flatMap((it) => assaultKeys(view, reader, it.id));
+  return [...forts, ...shots.flatMap((it) => salvoKey(view, reader, it, 'hull'))].slice(0, 1);
+};
+
+/** The whole turn on one page: fleet, courses of the one that comes next, what can be fired at, and what ends it. */
+export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const looked = lookedAt(view, reader, focus);
+  if (looked) return looked;
+  const { act } = view;
+  const forced = act?.must ? padPage(view, reader, { ship: act.ship, course: [] }) : undefined;
+  if (forced) return { ...forced, lines: [say(reader, 'ship-must'), ...forced.lines] };
+  const shots = allShots(view);
+  const next = nextToSail(view);
+  const courses = next ? bestCourses(view, next, WIDE) : [];
+  const own = shots.some((it) => it.ship === act?.ship);
+  return {
+    lines: [
+      turnLine(view, reader),
+      roundLine(view, reader),
+      ...actLines(view, reader, own),
+      ...queueLines(view, reader),
+      ...newsLines(view, reader),
+      ...scoreLines(view, reader),
+      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
+    ],
+    board: { ...(next && { selected: next }) },
+    keys: [
+      fleetRow(view, reader, undefined, focus === MORE ? 2 : 1),
+      courses.map((it) => courseKey(view, reader, next!, it)),
+      shots.slice(0, WIDE).map((it) => shotKey(view, reader, it)),
+      [
+        ...urgentKeys(view, reader, shots),
+        ...queueKeys(view, reader),
+        ...zoomKeys(view, reader),
+        endKey(reader, shots.length > 0 ? 'yes' : 'no'),
+      ],
+    ],
+  };
+};

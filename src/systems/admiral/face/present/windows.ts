@@ -1,0 +1,81 @@
+import { say } from '../../../../kernel/page.ts';
+import type { PhraseParams } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { PieceId } from '../../rules/command.ts';
+import {
+  type PendingView,
+  type PieceView,
+  pieceOf,
+  positionIn,
+  type ReadyShot,
+  shotReady,
+  sideOf,
+  squareOf,
+  type View,
+} from '../../rules/view.ts';
+import { labelOf } from '../chart.ts';
+import { nameOf, pieceIn, whereOf } from './names.ts';
+
+/** Who was fired at last: he is the one that may answer. */
+const firedAt = ({ deeds }: View, { declared }: PendingView): PieceId | undefined => {
+  const last = deeds.findLast(({ kind }) => kind === 'declared');
+  return declared?.target ?? (last?.kind === 'declared' ? last.target : undefined);
+};
+
+/** What is asked, as phrases of it need it. `early`: the answer goes before the shot. */
+const wordsOf = (view: View, reader: Reader, pending: PendingView): PhraseParams => {
+  const [first] = pending.about;
+  const target = firedAt(view, pending);
+  const { corner } = pending;
+  return {
+    seat: { seat: pending.seat },
+    ship: first ? nameOf(view, first) : '',
+    cell: corner ? labelOf(view.rules, reader, corner.to) : first ? whereOf(view, reader, first) : '',
+    other: target ? nameOf(view, target) : '',
+    when: pending.declared ? 'early' : 'late',
+  };
+};
+
+/** Why an answer is called for, to the one who is asked. */
+export const askedLine = (view: View, reader: Reader, pending: PendingView): string =>
+  say(reader, `asked-${pending.kind}`, wordsOf(view, reader, pending));
+
+/** Whose answer is awaited and why, to everybody else; which of his ships could give it is not told. */
+export const awaitedLine = (view: View, reader: Reader, pending: PendingView): string =>
+  say(reader, `awaited-${pending.kind}`, wordsOf(view, reader, pending));
+
+const hasEdge = (one: PieceView, other: PieceView | undefined): boolean =>
+  one.captain === 'initiative' && other?.captain !== 'initiative';
+
+/** Those of the side that is asked who, as anybody can see, might have to answer. */
+const mightAnswer = (view: View, pending: PendingView): readonly PieceView[] => {
+  const side = sideOf(view, pending.seat);
+  const all = view.pieces.filter((it) => it.side === side && it.at);
+  const about = pending.about[0] && pieceIn(view, pending.about[0]);
+  if (pending.kind === 'return') return all.filter((it) => it.id === firedAt(view, pending));
+  if (pending.kind === 'start' || pending.kind === 'end') return all.filter((it) => hasEdge(it, about));
+  return all;
+};
+
+/** What anybody can work out that could be fired: more, perhaps, than those do whom their captain has told to hold fire. */
+const openly = (view: View, pending: PendingView): readonly ReadyShot[] => {
+  const position = positionIn(view);
+  const { corner } = pending;
+  const crossing = corner &&
+    view.act && {
+      from: squareOf(position.sea, corner.from)!,
+      to: squareOf(position.sea, corner.to)!,
+      ship: view.act.ship,
+      turning: false,
+    };
+  return mightAnswer(view, pending).flatMap(({ id }) =>
+    pending.about.flatMap((target) => {
+      const shot = shotReady(position, pieceOf(position, id), target, crossing);
+      return shot ? [{ ship: id, target, ...shot }] : [];
+    }),
+  );
+};
+
+/** The shots to choose from: to a captain his own; on a board that all share those that all can see. */
+export const shotsAsked = (view: View, pending: PendingView): readonly ReadyShot[] =>
+  typeof view.viewer === 'number' ? pending.shots : openly(view, pending);

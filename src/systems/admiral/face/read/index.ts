@@ -1,0 +1,140 @@
+import type { Cell } from '../../../../kernel/grid.ts';
+import { fitting, say, unsigned } from '../../../../kernel/page.ts';
+import type { Reader, Told } from '../../../../kernel/system.ts';
+import type { PieceId } from '../../rules/command.ts';
+import { groundAt, headingName, type PieceView, pieceName, reachOf, shotsOf, type View } from '../../rules/view.ts';
+import { labelOf } from '../chart.ts';
+import { howToOrder } from '../hints.ts';
+import { shotSaid } from '../present/guns.ts';
+import { readinessLines, resultLines, roundLine, scoreLines, turnLine } from '../present/heading.ts';
+import { fleetOf, nameOf, ownSide, pieceIn } from '../present/names.ts';
+import { newsLines } from '../present/news.ts';
+import { hasStanding, standingLines } from '../present/standing.ts';
+import { askedLine, awaitedLine } from '../present/windows.ts';
+import { questionOf } from './question.ts';
+
+/** Characters of an answer, and of the news in it. */
+const MOST = 900;
+
+const pieceTold = (view: View, reader: Reader, piece: PieceView): string => {
+  const { side, type, at, durability, hull, sails, captain } = piece;
+  const words = { piece: pieceName(type), side, sound: durability - hull, durability };
+  if (!at) return say(reader, 'tell-sunk', words);
+  const cell = labelOf(view.rules, reader, at);
+  if (type === 'T') return say(reader, 'tell-fort', { ...words, cell });
+  const { orientation, aim } = view.rules.flags;
+  return [
+    say(reader, 'tell-ship', { ...words, cell }),
+    ...(orientation ? [say(reader, 'tell-bow', { heading: headingName(piece.heading) })] : []),
+    ...(aim && sails > 0 ? [say(reader, 'tell-sails', { sails })] : []),
+    ...(captain ? [say(reader, 'tell-captain', { captain })] : []),
+  ].join(' ');
+};
+
+const shipsTold = (view: View, reader: Reader): readonly string[] => [
+  ...(view.phase === 'placing' ? readinessLines(view, reader) : []),
+  ...view.pieces.map((it) => pieceTold(view, reader, it)),
+];
+
+/** How far a ship can get this turn, and the squares at the end of it. */
+const reachTold = (view: View, reader: Reader, { id, side, type }: PieceView): readonly string[] => {
+  if (type === 'T' || side !== view.active || view.pending) return [];
+  const all = reachOf(view, id);
+  const squares = [...new Set(all.map(({ to }) => labelOf(view.rules, reader, to)))];
+  return squares.length > 0
+    ? [say(reader, 'tell-reach', { count: squares.length, list: fitting(squares, 120, ', ').join(', ') })]
+    : [say(reader, 'ship-stays')];
+};
+
+/** One piece: where she can go, and every enemy that she could fire at. */
+const aimsTold = (view: View, reader: Reader, id: PieceId): readonly string[] => {
+  const piece = pieceIn(view, id);
+  const about = pieceTold(view, reader, piece);
+  if (view.phase !== 'battle' || !piece.at) return [about];
+  const aims = shotsOf(view, id).map((it) => shotSaid(view, reader, it));
+  const left = say(reader, 'tell-shots', { shots: piece.shotsLeft });
+  return [about, left, ...reachTold(view, reader, piece), ...(aims.length > 0 ? aims : [say(reader, 'tell-no-aims')])];
+};
+
+const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other.row && one.col === other.col;
+
+/** What lies on a square, and whose guns bear on whoever lies there. */
+const squareTold = (view: View, reader: Reader, at: Cell): readonly string[] => {
+  const cell = labelOf(view.rules, reader, at);
+  const piece = view.pieces.find((it) => same(it.at, at));
+  if (!piece) return [say(reader, 'tell-square', { cell, ground: groundAt(view.rules.map, at) })];
+  const told = pieceTold(view, reader, piece);
+  if (view.phase !== 'battle') return [told];
+  const foes = view.pieces.filter((it) => it.side !== piece.side && it.at);
+  const aims = foes.flatMap((it) => shotsOf(view, it.id)).filter((it) => it.target === piece.id);
+  return [told, ...(aims.length > 0 ? aims.map((it) => shotSaid(view, reader, it)) : [say(reader, 'tell-safe')])];
+};
+
+const pendingTold = (view: View, reader: Reader): readonly string[] => {
+  const { pending, viewer } = view;
+  if (!pending) return [];
+  return [pending.seat === viewer ? askedLine(view, reader, pending) : awaitedLine(view, reader, pending)];
+};
+
+const stateTold = (view: View, reader: Reader): readonly string[] => {
+  if (view.phase === 'placing') return readinessLines(view, reader);
+  if (view.phase === 'over') return [...resultLines(view, reader), ...scoreLines(view, reader)];
+  return [turnLine(view, reader), ...pendingTold(view, reader), roundLine(view, reader), ...scoreLines(view, reader)];
+};
+
+const lastTold = (view: View, reader: Reader): readonly string[] => {
+  const news = newsLines(view, reader, MOST);
+  return news.length > 0 ? news : [say(reader, 'tell-nothing')];
+};
+
+const standingTold = (view: View, reader: Reader): readonly string[] =>
+  hasStanding(view) && view.phase === 'battle' ? standingLines(view, reader) : [say(reader, 'tell-no-standing')];
+
+const topicsOf = (view: View, reader: Reader): Told['topics'] => {
+  const mine = fleetOf(view, ownSide(view)).map(({ id }) => ({
+    label: reader.say(nameOf(view, id)),
+    ask: `ship:${id}`,
+  }));
+  return [
+    { label: say(reader, 'topic-last'), ask: 'last' },
+    { label: say(reader, 'topic-ships'), ask: 'ships' },
+    { label: say(reader, 'topic-round'), ask: 'round' },
+    ...(hasStanding(view) && view.phase === 'battle'
+      ? [{ label: say(reader, 'topic-standing'), ask: 'standing' }]
+      : []),
+    { label: say(reader, 'topic-orders'), ask: 'orders' },
+    ...mine,
+  ];
+};
+
+const answered = (question: string, view: View, reader: Reader): readonly string[] => {
+  const asked = questionOf(question, view, reader);
+  switch (asked.about) {
+    case 'last':
+      return lastTold(view, reader);
+    case 'ships':
+      return shipsTold(view, reader);
+    case 'round':
+      return stateTold(view, reader);
+    case 'standing':
+      return standingTold(view, reader);
+    case 'orders':
+      return [reader.say(howToOrder(view, reader, 'unclear'))];
+    case 'piece':
+      return aimsTold(view, reader, asked.id);
+    case 'square':
+      return squareTold(view, reader, asked.at);
+    case 'help':
+      return [say(reader, 'tell-help')];
+  }
+};
+
+/**
+ * What a person asks about the sea, told in words from the view alone: the last turns, the ships, round, wind and points, what
+ * one ship can do, what lies on a square and who could fire at it, standing orders, how orders are typed. At most 900
+ * characters.
+ */
+export const read = (question: string, view: View, reader: Reader): Told => ({
+  text: fitting(answered(question, view, { ...reader, board: 'words' }).map(unsigned), MOST, '\n').join('\n'),
+  topics: topicsOf(view, reader),
+});

@@ -1,0 +1,84 @@
+import { type Cell, cellCode } from '../../src/kernel/grid.ts';
+import type { Viewer } from '../../src/kernel/system.ts';
+import { rules, type State } from '../../src/systems/admiral/rules/index.ts';
+import type { Lying } from '../../src/systems/admiral/rules/model.ts';
+import type { View } from '../../src/systems/admiral/rules/view.ts';
+import { MAPS, type Ruleset } from '../../src/systems/admiral/variants.ts';
+import { chance, type Moment, moment, sure, table } from '../systems/admiral/rules/table.ts';
+
+/** A map drawn as maps are, with ships upon it: their names and squares, "L I10". White's are capital, Red's small. */
+const shipsOn = (rows: readonly string[], letters: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...letters].flatMap((sign) => {
+      const row = rows.findIndex((line) => line.includes(sign));
+      const cell: Cell = { row, col: rows[row]?.indexOf(sign) ?? -1 };
+      return row >= 0 ? [[sign.toUpperCase(), cellCode(cell)] as const] : [];
+    }),
+  );
+
+/** What is told of the ships besides where they lie, "L": "NE hull 2 target"; north for White and south for Red unless told. */
+type Notes = Readonly<Record<string, string>>;
+
+interface Drawn extends Omit<Moment, 'map'> {
+  readonly whites?: Notes;
+  readonly reds?: Notes;
+}
+
+/** A moment of a battle from a drawing as large as a map: `L` to `B` White's ships, `l` to `b` Red's; the rest as it is there. */
+export const drawnMoment = (drawing: string, { whites = {}, reds = {}, ...told }: Drawn = {}): State => {
+  const rows = drawing
+    .split('\n')
+    .map((row) => row.replaceAll(' ', ''))
+    .filter((row) => row !== '');
+  const map = Object.values(MAPS).find((it) => it.rows.length === rows.length);
+  if (!map) throw new Error(`no map has ${rows.length} rows`);
+  const side = (letters: string, notes: Notes, bow: string): string =>
+    Object.entries(shipsOn(rows, letters))
+      .map(
+        ([type, at]) =>
+          `${type} ${at} ${/^[NESW]{1,2}( |$)/.test(notes[type] ?? '') ? notes[type] : `${bow} ${notes[type] ?? ''}`}`,
+      )
+      .join(', ');
+  const fort = (note: string | undefined): string => (note === undefined ? '' : `, T ${note}`);
+  const made = moment({
+    white: side('LGFB', whites, 'N') + fort(whites['T']),
+    red: side('lgfb', reds, 'S') + fort(reds['T']),
+    ...told,
+    map,
+  });
+  return remembering(made);
+};
+
+/** As if a round had just begun: what follows is remembered with its places. */
+export const remembering = (state: State): State => {
+  const { battle } = state;
+  if (!battle) return state;
+  const lay = battle.pieces.map(({ side, at, heading, hull, sails }): Lying => [side, at ?? null, heading, hull, sails]);
+  const die = { calm: 1, fresh: 4, storm: 6 }[battle.wind];
+  return { ...state, log: [{ t: 'round', wind: battle.wind, to: battle.windTo, die, lay }] };
+};
+
+/** After these orders, each with its dice behind "|", as rules/table.ts reads them. @throws Error on one that is refused. */
+export const played = (state: State, ...lines: readonly string[]): State =>
+  lines.reduce((now, line) => {
+    const [text = '', faces = ''] = line.split('|');
+    const after = table(now).give(text.trim(), ...faces.trim().split(' ').filter(Boolean).map(Number));
+    if (after.state === now) throw new Error(`${line}: ${after.last}`);
+    return after.state;
+  }, state);
+
+/** What a viewer sees of it; nothing of it is news. */
+export const seen = (state: State, viewer: Viewer = 'public'): View => rules.view(state, viewer, []);
+
+/** What everybody sees of a match of random orders, after each of them, at most so many. */
+export const wandering = function* (level: Ruleset, seed: number, most: number): Generator<View> {
+  const rng = chance(seed);
+  let state = sure(rules.begin(level, 2, rng));
+  for (let n = 0; n < most && rules.toMove(state).length > 0; n++) {
+    const seat = rules.toMove(state)[0]!;
+    const all = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.draft(it));
+    const events = sure(rules.decide(state, seat, all[rng.below(all.length)]!, rng));
+    state = events.reduce(rules.evolve, state);
+    yield rules.view(state, 'public', events);
+  }
+};

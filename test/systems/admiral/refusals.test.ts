@@ -1,0 +1,446 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Phrase } from '../../../src/kernel/phrase.ts';
+import { LOCALES } from '../../../src/kernel/phrase.ts';
+import type { Command } from '../../../src/systems/admiral/rules/command.ts';
+import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+import { chance, heading, type Moment, moment, order, SEAT, sure, table, told } from './rules/table.ts';
+
+/*
+ * Every order that the rules refuse, refused for real, and what a captain is told then: in each language a sentence of its
+ * own, which says what would do instead.
+ */
+
+const ENGLISH = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
+
+/** A ship of the line in the open sea, a frigate beside her, a red galleon in her broadside, a brig out of the way. */
+const SEA: Moment = { white: 'L H8 E, F H9 E', red: 'G H11 E shots 0, B P1 S shots 0', w: 'E' };
+const cabinBoy: Moment = { ...SEA, level: 'cabin-boy' };
+const lieutenant: Moment = { ...SEA, level: 'lieutenant' };
+const captain: Moment = { ...SEA, level: 'captain' };
+
+const refusedIn = (state: State, text: string | Command, by: 'white' | 'red'): Phrase => {
+  const command = typeof text === 'string' ? order(by, text) : text;
+  const decided = rules.decide(state, SEAT[by], command, chance(1));
+  if (decided.ok) throw new Error(`not refused: ${JSON.stringify(command)}`);
+  return decided.error;
+};
+
+/** The moment, orders that go before, the order that is refused, why, and what Ann is told in English. */
+const CASES: readonly (readonly [Moment, readonly string[], string | Command, string, string])[] = [
+  // sailing
+  [SEA, [], 'L', 'sail-nothing', 'No course is pencilled in. Name the steps.'],
+  [SEA, [], 'L AAAAAAAAAAAAA', 'sail-too-long', 'Too long a course: 12 steps at most.'],
+  [SEA, [], 'L plan AAAAAAAAAAAAA', 'sail-too-long', 'Too long a course: 12 steps at most.'],
+  [
+    SEA,
+    ['F >'],
+    'F A',
+    'sail-or-rotate',
+    'The frigate has moved in this round: a ship either sails or turns on the spot, once.',
+  ],
+  [
+    SEA,
+    ['F A'],
+    'F >',
+    'sail-or-rotate',
+    'The frigate has moved in this round: a ship either sails or turns on the spot, once.',
+  ],
+  [
+    { ...SEA, red: 'G I12 E shots 0' },
+    ['F A', 'F x I12 | 2'],
+    'F A',
+    'sail-already',
+    'The frigate has sailed: her move is over, or was broken off by a shot. She may still fire.',
+  ],
+  [
+    SEA,
+    [],
+    'L N',
+    'sail-wrong-step',
+    'Step 1 is not of this level: with headings ahead, left, right; without them a direction.',
+  ],
+  [
+    cabinBoy,
+    [],
+    'L N-NE',
+    'sail-straight-only',
+    'Step 2 turns, and at this level a ship sails straight on. Shorten the course, or choose another direction.',
+  ],
+  [captain, [], 'L N-E', 'sail-too-sharp', 'Step 2 turns too sharply: by an eighth (45°) at a time.'],
+  [
+    SEA,
+    [],
+    'L AAAAAA',
+    'sail-no-range',
+    'No range for step 6: 0 left, and a step wants 1. Shorten the course, or sail more with the wind.',
+  ],
+  [
+    { ...SEA, wind: 'calm' },
+    [],
+    'L A',
+    'sail-calm',
+    'Calm: no sailing at step 1 in that direction. Only brigs row, one square along a row or column.',
+  ],
+  [
+    { ...SEA, wind: 'calm' },
+    [],
+    'L R',
+    'sail-calm-no-turn',
+    'Calm: no turning at step 1. Go straight on, or turn on the spot instead.',
+  ],
+  [
+    { ...SEA, white: 'L P8 E' },
+    [],
+    'L A',
+    'sail-off-map',
+    'Step 1 leaves the map. Shorten the course, or turn before it.',
+  ],
+  [{ ...SEA, sea: '#I8' }, [], 'L A', 'sail-land', 'Step 1: I8 is land. Sail round it.'],
+  [{ ...SEA, sea: '^J8' }, [], 'L AA', 'sail-reef', 'Step 2: J8 is a reef; guns fire over it, ships sail round it.'],
+  [{ ...SEA, white: 'L D15 S' }, [], 'L A', 'sail-fort', 'Step 1: D16 is a fort. Sail round it.'],
+  [
+    { ...SEA, white: 'L H8 S, F H9 E' },
+    [],
+    'L A',
+    'sail-occupied',
+    'Step 1: H9 is taken by another ship. Ships do not sail through each other.',
+  ],
+  [
+    { ...SEA, white: 'L H8 SE', sea: '#I8 #H9' },
+    [],
+    'L A',
+    'sail-corner',
+    'Step 1: no way to I9 between two shores that touch at a corner. Go round.',
+  ],
+  [
+    { ...SEA, wind: 'storm' },
+    [],
+    'L A',
+    'storm',
+    'Storm: nobody sails, turns, boards or repairs in this round. Guns may fire.',
+  ],
+  // turning on the spot
+  [
+    cabinBoy,
+    [],
+    'L >',
+    'rotate-no-heading',
+    'At this level bows point nowhere in particular. Sail, or fire in any direction.',
+  ],
+  [SEA, [], 'L >>', 'rotate-too-far', 'Too far a turn: by one eighth (45°) at most.'],
+  [{ ...SEA, white: 'B H8 E' }, [], 'B >>>', 'rotate-too-far', 'Too far a turn: by 2 eighths (45° each) at most.'],
+  // guns
+  [SEA, [], 'L x A99', 'fire-off-map', 'There is no such square on the map. Name one with an enemy on it.'],
+  [SEA, [], 'L x H10', 'fire-nothing-there', 'Nobody is on H10. Name a square with an enemy on it.'],
+  [SEA, [], 'L x H9', 'fire-own-ship', 'That is your own frigate. Name a square with an enemy on it.'],
+  [
+    { ...SEA, white: 'L M3 E', red: 'B P1 N, T M1 N hull 3' },
+    [],
+    'L x M1',
+    'fire-fort-fallen',
+    'That fort is silenced already. Take it: bring a ship beside it and land.',
+  ],
+  [lieutenant, [], 'L x H11/s', 'fire-no-aim', 'At this level guns are not aimed at sails. Fire without “/s”.'],
+  [{ ...SEA, white: 'L M3 E' }, [], 'L x M1/s', 'fire-fort-sails', 'A fort has no sails. Fire without “/s”.'],
+  [
+    SEA,
+    [],
+    'L:1+L:1 x H11',
+    'fire-twice',
+    'One ship stands twice in the salvo. Name each once, with her number of shots.',
+  ],
+  [
+    cabinBoy,
+    [],
+    'L:1+F:1 x H11',
+    'fire-no-salvo',
+    'At this level there are no salvoes. Let each ship fire for herself, without “!”.',
+  ],
+  [
+    { ...SEA, white: 'L H8 E, T D16 N hull 3', red: 'B D11 N' },
+    [],
+    'T x D11',
+    'fire-fort-silent',
+    'Your fort is silenced. Repair it from a ship beside it.',
+  ],
+  [
+    { ...SEA, white: 'F H8 E shots 0' },
+    [],
+    'F x H11',
+    'fire-no-shots',
+    'No shots left in this round: the frigate. Let another one fire.',
+  ],
+  [
+    { ...SEA, red: 'G I11 E' },
+    [],
+    'L x I11',
+    'fire-not-on-line',
+    'I11 is on no line of fire of the ship of the line. She fires along rows, columns and diagonals.',
+  ],
+  [
+    { ...SEA, red: 'G K11 E' },
+    [],
+    'L x K11',
+    'fire-dead-sector',
+    'Dead sector: the ship of the line fires across her keel, and straight over bow and stern. Turn her first.',
+  ],
+  [
+    { ...SEA, white: 'L H1 E', red: 'G H8 E' },
+    [],
+    'L x H8',
+    'fire-out-of-range',
+    'Too far for the ship of the line: distance 7, and her guns reach 6.',
+  ],
+  [
+    { ...SEA, sea: '#H10' },
+    [],
+    'F x H11',
+    'fire-blocked',
+    'The frigate has no line of fire to H11: land, a fort or a ship is in between.',
+  ],
+  [
+    { ...SEA, red: 'G K8 N shots 0' },
+    ['L x K8 | 2'],
+    'L x K8',
+    'fire-chaser-used',
+    'The ship of the line has fired that chaser in this round. Her broadsides may fire.',
+  ],
+  [
+    { ...SEA, red: 'G K8 N shots 0' },
+    [],
+    'L x2 K8',
+    'fire-chaser-one',
+    'Over bow or stern the ship of the line fires one shot a round. Order one.',
+  ],
+  [
+    { ...SEA, white: 'L H8 E shots 2' },
+    [],
+    'L x3 H11',
+    'fire-too-many',
+    'The ship of the line has 2 shots left in this round. Order no more.',
+  ],
+  // alongside
+  [cabinBoy, [], 'L # H9', 'board-never', 'At this level nobody boards. Sink her with your guns.'],
+  [
+    SEA,
+    [],
+    'F # H10',
+    'board-nothing',
+    'There is no enemy ship to be boarded. Name a square beside yours with one on it.',
+  ],
+  [{ ...SEA, white: 'F M2 E' }, [], 'F # M1', 'board-fort', 'A fort is not boarded: silence it with guns, then land.'],
+  [
+    SEA,
+    [],
+    'F # H11',
+    'board-not-beside',
+    'Too far to board: she must lie beside yours along a row or column, not at a corner.',
+  ],
+  [
+    SEA,
+    [],
+    'F land',
+    'assault-not-beside',
+    'No enemy fort is beside the ship along a row or column. Bring her there first.',
+  ],
+  [
+    { ...SEA, white: 'F M2 E' },
+    [],
+    'F land',
+    'assault-not-silenced',
+    'The fort still fires. Silence it with your guns first.',
+  ],
+  [cabinBoy, [], 'L repair hull', 'repair-never', 'At this level nothing is repaired.'],
+  [
+    SEA,
+    ['F A'],
+    'F repair hull',
+    'repair-not-idle',
+    'The frigate has moved or fired in this round. Repairs take a whole round: begin the next one with them.',
+  ],
+  [SEA, [], 'F repair hull', 'repair-not-beside', 'Repairs are made beside one’s own fort, along a row or column.'],
+  [
+    { ...SEA, white: 'F D15 E hull 1, T D16 N hull 3' },
+    [],
+    'F repair hull',
+    'repair-silenced',
+    'Your fort is silenced, and only it can be repaired now: “repair fort”.',
+  ],
+  [
+    { ...SEA, white: 'F D15 E, T D16 N hull 3', red: 'G E16 N' },
+    [],
+    'F repair fort',
+    'repair-besieged',
+    'An enemy lies beside your silenced fort: drive that ship off first.',
+  ],
+  [
+    { ...SEA, white: 'F D15 E' },
+    [],
+    'F repair hull',
+    'repair-nothing',
+    'There is nothing to mend. Hull, sails and fort are named apart.',
+  ],
+  // whose ship, whose turn
+  [SEA, [], { type: 'sail', ship: 'wT', course: ['A'] }, 'not-a-ship', 'A fort only fires. Give this order to a ship.'],
+  [SEA, [], 'rG A', 'not-your-ship', 'Not yours any more: the galleon. Give the order to a ship under your flag.'],
+  [SEA, [], 'B A', 'ship-sunk', 'Sunk: the brig. Give the order to another ship.'],
+  [
+    { ...SEA, white: 'L H8 E, F H9 E done' },
+    [],
+    'F A',
+    'ship-done',
+    'The frigate has acted in this round. Give the order to another ship, or end the turn.',
+  ],
+  [SEA, [], 'done', 'done-nothing', 'No ship is acting just now. Order one, or end the turn.'],
+  [SEA, [], 'pass', 'pass-nothing', 'Nobody asks you just now. It is your turn: order a ship, or end the turn.'],
+  [SEA, [], 'red: G A', 'not-your-turn', 'It is your opponent’s turn. Meanwhile courses can be pencilled in.'],
+  [
+    SEA,
+    Array(12).fill('then L A'),
+    'then end',
+    'queue-full',
+    'Too many orders are waiting: twelve at most. Send the rest later.',
+  ],
+  [
+    cabinBoy,
+    [],
+    'L orders always',
+    'standing-never',
+    'At this level nobody fires out of turn: such orders are of no use.',
+  ],
+  [SEA, [], { type: 'advised' }, 'place-too-late', 'The fleet has put to sea: too late to place ships.'],
+  // out of turn
+  [
+    { white: 'F H10 N', red: 'G K8 N done' },
+    ['F AAA'],
+    'white: end',
+    'not-your-decision',
+    'Your opponent is asked whether to fire. Orders can be given after the answer.',
+  ],
+  [
+    { white: 'F H10 N', red: 'G K8 N done' },
+    ['F AAA', 'G x H8 | 2', 'F x K8 | 2'],
+    'end',
+    'must-sail-on',
+    'The frigate is under way and must sail on first: one more step at least, by any course.',
+  ],
+  [
+    { white: 'F H10 N', red: 'G K8 N done' },
+    ['F AAA'],
+    'red: G A',
+    'answer-first',
+    'First answer whether your ship fires: fire, or hold fire.',
+  ],
+  [
+    { white: 'F H10 N', red: 'G K8 N done, B L8 N' },
+    ['F AAA'],
+    'red: G:1+B:1 x H8',
+    'answer-alone',
+    'Out of turn each ship fires for herself. Order one after another.',
+  ],
+  [
+    { white: 'F H10 N', red: 'G K8 N done, B P1 N' },
+    ['F AAA'],
+    'red: B x H8',
+    'answer-not-asked',
+    'The brig is not asked now. Let one fire that is, or hold fire.',
+  ],
+  [
+    { white: 'F H10 N, L A1 N', red: 'G K8 N done' },
+    ['F AAA'],
+    'red: G x A1',
+    'answer-other-target',
+    'Out of turn one fires only at the ship that gave cause for it. Name her square.',
+  ],
+];
+
+const begun = (level: Moment['level']): State => {
+  const variant = rules.variants.findIndex((it) => it.title.key.endsWith(level ?? 'admiral'));
+  return sure(rules.begin(sure(rules.variant(rules.variants[variant]!.id)), 2, chance(3)));
+};
+
+/** The same before the battle. */
+const PLACING: readonly (readonly [Moment['level'], Command, string, string])[] = [
+  ['admiral', { type: 'end' }, 'before-reveal', 'The battle has not begun: fleets are being placed.'],
+  ['admiral', { type: 'scratch' }, 'before-reveal', 'The battle has not begun: fleets are being placed.'],
+  [
+    'admiral',
+    { type: 'place', ship: 'L', at: { row: 7, col: 7 }, heading: heading('N') },
+    'place-not-berth',
+    'H8 is no berth of yours: ships begin on open sea in the rows at your own edge.',
+  ],
+  [
+    'admiral',
+    { type: 'place', ship: 'L', at: { row: 40, col: 7 }, heading: heading('N') },
+    'place-off-map',
+    'There is no such square on the map. Name one in the rows at your own edge.',
+  ],
+  [
+    'cabin-boy',
+    { type: 'captain', card: 'target', ship: 'L' },
+    'captain-never',
+    'At this level there are no captains. Place the ships, then say “ready”.',
+  ],
+];
+
+const sentences = (why: Phrase): readonly string[] =>
+  LOCALES.map((locale) => pictureReader(locale, ['Ann', 'Bob'], undefined, 'admiral').say(why));
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+const isToldWell = (why: Phrase): void => {
+  const [ru = '', uk = '', en = ''] = sentences(why);
+  expect(new Set([ru, uk, en]).size).toBe(3);
+  expect([CYRILLIC.test(ru), CYRILLIC.test(uk), CYRILLIC.test(en)]).toEqual([true, true, false]);
+  for (const text of [ru, uk, en]) {
+    expect(text.length).toBeLessThanOrEqual(200);
+    expect(text).toMatch(/^[\p{Lu}«]/u);
+    expect(text).toMatch(/\.$/u);
+  }
+};
+
+describe('orders that are refused', () => {
+  test.each(CASES)('%j after %j: %j is %s', (it, before, text, key, english) => {
+    const { state } = table(moment(it)).play(...before);
+    const [, side, rest] = typeof text === 'string' ? (/^(white|red): (.*)$/.exec(text) ?? []) : [];
+    const why = refusedIn(state, rest ?? text, side === 'red' ? 'red' : 'white');
+    expect([why.key, ENGLISH.say(why)]).toEqual([key, english]);
+    isToldWell(why);
+  });
+
+  test.each(PLACING)('while placing, %s: %j is %s', (level, command, key, english) => {
+    const decided = rules.decide(begun(level), 0, command, chance(1));
+    if (decided.ok) throw new Error('not refused');
+    expect([decided.error.key, ENGLISH.say(decided.error)]).toEqual([key, english]);
+    isToldWell(decided.error);
+  });
+
+  test('after the end all of them are', () => {
+    const state = moment({ white: 'F M2 N', red: 'B P16 N, T M1 N hull 3' });
+    const won = told(state, sure(rules.decide(state, 0, { type: 'assault', ship: 'wF' }, chance(1))));
+    expect(ENGLISH.say(refusedIn(won, 'end', 'white'))).toBe('The match is over.');
+  });
+
+  test('a boarder has had her activation, and so is never told that she has boarded', () => {
+    const tried = table(moment({ ...SEA, red: 'G H10 E shots 0' })).play('F # H10 | 1 6').state;
+    expect(refusedIn(tried, 'F # H10', 'white').key).toBe('ship-done');
+    isToldWell({ key: 'board-once', with: { ship: { key: 'ship-frigate' } } });
+  });
+
+  /** Names of ships; who sits down to what; and what is told above. */
+  const ELSEWHERE = /^(ship-(line|galleon|frigate|brig)|no-such-variant|seats-two|over|board-once)$/;
+
+  test('these are all there are', () => {
+    const folder = new URL('../../../src/systems/admiral/rules/', import.meta.url);
+    const code = readdirSync(folder).map((it) => readFileSync(new URL(it, folder), 'utf8'));
+    const named = code.flatMap((text) => [...text.matchAll(/'((?:[a-z]+-)+[a-z]+|storm|over)'/g)].map((it) => it[1]!));
+    const first = [...CASES.map((it) => it[3]), ...PLACING.map((it) => it[2])];
+    const heads =
+      /^(sail|rotate|fire|board|assault|repair|done|pass|place|captain|standing|queue|answer|not|ship|must|before|storm|over|seats|no)(-|$)/;
+    const keys = [...new Set(named)].filter((it) => heads.test(it));
+    expect(keys.filter((it) => !first.includes(it) && !ELSEWHERE.test(it))).toEqual([]);
+    expect(keys.length).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test, vi } from 'vitest';
+import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
+import { pick, type Rng } from '../../../src/kernel/rng.ts';
+import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import type { Reader, Viewer } from '../../../src/kernel/system.ts';
+import { notation } from '../../../src/systems/admiral/face/notation.ts';
+import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import type { Command } from '../../../src/systems/admiral/rules/command.ts';
+import { variantOf } from '../../../src/systems/admiral/rules/custom.ts';
+import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import type { View } from '../../../src/systems/admiral/rules/view.ts';
+import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+import { chance, sure } from './rules/table.ts';
+
+// Whole matches are played and every screen on the way is looked at, and the machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+const GAMES: readonly Ruleset[] = [...VARIANTS, sure(variantOf('admiral-dso'))];
+const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
+/** Moments of a match that are looked at, and looks followed from each. */
+const [MOMENTS, LOOKS] = [7, 18] as const;
+
+type Seen = Screen<Press<Command>>;
+
+const readerIn = (locale: Locale, more: Partial<Reader> = {}): Reader => ({
+  ...pictureReader(locale, ['Ann', 'Bob'], locale === 'en' ? 'lat' : 'ru', 'admiral'),
+  ...more,
+});
+
+/** Somebody who fires, boards and sails whenever he can, and now and then does anything else. */
+const wish = (all: readonly Command[], rng: Rng): Command => {
+  const keen = all.filter((it) => ['fire', 'board', 'assault', 'sail', 'ready'].includes(it.type));
+  return pick(rng, keen.length > 0 && rng.below(5) > 0 ? keen : all);
+};
+
+const after = (state: State, seat: number, command: Command, rng: Rng): State =>
+  sure(rules.decide(state, seat, command, rng)).reduce(rules.evolve, state);
+
+/** The states of a match of two such people, some of them, to its end; every moment in which somebody is asked something new. */
+const momentsOf = (game: Ruleset, seed: number): readonly State[] => {
+  const rng = chance(seed);
+  const all: State[] = [sure(rules.begin(game, 2, rng))];
+  for (let seats = rules.toMove(all[0]!); seats.length > 0; seats = rules.toMove(all.at(-1)!)) {
+    const state = all.at(-1)!;
+    const seat = pick(rng, seats);
+    all.push(after(state, seat, wish(rules.legal(rules.view(state, seat, [])), rng), rng));
+  }
+  const kinds = new Map<string, State>();
+  for (const it of all) {
+    const { pending, wind } = rules.view(it, 0, []);
+    kinds.set(`${pending?.kind} ${pending?.declared ? 'early' : ''} ${wind?.strength}`, it);
+  }
+  const spread = all.filter((_, i) => i % Math.ceil(all.length / MOMENTS) === 0);
+  return [...new Set([...spread, ...kinds.values(), all.at(-1)!])];
+};
+
+/** Every screen to which looks lead, with the look. */
+const screensFrom = (view: View, reader: Reader, most: number = LOOKS): ReadonlyMap<string, Seen> => {
+  const seen = new Map<string, Seen>();
+  const queue: (Focus | undefined)[] = [undefined, 'text', 'no such look'];
+  while (queue.length > 0 && seen.size < most) {
+    const focus = queue.shift();
+    if (seen.has(`${focus}`)) continue;
+    const screen = present(view, reader, focus);
+    seen.set(`${focus}`, screen);
+    for (const { press } of screen.buttons.flat()) if ('look' in press) queue.push(press.look);
+  }
+  return seen;
+};
+
+/** What a voice would spell out. */
+const SIGNS = /\p{Extended_Pictographic}|[\p{So}→←↑↓]|^[^\p{L}\d]*$/u;
+
+/** What is wrong with a screen, on whatever platform. */
+const faultsOf = ({ text, pre = '', brief = '', alt = '', scene, buttons }: Seen): readonly string[] => {
+  const { faceRows, perRow, labelChars, faceChars, briefChars, focusChars } = SCREEN_LIMITS;
+  const keys = buttons.flat();
+  return [
+    ...(buttons.length > faceRows || buttons.some((row) => row.length > perRow || row.length === 0) ? ['rows'] : []),
+    ...([...text, ...pre].length > faceChars || text.trim() === '' ? [`text ${text}`] : []),
+    ...(brief.length > briefChars ? ['brief'] : []),
+    ...(scene && alt.trim() === '' ? ['no words for the picture'] : []),
+    ...keys.flatMap(({ label, spoken, press }) => {
+      const told =
+        'look' in press ? press.look.length <= focusChars : /^[\x21-\x7d]{1,36}$/.test(notation.write(press.act));
+      const sized = [...label].length <= labelChars && label.trim() !== '';
+      const voiced = !SIGNS.test(spoken ?? label) && /[\p{L}\d]/u.test(spoken ?? label);
+      return told && sized && voiced ? [] : [`key "${label}" spoken "${spoken}" ${JSON.stringify(press)}`];
+    }),
+  ];
+};
+
+/** Acts that its captain may press and the rules refuse. */
+const refused = (state: State, seat: number, screen: Seen): readonly string[] =>
+  screen.buttons.flat().flatMap(({ press }) => {
+    if (!('act' in press)) return [];
+    const decided = rules.decide(state, seat, press.act, chance(1));
+    return decided.ok ? [] : [`${notation.write(press.act)}: ${decided.error.key}`];
+  });
+
+describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
+  const moments = momentsOf(game, 3);
+
+  test('every screen that looks lead to fits every platform, for whoever looks, in every language', () => {
+    for (const [i, state] of moments.entries())
+      for (const viewer of VIEWERS) {
+        const view = rules.view(state, viewer, []);
+        const boards = [{}, { board: 'text' }, { board: 'words' }, { alone: 'refused' }] as const;
+        for (const [n, more] of boards.entries())
+          for (const [focus, screen] of screensFrom(view, readerIn(LOCALES[(i + n) % 3]!, more), n === 0 ? LOOKS : 5))
+            expect(faultsOf(screen), `${viewer} ${focus}`).toEqual([]);
+      }
+  });
+
+  test('whatever a key of one’s own orders, the rules accept', () => {
+    for (const state of moments)
+      for (const seat of [0, 1])
+        for (const [focus, screen] of screensFrom(rules.view(state, seat, []), readerIn('en')))
+          expect(refused(state, seat, screen), focus).toEqual([]);
+  });
+
+  test('whoever is to decide can decide by what he is shown', () => {
+    for (const state of moments)
+      for (const seat of rules.toMove(state)) {
+        const screens = [...screensFrom(rules.view(state, seat, []), readerIn('en')).values()];
+        const acts = screens
+          .flatMap((it) => it.buttons.flat())
+          .flatMap(({ press }) => ('act' in press ? [press.act] : []));
+        expect(acts.some((it) => !rules.draft(it))).toBe(true);
+      }
+  });
+
+  test('told in words, nothing is told in signs', () => {
+    for (const [i, state] of moments.entries()) {
+      const reader = readerIn(LOCALES[i % 3]!, { board: 'words' });
+      for (const viewer of VIEWERS) {
+        const screen = present(rules.view(state, viewer, []), reader, undefined);
+        expect([screen.scene, screen.pre]).toEqual([undefined, undefined]);
+        expect(screen.text).not.toMatch(/[⚀-⚅→←✕⟳]|\p{Extended_Pictographic}{2}/u);
+      }
+    }
+  });
+});

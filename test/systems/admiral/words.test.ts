@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../src/kernel/system.ts';
+import { course } from '../../../src/systems/admiral/face/course.ts';
+import { form } from '../../../src/systems/admiral/face/form.ts';
+import { lessonOf } from '../../../src/systems/admiral/face/lesson.ts';
+import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import { read } from '../../../src/systems/admiral/face/read/index.ts';
+import { termsOf } from '../../../src/systems/admiral/face/terms.ts';
+import { titleOf } from '../../../src/systems/admiral/face/title.ts';
+import { codeOf, SWITCHES, type Switch, variantOf } from '../../../src/systems/admiral/rules/custom.ts';
+import { rules } from '../../../src/systems/admiral/rules/index.ts';
+import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+import { at, SEAT, sure, type Table } from './rules/table.ts';
+
+const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
+const readers = LOCALES.map((it) => [it, pictureReader(it, ['Ann', 'Bob'], undefined, 'admiral')] as const);
+
+const asks = (table: Table, question: string, by: 'white' | 'red' = 'white', reader: Reader = english): string =>
+  read(question, rules.view(table.state, SEAT[by], []), reader).text;
+
+const sea = at({
+  white: 'L H8 N hull 2 initiative, F C6 E sails 1, T D16 shots 2',
+  red: 'L E8 S, B H4 S target',
+  w: 'W',
+});
+
+describe('what is asked about the sea is told in words', () => {
+  test.each([
+    ['ships', 'White ship of the line: H8, hull 5 of 7. Bow to the north. Captain Initiative.'],
+    ['ships', 'White frigate: C6, hull 4 of 4. Bow to the east. Hits in the sails: 1.'],
+    ['ships', 'Red brig: H4, hull 3 of 3. Bow to the south. Captain Target.'],
+    ['ships', 'The white galleon is sunk.'],
+    ['wind', 'Round 1 of 40, a fresh wind blows to the west.'],
+    ['last', 'Nothing has happened yet.'],
+    ['L', 'Ship of the line at ship of the line E8: 3 away (medium), port broadside, hits on 1 3 5 6, shots 3'],
+    ['L', 'Can get to'],
+    ['ship:wF', 'Shots left: 1.'],
+    ['E8', 'Red ship of the line: E8'],
+    ['H8', 'Brig at ship of the line H8: 4 away (long), bow chaser, hits on 2 5, shots 1'],
+    ['A1', 'A1: open sea.'],
+    ['standing', 'Frigate: asks'],
+    ['nonsense', 'Ask for “ships”'],
+  ])('%s: %s', (question, answer) => expect(asks(sea, question)).toContain(answer));
+
+  test('the fight goes on: what fell, and who is waited for', () => {
+    const fired = sea.give('L x1 E8/s', 1);
+    expect(asks(fired, 'last')).toBe('You: ship of the line at ship of the line, sails: 1 hit');
+    expect(asks(fired, 'wind')).toContain('Waiting: Bob may fire back for the ship of the line');
+    expect(asks(fired, 'wind', 'red')).toContain('H8 has fired at your ship of the line. Fire back?');
+  });
+
+  test('a turn of boarding, with both dice', () => {
+    const table = at({ white: 'L H8 N', red: 'B I8 N', level: 'captain' }).give('L # I8', 6, 1);
+    const view = rules.view(table.state, SEAT.red, []);
+    expect(present(view, english, undefined).text).toContain('Ann: L boards 2B: ⚅ to ⚀, taken!');
+  });
+
+  test('a turn in which nothing was done is told, too', () => {
+    const table = at({ white: 'L H8 N', red: 'B I2 N' }).give('end');
+    expect(present(rules.view(table.state, SEAT.red, []), english, undefined).text).toContain('Ann: no orders');
+  });
+
+  test('the same in every language, within 900 characters, with topics that are answered', () => {
+    for (const [, reader] of readers) {
+      const view = rules.view(sea.state, 0, []);
+      const { topics } = read('', view, reader);
+      expect(topics.length).toBeGreaterThan(6);
+      for (const { ask } of topics) {
+        expect(ask).toMatch(/^[\x21-\x7e]{1,16}$/);
+        const { text } = read(ask, view, reader);
+        expect(text.length).toBeLessThanOrEqual(900);
+        expect(text).not.toBe(read('nonsense', view, reader).text);
+      }
+    }
+  });
+});
+
+describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s is explained', (_, game) => {
+  test.each(readers)('in a lesson, in a course, in its terms (%s)', (_locale, reader) => {
+    expect(reader.say(lessonOf(game)).length).toBeLessThanOrEqual(900);
+    expect(termsOf(game, reader).length).toBeLessThanOrEqual(200);
+    expect(reader.say(titleOf(game)) && reader.say({ key: `variant-${game.level}-about` })).not.toBe('');
+    const leaves = course(game, reader);
+    expect(leaves.length).toBeGreaterThanOrEqual(4);
+    expect(leaves.length).toBeLessThanOrEqual(6);
+    for (const { text, alt } of leaves) {
+      expect(text.length).toBeLessThanOrEqual(600);
+      expect(alt).not.toBe('');
+    }
+  });
+
+  test('with nothing in it that the level does not play', () => {
+    const told = [english.say(lessonOf(game)), ...course(game, english).map((it) => it.text)].join(' ');
+    const { wind, boarding, captains, orientation, opportunityFire, salvo } = game.flags;
+    for (const [word, plays] of [
+      [/vane|calm|storm/i, wind],
+      [/board/i, boarding],
+      [/Target/, captains],
+      [/broadside|chaser|manoeuvre/i, orientation],
+      [/answered|ask, always, never/, opportunityFire],
+      [/salvo/, salvo],
+    ] as const)
+      expect(word.test(told), `${word}`).toBe(plays);
+  });
+});
+
+describe('the form', () => {
+  const letters = Object.keys(SWITCHES) as readonly Switch[];
+  const looks = (focus: string): readonly string[] =>
+    form(focus, english)
+      .screen.buttons.flat()
+      .map((it) => it.press.look);
+
+  test('leads from every game to every other that its level plays, and each has a code that gives it back', () => {
+    const seen = new Set<string>();
+    const queue: string[] = ['admiral-cabin-boy'];
+    for (let focus = queue.pop(); focus !== undefined; focus = queue.pop()) {
+      if (seen.has(focus)) continue;
+      seen.add(focus);
+      const { code, fault } = form(focus, english);
+      expect([code, fault, code.length <= 20]).toEqual([focus, undefined, true]);
+      expect(variantOf(code).ok).toBe(true);
+      queue.push(...looks(focus));
+    }
+    // Map and who begins everywhere; salvoes from lieutenant on; chasers at admiral.
+    expect(seen.size).toBe(4 + 8 + 8 + 16);
+  });
+
+  test('says what is not as in the rule book', () => {
+    const { text } = form(codeOf(VARIANTS[3]!, letters), english).screen;
+    expect(text).toContain('Admiral, own rules: Admiral');
+    for (const words of ['12×12', 'a die for each', 'One chaser shot', 'Red moves first'])
+      expect(text).toContain(words);
+  });
+
+  test('anything else begins with the easiest level', () => {
+    expect(form('nonsense', english).code).toBe('admiral-cabin-boy');
+    expect(sure(variantOf('admiral-cabin-boy')).id).toBe('admiral-cabin-boy');
+  });
+});
