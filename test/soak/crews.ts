@@ -1,14 +1,18 @@
 import { pick } from '../../src/kernel/rng.ts';
 import type { AnySystem, RuleSystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View as SeaView } from '../../src/systems/sea-battle/rules/view.ts';
+import { unsound as admiralUnsound } from '../systems/admiral/rules/sound.ts';
+import { untrue as admiralUntrue } from '../systems/admiral/rules/verdict.ts';
 import { untrue } from '../systems/hex-sea-battle/rules/retelling.ts';
 import { unsound } from '../systems/hex-sea-battle/rules/sound.ts';
 import type { Chance } from './chance.ts';
 import { cruiseOf } from './cruise.ts';
 import { stepOf } from './hunt.ts';
+import { voyageOf } from './voyage.ts';
 
 /** Who plays a game at random, and who watches that nothing impossible happens in it. */
 export interface Crew<State, Command, View> {
@@ -47,6 +51,7 @@ const crewOf = <State, Command, Event, View, Options>(
 const CREWS = new Map([
   crewOf(seaBattle, { step: stepOf, unsound: () => [], untrue: answersOf }),
   crewOf(hexSeaBattle, { step: cruiseOf, unsound, untrue }),
+  crewOf(admiral, { step: voyageOf, unsound: admiralUnsound, untrue: admiralUntrue }),
 ]);
 
 /** The crew of a game. */

@@ -6,7 +6,7 @@ import { readLedger, writeLedger } from './ledger.ts';
 import { type Hand, hired } from './matches-crew.ts';
 
 /** Of each variant of a game, by all runs together: each takes up where the last one stopped (SOAK_LEDGER). */
-const GOALS: Readonly<Record<string, number>> = { 'sea-battle': 20_000, 'hex-sea-battle': 10_000 };
+const GOALS: Readonly<Record<string, number>> = { 'sea-battle': 20_000, 'hex-sea-battle': 10_000, admiral: 5_000 };
 /** Of a game that has none of its own. */
 const GOAL = 10_000;
 /** Matches at a time, before it is another variant's turn; the first of them goes the way through the house, with its proof. */

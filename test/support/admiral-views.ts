@@ -53,7 +53,9 @@ export const drawnMoment = (drawing: string, { whites = {}, reds = {}, ...told }
 export const remembering = (state: State): State => {
   const { battle } = state;
   if (!battle) return state;
-  const lay = battle.pieces.map(({ side, at, heading, hull, sails }): Lying => [side, at ?? null, heading, hull, sails]);
+  const lay = battle.pieces.map(
+    ({ side, at, heading, hull, sails }): Lying => [side, at ?? null, heading, hull, sails],
+  );
   const die = { calm: 1, fresh: 4, storm: 6 }[battle.wind];
   return { ...state, log: [{ t: 'round', wind: battle.wind, to: battle.windTo, die, lay }] };
 };

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
-import type { AnySystem } from '../../kernel/system.ts';
 import { notPlayed, onlyHost } from '../acts/acts.ts';
 import { houseAct, occasionFor } from '../acts/house-acts.ts';
 import { seating } from '../acts/seating.ts';
@@ -67,7 +66,8 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
     }
     const played = playTurn(system, remember(match, seat.value, reading), seat.value, command.value);
     if (!played.ok) return played;
-    if (!offered(system, match, seat.value, command.value)) return refuse({ key: 'button-broken' });
+    // What only the clock plays for him could be forged. All else that the rules take is his to give, however many steps it has.
+    if (system.surrenders(command.value)) return refuse({ key: 'button-broken' });
     return ok(decisionOf(desk, played.value.match, match, seat.value, played.value));
   });
   return answered(desk, press, changed);
@@ -75,13 +75,6 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
 
 /** The name of a way of reading letters, as faces give them. */
 const READING = /^[a-z]{1,12}$/;
-
-/** Whether a decision is the seat's to take: what only the clock plays could be forged. Drafts are judged by `decide` alone. */
-const offered = (system: AnySystem, match: Match, seat: number, command: unknown): boolean => {
-  if (system.draft(command)) return true;
-  const act = system.notation.write(command);
-  return system.legal(viewOf(system, match, seat)).some((it) => system.notation.write(it) === act);
-};
 
 /** The seat a press acts for: the presser's own, never another's. */
 const ownSeat = (match: Match, { stamp, actor }: Press): Result<number, Phrase> => {

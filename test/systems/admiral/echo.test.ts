@@ -3,6 +3,7 @@ import type { Reader } from '../../../src/kernel/system.ts';
 import { echo } from '../../../src/systems/admiral/face/echo.ts';
 import { parse } from '../../../src/systems/admiral/face/parse.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { dice, type Moment, moment, SEAT, sure, table, told } from './rules/table.ts';
 
@@ -127,6 +128,6 @@ test('nothing is told to those who watch', () => {
 });
 
 test('a fleet that stands is told so', () => {
-  const begun = sure(rules.begin(moment(SEA).rules, 2, dice()));
+  const begun = sure(rules.begin(rulesOf(moment(SEA)), 2, dice()));
   expect(typing({ state: begun }, 'ready', 'en').said).toBe('You are White. Your fleet is ready.');
 });

@@ -6,7 +6,7 @@ import { searchedOrder } from '../../../src/systems/admiral/face/opponents/searc
 import { choose, levels } from '../../../src/systems/admiral/face/opponents.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
-import { openWindow, pieceIn } from '../../../src/systems/admiral/rules/model.ts';
+import { openWindow, pieceIn, rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import type { View } from '../../../src/systems/admiral/rules/view.ts';
 import { MAPS, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { playMeeting } from '../../bench/admiral-match.ts';
@@ -108,7 +108,7 @@ describe('grand admiral', () => {
     for (const seed of [1, 2, 3]) {
       const { state: after } = turnBy('grand-admiral', state, misses, seed, 0.3);
       const brig = pieceIn(after, 'wB').at;
-      expect(nameOf(after.rules.map, brig!), 'she has gone').not.toBe('F8');
+      expect(nameOf(rulesOf(after).map, brig!), 'she has gone').not.toBe('F8');
     }
   });
 

@@ -3,6 +3,7 @@ import type { Scene, Shape } from '../../../src/kernel/screen.ts';
 import { happenings } from '../../../src/systems/admiral/face/scene/history.ts';
 import { reachOf } from '../../../src/systems/admiral/face/scene/reach.ts';
 import { LESSONS, lessonScene, posterOf, QUARTERS, sceneOf } from '../../../src/systems/admiral/face/scene.ts';
+import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import { planOf } from '../../../src/systems/admiral/rules/view.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { sights } from '../../support/admiral-scenes.ts';
@@ -49,7 +50,7 @@ describe('the board', () => {
   test.each(['ru', 'en'] as const)('has its islands and reefs, and coordinates in the letters of %s', (locale) => {
     const own = pictureReader(locale, ['Ann', 'Bob'], undefined, 'admiral');
     const sea = sceneOf(seen(corner), own).shapes.find(({ kind }) => kind === 'sea');
-    expect(sea).toMatchObject({ rows: corner.rules.map.rows, numbers: '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ') });
+    expect(sea).toMatchObject({ rows: rulesOf(corner).map.rows, numbers: '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ') });
     expect(sea?.kind === 'sea' && sea.letters.join('')).toBe(locale === 'ru' ? 'АБВГДЕЖЗИКЛМ' : 'ABCDEFGHIJKL');
   });
 

@@ -152,8 +152,8 @@ const told = z.discriminatedUnion('t', [
   z.object({ t: z.literal('halfway'), ship: piece, at: square, ...arrival }),
   z.object({ t: z.literal('stepped'), ship: piece, ...arrival }),
   z.object({ t: z.literal('rotated'), ship: piece, heading }),
-  /** A window opens. */
-  z.object({ t: z.literal('asked'), window }),
+  /** A window opens, which asks the ships that are this side's now. */
+  z.object({ t: z.literal('asked'), of: side, window }),
   z.object({ t: z.literal('closed') }),
   z.object({ t: z.literal('declared'), ...declaration.shape }),
   /** One throw of the dice; `guns`: whose, with how many shots. */

@@ -57,6 +57,6 @@ export const goOn = (run: Run): void => {
   const act = actIn(run);
   const ship = pieceIn(run.state, act.ship);
   const way = wayIn(act);
-  const can = stepsAt(run.state).some((it) => !trackOf(positionOf(run.state), ship, [it], way).fault);
+  const can = stepsAt(positionOf(run.state)).some((it) => !trackOf(positionOf(run.state), ship, [it], way).fault);
   tell(run, { t: 'halted', ship: ship.id, must: can });
 };

@@ -93,14 +93,6 @@ const pendingSeen = (state: State, viewer: Viewer): PendingView | undefined => {
   };
 };
 
-/** ADM-19: whom a window asked; the first of them is enough to know the side. */
-const sideAsked = (state: State, { window }: Extract<Told, { t: 'asked' }>): Deed => ({
-  kind: 'asked',
-  of: pieceIn(state, window.by[0]!).side,
-  why: window.kind,
-  about: window.at,
-});
-
 const laySeen = (
   lay: NonNullable<Extract<Told, { t: 'round' }>['lay']>,
   cell: (square: number) => Cell,
@@ -110,7 +102,7 @@ const laySeen = (
     return { id, side, type: id[1] as Piece['type'], ...(at !== null && { at: cell(at) }), heading, hull, sails };
   });
 
-const deedSeen = (state: State, event: Told): Deed => {
+const deedOf = (state: State, event: Told): Deed => {
   const cell = cellsOf(state);
   switch (event.t) {
     case 'round':
@@ -133,7 +125,7 @@ const deedSeen = (state: State, event: Told): Deed => {
     case 'rotated':
       return { kind: 'rotated', ship: event.ship, heading: event.heading };
     case 'asked':
-      return sideAsked(state, event);
+      return { kind: 'asked', of: event.of, why: event.window.kind, about: event.window.at };
     case 'closed':
       return { kind: 'closed' };
     case 'declared':
@@ -153,6 +145,15 @@ const deedSeen = (state: State, event: Told): Deed => {
     case 'ended':
       return { kind: 'ended', by: event.by };
   }
+};
+
+const told = new WeakMap<Told, Deed>();
+
+/** A fact as all see it; worked out once, for whoever looks and for as long as it is remembered. */
+const deedSeen = (state: State, event: Told): Deed => {
+  const deed = told.get(event) ?? deedOf(state, event);
+  told.set(event, deed);
+  return deed;
 };
 
 const phaseOf = ({ over, battle }: State): View['phase'] => {

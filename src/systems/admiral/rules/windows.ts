@@ -46,7 +46,8 @@ const ask = (run: Run, question: Question): 'asked' | 'silent' => {
   const { by, at, corner } = question;
   const willing = by.filter((it) => isWilling(run.state, it, at, corner));
   if (willing.length === 0) return 'silent';
-  tell(run, { t: 'asked', window: { ...question, by: willing, fired: false } });
+  const of = pieceIn(run.state, willing[0]!).side;
+  tell(run, { t: 'asked', of, window: { ...question, by: willing, fired: false } });
   return 'asked';
 };
 

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../../src/kernel/system.ts';
 import type { Command } from '../../../../src/systems/admiral/rules/command.ts';
 import { codeOf, SWITCHES, variantOf } from '../../../../src/systems/admiral/rules/custom.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
+import { rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { ahead, seaOf } from '../../../../src/systems/admiral/rules/sea.ts';
 import { advisedBerths, nextSteps, planOf } from '../../../../src/systems/admiral/rules/view.ts';
 import { ADMIRAL, FLAGS, LEVELS, MAPS, type Ruleset, VARIANTS } from '../../../../src/systems/admiral/variants.ts';

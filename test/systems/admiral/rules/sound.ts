@@ -1,12 +1,13 @@
 import type { State } from '../../../../src/systems/admiral/rules/index.ts';
-import { decider, openWindow, positionOf } from '../../../../src/systems/admiral/rules/model.ts';
+import { decider, openWindow, positionOf, rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { cardOf, shipCardOf, shotsLeft } from '../../../../src/systems/admiral/rules/position.ts';
 
 /** What is impossible about a state; nothing where all is as it must be. */
 export const unsound = (state: State): readonly string[] => {
-  const { battle, rules, over } = state;
+  const { battle, over } = state;
   if (!battle) return [];
   const position = positionOf(state);
+  const rules = rulesOf(state);
   const faults: string[] = [];
   const must = (holds: boolean, what: string): void => {
     if (!holds) faults.push(what);
@@ -18,7 +19,7 @@ export const unsound = (state: State): readonly string[] => {
     must(it.hull >= 0 && it.hull <= durability, `${it.id} hull ${it.hull}`);
     must(it.fired <= shots && shotsLeft(position, it) >= 0, `${it.id} fired ${it.fired}`);
     if (it.type === 'T') continue;
-    must((it.at === undefined) === it.hull >= durability || it.hull < durability, `${it.id} sunk and afloat`);
+    must((it.at === undefined) === (it.hull === durability), `${it.id} sunk and afloat`);
     must(it.sails <= shipCardOf(rules, it).fresh.straight, `${it.id} sails ${it.sails}`);
     if (it.at !== undefined) must(position.sea.ground[it.at] === 'sea', `${it.id} aground`);
   }

@@ -9,6 +9,7 @@ import { crewOf, firstOrder, type Order, shotsHere } from './orders.ts';
 import { eachPlace, fortOf } from './plan.ts';
 import { spoken, volleySpoken } from './spoken.ts';
 import { lookRound } from './turn.ts';
+import { plainValues } from './worth.ts';
 
 /** Somewhere a ship can go, with no better reason than that. */
 const anywhere = (board: Board, ship: number, desk: Desk, rng: Rng): Order | undefined => {
@@ -32,13 +33,13 @@ const wished = (board: Board, desk: Desk, rng: Rng): Order | undefined => {
 /** The next order of somebody who knows the rules and little else. */
 export const boatswainsOrder = (view: View, rng: Rng): Command => {
   const board = boardIn(view);
-  const desk = deskFor(board);
+  const desk = deskFor(board, plainValues(board.chart));
   return spoken(board, wished(board, desk, rng), desk);
 };
 
 /** Answers fire more often than not. */
 export const boatswainsAnswer = (view: View, rng: Rng): Command => {
   const board = boardIn(view);
-  const answers = answersIn(board, view, deskFor(board));
+  const answers = answersIn(board, view, deskFor(board, plainValues(board.chart)));
   return answers.length > 0 && rng.below(3) > 0 ? volleySpoken(board, pick(rng, answers).volley) : { type: 'pass' };
 };

@@ -25,11 +25,11 @@ export interface Desk {
   readonly allure: Float32Array;
 }
 
-/** What to work with on this sea. */
-export const deskFor = ({ chart }: Board): Desk => ({
+/** What to work with on this sea; `values`: what pieces are worth. */
+export const deskFor = ({ chart }: Board, values = valueTable(chart)): Desk => ({
   ways: waysOn(chart),
   sense: senseOn(chart),
-  values: valueTable(chart),
+  values,
   here: noShot(),
   there: noShot(),
   reply: noShot(),

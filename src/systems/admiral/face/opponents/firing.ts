@@ -32,6 +32,21 @@ const critically = (
   return (odds * (DIE + 1 - rules.critical) * valueAt(values, target, left)) / DIE;
 };
 
+/** To sink the last ship of a side, or to take its fort, is to win. */
+export const VICTORY = 60;
+
+const isLast = ({ at, side }: Board, ship: number): boolean => {
+  for (let other = 0; other < SHIPS; other++)
+    if (other !== ship && at[other]! >= 0 && side[other] === side[ship]) return false;
+  return ship < SHIPS;
+};
+
+/** What it adds that so many shots may end the match. */
+const decisively = (board: Board, target: number, left: number, odds: number, shots: number): number => {
+  if (shots < left || !isLast(board, target)) return 0;
+  return VICTORY * (left === 1 ? 1 - (1 - odds) ** shots : odds ** left);
+};
+
 /** What so many shots with these faces at a target are worth; whether they are better fired as one. */
 export const volleyWorth = (
   board: Board,
@@ -46,11 +61,12 @@ export const volleyWorth = (
   const { shots } = shot;
   const last = shots === shotsLeft(board, gun);
   const extra = last ? critically(board, values, gun, target, left - Math.round(odds * (shots - 1)) - 1, odds) : 0;
-  const single = inTurn(values, target, left, odds, shots) + extra;
+  const single = inTurn(values, target, left, odds, shots) + extra + decisively(board, target, left, odds, shots);
   shot.salvo = false;
   if (shots < 2 || !board.chart.rules.flags.salvo) return single;
   const whole =
     odds * dropBy(values, target, left, shots) +
+    (shots >= left && isLast(board, target) ? odds * VICTORY : 0) +
     (last ? critically(board, values, gun, target, left - shots, odds) : 0);
   shot.salvo = whole > single;
   return Math.max(whole, single);

@@ -3,7 +3,7 @@ import { type Board, STORM, UNMOVED } from './fast/board.ts';
 import { PIECES_THERE, SHIPS } from './fast/chart.ts';
 import { shotsLeft, strengthOf } from './fast/gunnery.ts';
 import { survey, turnsNow } from './fast/sailing.ts';
-import { bestShot } from './firing.ts';
+import { bestShot, VICTORY } from './firing.ts';
 import type { Manner } from './manner.ts';
 import { dropBy, valueAt } from './worth.ts';
 
@@ -20,8 +20,6 @@ export interface Plan {
   readonly ofSails: boolean;
 }
 
-/** To take the fort is to win. */
-const VICTORY = 60;
 /** A ship taken is one's own then. */
 const TAKEN = 1.7;
 /** For -4 to 5 hits more. */

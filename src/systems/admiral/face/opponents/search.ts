@@ -13,13 +13,16 @@ import { type Study, type Trial, trialOf, trialsIn } from './trials.ts';
 import { playOut } from './turn.ts';
 import { standingOf } from './worth.ts';
 
-/** Imagined matches at full strength; in each, turns after the one that is thought about. */
-const MATCHES = 900;
-const TURNS = 1;
-/** Where nobody boards, forts are stormed in a few rounds: so far one must look. */
-const TURNS_TO_STORM = 1;
+/** How far ahead one looks: imagined matches at full strength, and turns in each after the one that is thought about. */
+interface Outlook {
+  readonly matches: number;
+  readonly turns: number;
+}
+const AT_SEA: Outlook = { matches: 900, turns: 1 };
+/** Where nobody boards, forts are stormed in a few rounds. */
+const BEFORE_FORTS: Outlook = { matches: 700, turns: 3 };
 
-const turnsIn = ({ chart: { rules } }: Board): number => (rules.flags.boarding ? TURNS : TURNS_TO_STORM);
+const outlookIn = ({ chart: { rules } }: Board): Outlook => (rules.flags.boarding ? AT_SEA : BEFORE_FORTS);
 
 /** How the sides go on in thought. */
 const mannerFor = ({ chart: { rules } }: Board, chance: Rng): Manner =>
@@ -46,7 +49,7 @@ const luckOf = (key: number, nth: number): Rng => {
 /** One imagined match: this, then a few turns of both sides; how it stands then for the thinker. */
 const imagine = (study: Study, trial: Trial, chance: Rng): number => {
   const { root, board, desk } = study;
-  const turns = turnsIn(root);
+  const { turns } = outlookIn(root);
   setTo(board, root);
   trial.run(study, chance);
   for (let turn = 0; board.over === RUNNING; turn++) {
@@ -88,7 +91,7 @@ const WORDS = 2 ** 32;
 
 /** The next order, found by playing on in thought; undefined where the turn is over. `effort` in 0..1. */
 export const searchedOrder = (root: Board, desk: Desk, rng: Rng, effort: number): Order | undefined =>
-  best(studyOf(root, desk), trialsIn(root, desk), MATCHES * effort, rng.below(WORDS)).order;
+  best(studyOf(root, desk), trialsIn(root, desk), outlookIn(root).matches * effort, rng.below(WORDS)).order;
 
 /** What is left of the order that the answer goes before, and of the turn. */
 const goingOn =
@@ -121,6 +124,6 @@ export const searchedAnswer = (root: Board, view: View, desk: Desk, rng: Rng, ef
     }),
   );
   const trials = [...volleys, trialOf(undefined, 0, goOn)];
-  const { order } = best(studyOf(root, desk), trials, (MATCHES * effort) / 2, rng.below(WORDS));
+  const { order } = best(studyOf(root, desk), trials, (outlookIn(root).matches * effort) / 2, rng.below(WORDS));
   return order?.kind === 'fire' ? order.volley : undefined;
 };

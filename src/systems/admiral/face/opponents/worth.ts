@@ -10,10 +10,13 @@ const SINKING = 1.2;
 /** Strengths are below this. */
 const MOST = 32;
 
-const valuesOf = ({ tables }: Chart): Float32Array => {
+/** A fort that nobody mends, where nobody boards, soon decides the match. */
+const FORTRESS = 2.5;
+
+const valuesOf = ({ tables }: Chart, fortress: number): Float32Array => {
   const values = new Float32Array((FORT + 1) * MOST);
   for (let type = 0; type <= FORT; type++) {
-    const unit = HULL + GUN * tables.shots[type]!;
+    const unit = (type === FORT ? fortress : 1) * (HULL + GUN * tables.shots[type]!);
     for (let left = 1; left < MOST; left++)
       values[type * MOST + left] = values[type * MOST + left - 1]! + unit * (1 + 1 / left + (left === 1 ? SINKING : 0));
   }
@@ -24,10 +27,13 @@ const known = new WeakMap<Chart, Float32Array>();
 
 /** What pieces are worth by the hits that they can still take. */
 export const valueTable = (chart: Chart): Float32Array => {
-  const values = known.get(chart) ?? valuesOf(chart);
+  const values = known.get(chart) ?? valuesOf(chart, chart.rules.flags.repair ? 1 : FORTRESS);
   known.set(chart, values);
   return values;
 };
+
+/** The same for somebody to whom a fort is no more than its guns. */
+export const plainValues = (chart: Chart): Float32Array => valuesOf(chart, 1);
 
 /** What a piece with so many hits left is worth. */
 export const valueAt = (values: Float32Array, piece: number, left: number): number =>
