@@ -2,13 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { canvasPng } from '../../render/canvas-reference.ts';
 import { createPainter } from '../../render/painter.ts';
 import type { Scene } from '../../src/kernel/screen.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { sceneOf as admiralScene } from '../../src/systems/admiral/face/scene.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
+import type { View as AdmiralView } from '../../src/systems/admiral/rules/view.ts';
 import { sceneOf as hexScene } from '../../src/systems/hex-sea-battle/face/scene.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { View as HexView } from '../../src/systems/hex-sea-battle/rules/view.ts';
 import { sceneOf } from '../../src/systems/sea-battle/face/scene.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { cruiseOf } from '../soak/cruise.ts';
+import { crewFor } from '../soak/crews.ts';
 import { battleView, fought, momentAt } from '../support/family-views.ts';
 import { pictureReader } from '../support/picture-reader.ts';
 import { FLEET_A, FLEET_B, randomShots, testRng, viewOf } from '../support/sea-views.ts';
@@ -116,30 +120,43 @@ const seaBoards = (rules: Ruleset, boards: number): Layouts => {
 };
 
 /** After each order of random matches, as many as are wanted; whoever looks on sees as much as the captains. */
-const hexBoards = (variant: string, boards: number): Layouts => {
-  const reader = pictureReader('ru', CAPTAINS, undefined, 'hex-sea-battle');
+const shipBoards = ({ system, sceneOf }: UnderSail, variant: string, boards: number): Layouts => {
   const layouts: (() => Scene)[] = [];
   for (let seed = 1; layouts.length < boards; seed++)
-    for (const view of hexViews(variant, seed)) layouts.push(() => hexScene(view, reader));
+    for (const view of viewsOf(system, variant, seed)) layouts.push(() => sceneOf(view));
   return layouts.filter((_, i) => i % Math.floor(layouts.length / boards) === 0).slice(0, boards);
 };
 
-const hexViews = (variant: string, seed: number): readonly HexView[] => {
+const viewsOf = (system: AnySystem, variant: string, seed: number): readonly unknown[] => {
   const chance = chanceFrom(seed);
-  const options = hexSeaBattle.variant(variant);
-  const begun = options.ok ? hexSeaBattle.begin(options.value, 2, chance) : options;
+  const { step } = crewFor(system);
+  const options = system.variant(variant);
+  const begun = options.ok ? system.begin(options.value, 2, chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);
   let state = begun.value;
-  const views: HexView[] = [];
-  while (!hexSeaBattle.outcome(state)) {
-    const seat = chance.pick(hexSeaBattle.toMove(state));
-    const decided = hexSeaBattle.decide(state, seat, cruiseOf(hexSeaBattle.view(state, seat, []), chance), chance);
+  const views: unknown[] = [];
+  while (!system.outcome(state)) {
+    const seat = chance.pick(system.toMove(state));
+    const decided = system.decide(state, seat, step(system.view(state, seat, []), chance), chance);
     if (!decided.ok) throw new Error(decided.error.key);
-    state = decided.value.reduce(hexSeaBattle.evolve, state);
-    views.push(hexSeaBattle.view(state, views.length % 2 === 0 ? 0 : 'public', decided.value));
+    state = decided.value.reduce(system.evolve, state);
+    views.push(system.view(state, views.length % 2 === 0 ? 0 : 'public', decided.value));
   }
   return views;
 };
+
+const [HEXES, SQUARES] = (['hex-sea-battle', 'admiral'] as const).map((it) =>
+  pictureReader('ru', CAPTAINS, undefined, it),
+);
+
+interface UnderSail {
+  readonly system: AnySystem;
+  readonly sceneOf: (view: unknown) => Scene;
+}
+const UNDER_SAIL: readonly UnderSail[] = [
+  { system: hexSeaBattle, sceneOf: (view) => hexScene(view as HexView, HEXES!) },
+  { system: admiral, sceneOf: (view) => admiralScene(view as AdmiralView, SQUARES!) },
+];
 
 /** So often is each board painted: of the times it took the least counts, for others may be at work beside it. */
 const TIMES = 3;
@@ -176,7 +193,7 @@ export const measureSizes = async (boards = 30): Promise<readonly SizeFigures[]>
   const known = VARIANTS.filter(({ id }) => SIZES.includes(id));
   const all = [
     ...known.map((rules) => ({ id: rules.id, layouts: seaBoards(rules, boards) })),
-    ...hexSeaBattle.variants.map(({ id }) => ({ id, layouts: hexBoards(id, boards) })),
+    ...UNDER_SAIL.flatMap((it) => it.system.variants.map(({ id }) => ({ id, layouts: shipBoards(it, id, boards) }))),
   ];
   // The first round only warms the machine up.
   await costOf(all[0]!.layouts);

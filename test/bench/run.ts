@@ -63,10 +63,19 @@ const memoryRows = async (): Promise<readonly Row[]> => {
   const { measureMemory } = await import('./memory.ts');
   const it = await measureMemory();
   const detail = `after ${it.shots} shots: head ${it.headBytes} B, ${it.facts} facts of ${round(it.factBytes)} B`;
+  const { measureStored } = await import('./stored.ts');
+  const stored = measureStored().map((one) =>
+    told(
+      `a match of ${one.id} in the store, bytes`,
+      `${round(one.head)} while it is played (state ${round(one.state)}, squeezed ${round(one.squeezed)})`,
+      `finished: ${round(one.finished)} with ${round(one.records)} records`,
+    ),
+  );
   return [
     // An aim, not a limit: sealing every record and keeping every command's id has its price.
     told('memory of a live match in Redis, bytes', `${round(it.redisBytes)} (${detail})`, 'aim: 2560'),
     told('memory of a live match in the process, bytes', round(it.processBytes)),
+    ...stored,
   ];
 };
 

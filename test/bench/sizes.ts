@@ -20,6 +20,10 @@ const SIZES = [
   'hex-duel',
   'hex-standard',
   'hex-large',
+  'admiral-cabin-boy',
+  'admiral-lieutenant',
+  'admiral-captain',
+  'admiral',
 ];
 const sized = (): readonly Ruleset[] => VARIANTS.filter(({ id }) => SIZES.includes(id));
 

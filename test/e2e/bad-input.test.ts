@@ -21,7 +21,8 @@ afterAll(() => harbour.close());
 /** Somebody alone with the bot, where he opens matches against the machine. */
 interface Alone {
   readonly hands: Hands;
-  opens(variant: string): Promise<unknown>;
+  /** @param level how strong the machine is: the weakest of most games unless said. */
+  opens(variant: string, level?: string): Promise<unknown>;
 }
 type Where = 'Telegram' | 'Discord';
 
@@ -30,11 +31,11 @@ const lettersIn = (locale: Locale) => (locale === 'en' ? 'lat' : 'ru');
 const onTelegram = (locale: Locale): Alone => {
   const user = telegram.user('Vera', { language: locale });
   const hands = telegramHands(telegram, user, user.private, lettersIn(locale));
-  return { hands, opens: (variant) => hands.asks('play', `${variant} machine cabin-boy`) };
+  return { hands, opens: (variant, level = 'cabin-boy') => hands.asks('play', `${variant} machine ${level}`) };
 };
 const onDiscord = (locale: Locale): Alone => {
   const who = discord.user('Vera', { locale: locale === 'en' ? 'en-GB' : locale });
-  const opens = (variant: string) => who.slash(who.dm(), 'play', { variant, level: 'cabin-boy' });
+  const opens = (variant: string, level = 'cabin-boy') => who.slash(who.dm(), 'play', { variant, level });
   return { hands: discordHands(who, who.dm(), lettersIn(locale)), opens };
 };
 
@@ -136,6 +137,53 @@ const underSail = async ({ hands, opens }: Alone): Promise<Record<string, string
   return heard;
 };
 
+/** Ships, their squares and manoeuvres, by the letters of whoever types: the forts of the small sea lie on E2 and H11. */
+const SQUADRON = {
+  lat: { line: 'L', brig: 'B', fort: 'T', forts: ['E2', 'H11'], empty: 'A6', off: 'S3', bow: 'NE' },
+  ru: { line: 'Л', brig: 'Б', fort: 'К', forts: ['Д2', 'З11'], empty: 'А6', off: 'Ы3', bow: 'СВ' },
+} as const;
+
+/** A fleet with captains being placed, then the first turn in any wind, a course pencilled in. */
+const inSquadron = async ({ hands, opens }: Alone): Promise<Record<string, string>> => {
+  const { line, brig, fort, forts, empty, off, bow } = SQUADRON[hands.letters === 'lat' ? 'lat' : 'ru'];
+  await opens('admiral-d', 'boatswain');
+  const placing = await hands.sees(({ acts }) => acts.includes('ready'));
+  const heard: Record<string, string> = {
+    'a berth amidst the sea': await hands.hears(`${line} ${empty}`),
+    'a course before the battle': await hands.hears('plan L 2'),
+  };
+  // Every ship lies where she lay: the keys say where.
+  expect((await hands.board()).labels).toEqual(placing.labels);
+  await hands.press(placing, 'ready');
+  const isTurn = ({ acts, text }: Screen): boolean =>
+    acts.some((it) => it === 'end' || it === '?end') && !/must sail|обязан|мусить/.test(text);
+  await hands.sees(isTurn);
+  await hands.types(`plan ${brig} 1`);
+  const planned = await hands.sees((it) => isTurn(it) && it.labels.some((label) => label.includes('✎')));
+  Object.assign(heard, {
+    'nonsense to a squadron': await hands.hears('qwerty 17'),
+    'a square and no ship': await hands.hears(empty),
+    'a ship and nothing to do': await hands.hears(line),
+    'a square off this map': await hands.hears(`${line} x ${off}`),
+    'thirteen steps': await hands.hears(`${line} 94`),
+    'directions where bows count': await hands.hears(`${line} ${bow}`),
+    'a shot at the empty sea': await hands.hears(`${line} x ${empty}`),
+    'a shot at a fort of one’s own, or one far away': await hands.hears(`${line} x ${forts[0]}`),
+    'the other of both': await hands.hears(`${line} x ${forts[1]}`),
+    'a fort that sails': await hands.hears(`${fort} 1`),
+    'the same gun twice': await hands.hears(`${line}+${line} x ${forts[0]}`),
+    'a second ship of the line': await hands.hears(`2${line} 1`),
+    'boarding at a distance': await hands.hears(`${line} # ${empty}`),
+    'taking a fort from afar': await hands.hears(`${line} land`),
+    'done before anything': await hands.hears('done'),
+    'two orders, the second of them nonsense': await hands.hears(`${line} x ${forts[0]}; qwerty`),
+  });
+  // The course is pencilled in as it was.
+  const { acts, text } = await hands.sees(isTurn);
+  expect({ acts, text }).toEqual({ acts: planned.acts, text: planned.text });
+  return heard;
+};
+
 /** Without the backslashes that keep Discord from reading signs as layout. */
 const plain = (sentence: string): string => sentence.replace(/\\(?=\W)/g, '');
 
@@ -146,6 +194,7 @@ const heardIn = async (alone: (locale: Locale) => Alone, locale: Locale): Promis
     inBattle(alone(locale)),
     inPlacing(alone(locale), locale),
     underSail(alone(locale)),
+    inSquadron(alone(locale)),
   ];
   const all = Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;
   return Object.fromEntries(Object.entries(all).map(([what, sentence]) => [what, plain(sentence)]));
@@ -169,7 +218,7 @@ describe('what cannot be done', AGAIN, () => {
       // No two cases are told alike, in no two languages.
       const all = told.flatMap((sentences) => Object.values(sentences));
       expect(new Set(all).size).toBe(all.length);
-      expect(all).toHaveLength(18 * LOCALES.length);
+      expect(all).toHaveLength(36 * LOCALES.length);
     },
     120_000,
   );

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Button } from '../../src/kernel/screen.ts';
 import { boardKey, type Match } from '../../src/service/match/match.ts';
 import type { Answer, Token } from '../../src/service/ports.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
+import { openWindow } from '../../src/systems/admiral/rules/model.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { chanceFrom } from '../soak/chance.ts';
+import { voyageOf } from '../soak/voyage.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
 
@@ -18,7 +22,7 @@ let house: PaperHouse;
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
   kept = await memoryStore();
-  house = openPaperHouse({ systems: [seaBattle, hexSeaBattle], store: kept.store });
+  house = openPaperHouse({ systems: [seaBattle, hexSeaBattle, admiral], store: kept.store });
 });
 afterEach(async () => {
   await kept.end();
@@ -177,5 +181,61 @@ test('turns under sail by public buttons alone: a ship, her course, her shots, a
     pads.keys = board();
   }
   expect(Math.min(sailed, fired, asked)).toBeGreaterThan(0);
+  expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
+});
+
+test('an admiral’s turn and his answers by public buttons alone', { timeout: 120_000 }, async () => {
+  const pads = await openPads('admiral');
+  const { ann, bob, press, labelled, board, load } = pads;
+  await manned(pads);
+  const now = async () => {
+    const match = await load();
+    const state = admiral.stored.state.parse(match.hidden.state);
+    const seat = admiral.toMove(state)[0] ?? 0;
+    const [by, other] = seat === 0 ? [ann, bob] : [bob, ann];
+    return { match, state, seat, by, other };
+  };
+  const find = (what: RegExp): Button<Token> | undefined => pads.keys.find((it) => what.test(it.press));
+  /** Pressed by whom it belongs to, after the other one was refused. */
+  const acts = async (button: Button<Token> | undefined): Promise<void> => {
+    if (!button) throw new Error(`no such button among ${pads.keys.map((it) => it.press)}`);
+    const { by, other, match } = await now();
+    expect((await press(other, button)).alert, button.label).toContain('belongs to');
+    await press(by, button);
+    expect((await load()).revision, button.label).not.toBe(match.revision);
+    pads.keys = board();
+  };
+
+  // A ship, her course step by step, another that turns where she lies, the end of the turn.
+  for (const _ of [1, 2]) {
+    const { by } = await now();
+    await press(by, labelled('Orders'));
+    await press(by, labelled('⛵'));
+    await press(by, find(/\?go:\w+$/));
+    await press(by, find(/\?go:\w+:/));
+    await acts(find(/\.sail\./));
+    await press(by, labelled('Orders'));
+    await acts(find(/\.end$/));
+  }
+
+  // Somebody is asked out of turn, and answers.
+  const chance = chanceFrom(1);
+  let answers = 0;
+  for (let steps = 0; answers < 2 && steps < 300; steps++) {
+    const { match, state, seat, by } = await now();
+    if (match.stage !== 'playing') break;
+    if (openWindow(state)) {
+      pads.keys = board();
+      await press(by, labelled('Answer'));
+      expect(find(/\.pass$/)).toBeDefined();
+      await acts(answers === 0 ? find(/\.x\./) : find(/\.pass$/));
+      answers += 1;
+    } else {
+      const order = admiral.notation.write(voyageOf(admiral.view(state, seat, []), chance));
+      const ply = (match.plies[seat] ?? 0).toString(36);
+      await by.does({ kind: 'press', token: `${match.id}.${seat}.${ply}.${order}`, on: ann.sheet?.ref ?? '' });
+    }
+  }
+  expect(answers).toBe(2);
   expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
 });

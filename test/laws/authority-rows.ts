@@ -184,6 +184,8 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.?!games:chat', may: {} },
   { act: '-.0.?!form:classic', may: {} },
   { act: '-.0.?!rules', may: {} },
+  { act: '-.0.?!drill:2/1', may: {} },
+  { act: '-.0.?!drill:9/1', may: {} },
   { act: '-.0.?!language', may: {} },
   { act: '-.0.?!rules:1', may: {} },
   { act: '-.0.?!settings', may: {} },
@@ -221,6 +223,7 @@ export const ROWS: readonly Row[] = [
   },
   ...[
     'rules',
+    'drill:2/1',
     'games',
     'games:chat',
     'form',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Answer, Deed } from '../../src/service/ports.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { HOSTILE } from '../support/hostile.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
@@ -12,15 +14,56 @@ import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
  * Told by comparison with the same match of Ann and Bob. What the house says of any game is judged in hostile.test.ts.
  */
 
+/** What is particular to a game. */
+interface Sails {
+  readonly system: AnySystem;
+  readonly variant: string;
+  /** So many names of the corpus make matches: all of them do where the house is judged. */
+  readonly every: number;
+  /** Looks while ships are placed, and a step on the way; then looks at a match: each page of it, and the menus that name people. */
+  readonly placing: readonly string[];
+  readonly step: string;
+  readonly looks: readonly string[];
+  /** What a course looks like on a button. */
+  readonly course: RegExp;
+  /** An order and a look with whatever is typed. */
+  readonly typed: (text: string) => readonly [order: string, look: string];
+}
+
+const HEXES: Sails = {
+  system: hexSeaBattle,
+  variant: 'hex-duel',
+  every: 24,
+  placing: ['?fleet', '?flag', '?berth:L'],
+  step: 'flag.F',
+  looks: ['?text', '?ship', '?ship:L', '?steer:L', '?mine', '?!menu', '?!read'],
+  course: /^move\./,
+  typed: (text) => [`plot.L.${text}`, `?ship:${text}`],
+};
+
+const SQUARES: Sails = {
+  system: admiral,
+  variant: 'admiral',
+  every: 48,
+  placing: ['?fleet', '?captains', '?berth:L'],
+  step: 'captain.target.F',
+  looks: ['?text', '?ship', '?ship:wL', '?stand:rF', '?end', '?zoom:1', '?!menu', '?!read'],
+  course: /^sail\./,
+  typed: (text) => [`plan.wL.${text}`, `?ship:${text}`],
+};
+
+const GAMES = [HEXES, SQUARES].map((it) => [it.variant, it] as const);
+
 interface Harbour {
   readonly kept: MemoryStore;
   readonly house: PaperHouse;
+  readonly sails: Sails;
   /** From here on the same is drawn as was before. */
   again(): void;
 }
 
 /** Every match has the same chance: hostile and plain people have the same lot, and the same dice. */
-const harbour = async (): Promise<Harbour> => {
+const harbour = async (sails: Sails): Promise<Harbour> => {
   let drawn = 0;
   const entropy = {
     bytes: (count: number) => createHash('sha512').update(`sail ${drawn++}`).digest().subarray(0, count),
@@ -30,21 +73,19 @@ const harbour = async (): Promise<Harbour> => {
   };
   const now = Date.UTC(2026, 5, 1);
   const kept = await memoryStore(() => now);
-  const house = openPaperHouse({ systems: [hexSeaBattle], store: kept.store, entropy, monotonicMs: () => now });
-  return { kept, house, again };
+  const house = openPaperHouse({ systems: [sails.system], store: kept.store, entropy, monotonicMs: () => now });
+  return { kept, house, sails, again };
 };
-
-/** Looks at a match: each page of it, and the menus that name people. */
-const LOOKS = ['?text', '?ship', '?ship:L', '?steer:L', '?mine', '?!menu', '?!read'];
 
 let matches = 0;
 /** A match of these two through what only this game shows, in a group and in one's own chat; a third looks on. */
 const matchOf = async (
-  { house, again }: Harbour,
+  { house, again, sails }: Harbour,
   [one = '', other = '', third = '']: readonly string[],
   tags: readonly [string, string],
 ): Promise<Shown[]> => {
   const n = ++matches;
+  const { system } = sails;
   again();
   const at = { address: `group ${n}`, audience: 'many' as const };
   const ann = house.person(`a${n}`, at, tags[0], one);
@@ -53,7 +94,7 @@ const matchOf = async (
   const eve = house.person(`e${n}`, at, 'en', third);
   const shown: Shown[] = [];
   const before = house.deliveries.length;
-  await ann.does({ kind: 'open', variant: 'hex-duel', rival: { kind: 'anyone' } });
+  await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });
   const [id = ''] = await house.game.desk.people.matchesOf(`paper:a${n}`);
   const does = async (guest: Guest, did: Deed): Promise<void> => void shown.push(...shownIn(await guest.does(did)));
   const press = (guest: Guest, act: string): Promise<void> => does(guest, { kind: 'press', token: `${id}.${act}` });
@@ -63,20 +104,21 @@ const matchOf = async (
     return found;
   };
   await press(bob, '-.0.!join');
-  for (const act of ['?fleet', '?flag', '?berth:L']) await press(bob, `-.0.${act}`);
-  await press(ann, '0.0.flag.F');
+  for (const act of sails.placing) await press(bob, `-.0.${act}`);
+  await press(ann, `0.0.${sails.step}`);
   await press(ann, '0.0.ready');
   await press(bob, '1.0.ready');
   await does(home, { kind: 'link', payload: `m${id}` });
   for (let turn = 0; turn < 4; turn++) {
     const { hidden, plies } = await match();
-    const state = hexSeaBattle.stored.state.parse(hidden.state);
-    const seat = hexSeaBattle.toMove(state)[0] === 1 ? 1 : 0;
+    const state = system.stored.state.parse(hidden.state);
+    const seat = system.toMove(state)[0] === 1 ? 1 : 0;
     const by = seat === 0 ? ann : bob;
-    for (const guest of [ann, bob, eve]) for (const act of LOOKS) await press(guest, `-.0.${act}`);
-    const sail = hexSeaBattle.legal(hexSeaBattle.view(state, seat, [])).find(({ type }) => type === 'move');
+    for (const guest of [ann, bob, eve]) for (const act of sails.looks) await press(guest, `-.0.${act}`);
+    const orders = system.legal(system.view(state, seat, [])).map((it) => system.notation.write(it));
+    const sail = orders.find((it) => sails.course.test(it));
     const ply = (plies[seat] ?? 0).toString(36);
-    if (sail) await press(by, `${seat}.${ply}.${hexSeaBattle.notation.write(sail)}`);
+    if (sail) await press(by, `${seat}.${ply}.${sail}`);
     await press(by, `${seat}.${((await match()).plies[seat] ?? 0).toString(36)}.end`);
     await does(by, { kind: 'ask', about: 'read', words: 'last' });
   }
@@ -89,16 +131,14 @@ const matchOf = async (
   return shown;
 };
 
-/** So many names of the corpus make matches here; all of them do where the house is judged. */
-const EVERY = 24;
 const TAGS = ['ru', 'uk'] as const;
 
-test('names stay names on every screen of a match under sail', { timeout: 60_000 }, async () => {
-  const here = await harbour();
+test.each(GAMES)('names stay names on every screen of %s', { timeout: 120_000 }, async (_, sails) => {
+  const here = await harbour(sails);
   const plain = await matchOf(here, ['Ann', 'Bob', 'Eve'], TAGS);
   expect(plain.length).toBeGreaterThan(60);
   for (const it of plain) isInert(it, 'Ann');
-  const mine = HOSTILE.filter((_, i) => i % EVERY === 0);
+  const mine = HOSTILE.filter((_, i) => i % sails.every === 0);
   for (let i = 0; i < mine.length; i += 3) {
     const names = mine.slice(i, i + 3);
     const shown = await matchOf(here, names, TAGS);
@@ -110,10 +150,10 @@ test('names stay names on every screen of a match under sail', { timeout: 60_000
   await here.kept.end();
 });
 
-test('whatever is ordered under sail is never told back alive', { timeout: 60_000 }, async () => {
-  const { house, kept } = await harbour();
+test.each(GAMES)('whatever is ordered in %s is never told back alive', { timeout: 120_000 }, async (_, sails) => {
+  const { house, kept } = await harbour(sails);
   const [ann, bob] = [house.person('typist', {}, 'en', 'Ann'), house.person('other', {}, 'uk', 'Bob')];
-  await ann.does({ kind: 'open', variant: 'hex-duel', rival: { kind: 'anyone' } });
+  await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });
   const [id = ''] = await house.game.desk.people.matchesOf('paper:typist');
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   const tried = async (guest: Guest, did: Deed): Promise<Answer> => {
@@ -123,10 +163,11 @@ test('whatever is ordered under sail is never told back alive', { timeout: 60_00
   };
   for (const [i, text] of HOSTILE.entries()) {
     const guest = i % 2 ? ann : bob;
+    const [order, look] = sails.typed(text);
     await tried(guest, { kind: 'say', text, aimed: true });
     await tried(guest, { kind: 'say', text: `L ${text}`, aimed: true });
-    await tried(guest, { kind: 'press', token: `${id}.${i % 2 ? 0 : 1}.0.plot.L.${text}` });
-    await tried(guest, { kind: 'press', token: `${id}.-.0.?ship:${text}` });
+    await tried(guest, { kind: 'press', token: `${id}.${i % 2 ? 0 : 1}.0.${order}` });
+    await tried(guest, { kind: 'press', token: `${id}.-.0.${look}` });
     if (i % 4 === 0) await tried(guest, { kind: 'ask', about: 'read', words: text });
     if (i !== Math.floor(HOSTILE.length / 2)) continue;
     // One half while ships are placed, the other in the battle.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Answer, Deed } from '../../src/service/ports.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
@@ -47,6 +48,8 @@ interface Game {
   readonly ways: readonly [readonly string[], readonly string[]];
   /** Private steps of Bob's turns in the battle, in either world: none where a battle has none. */
   readonly ponders: (state: unknown, world: number) => readonly string[];
+  /** What he rubs out before his time runs out: it would be done for him. */
+  readonly rubs: (state: unknown) => readonly string[];
 }
 
 const SQUARES: Game = {
@@ -59,6 +62,7 @@ const SQUARES: Game = {
   orders: ['A1', 'B1', 'C1', 'A2', 'B2', 'C2', 'A3', 'B3', 'C3'],
   ways: [['clear'], ['deal.2', 'deal.3', 'clear', 'put.A1-A4', 'take.A1', 'fill.4', 'deal.5', 'clear']],
   ponders: () => [],
+  rubs: () => [],
 };
 
 /** Under sail all lies open from the reveal on: till then the worlds differ by the way, and after it by what is pencilled in. */
@@ -76,6 +80,31 @@ const HEXES: Game = {
     const plots = hexSeaBattle.legal(view).filter(({ type }) => type === 'plot');
     return plots.slice(0, 1 + world * 2).map((it) => hexSeaBattle.notation.write(it));
   },
+  rubs: (state) => {
+    const view = hexSeaBattle.view(hexSeaBattle.stored.state.parse(state), 1, []);
+    return view.plots.map(({ ship }) => hexSeaBattle.notation.write({ type: 'unplot', ship }));
+  },
+};
+
+/** The whole game: as under sail, and the worlds differ by what ships have been told to do out of turn, which comes to nothing here. */
+const SHIPS: Game = {
+  system: admiral,
+  variant: 'admiral',
+  aloud: 'captain target F',
+  questions: ['ships', 'last', 'standing', 'C3'],
+  looks: ['?fleet', '?captains', '?ship', '?stand:wL'],
+  forged: ['1.0.captain.target.B', '1.1.end', '1.1.standing.rL.never', '1.1.scratch'],
+  orders: Array.from({ length: 9 }, () => 'end'),
+  ways: [['captain.target.B'], ['captain.initiative.B', 'place.F.A2.E', 'advised', 'captain.initiative.L']],
+  ponders: (state, world) => {
+    const drafts = admiral
+      .legal(admiral.view(admiral.stored.state.parse(state), 1, []))
+      .filter((it) => admiral.draft(it));
+    const [plan, ...plans] = drafts.filter(({ type }) => type === 'plan').map((it) => admiral.notation.write(it));
+    const told = drafts.filter(({ type }) => type === 'standing').map((it) => admiral.notation.write(it));
+    return world === 0 ? [plan ?? ''] : [...plans.slice(-2), ...told.slice(1, 3)];
+  },
+  rubs: () => [],
 };
 
 /** Ids, hashes and what of the store's time is told count by form. */
@@ -220,6 +249,8 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
     if (pencilled.length > 0) await pry();
     if (turn === 2) await press(mover === 0 ? bob : thread.ann, '!draw');
     if (turn === 3) await press(thread.ann, '!draw');
+    const undone = turn === 4 && mover === 1 ? game.rubs((await load()).hidden.state) : [];
+    for (const act of undone) await press(bob, act, 1, match.plies[1]);
     if (turn === 4) await passes(200 * SECOND);
     if (turn === 4) await press(mover === 0 ? bob : thread.ann, '!grant');
     if (turn === 5) await ask(thread.mob, { kind: 'closed' });
@@ -269,6 +300,14 @@ describe('around a match', () => {
     const one = await lived({ game: HEXES, nth: 0, fleet: 'flag F', seed: 'sail', own: first });
     const other = await lived({ game: HEXES, nth: 1, fleet: 'flag F', seed: 'sail', own: second });
     expect(second.join()).toContain('unplot');
+    expect(second).not.toEqual(first);
+    alike(one, other);
+  });
+
+  test('nothing tells of captains, standing orders and courses of an admiral', { timeout: 120_000 }, async () => {
+    const [first, second]: [string[], string[]] = [[], []];
+    const one = await lived({ game: SHIPS, nth: 0, fleet: 'captain target F', seed: 'ships', own: first });
+    const other = await lived({ game: SHIPS, nth: 1, fleet: 'captain target F', seed: 'ships', own: second });
     expect(second).not.toEqual(first);
     alike(one, other);
   });

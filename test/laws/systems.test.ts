@@ -81,6 +81,14 @@ const choice = (system: AnySystem, rng: Rng, offered: readonly unknown[]): unkno
 const spread = (steps: readonly Step[], most: number): readonly Step[] =>
   steps.filter((_, i) => i % Math.ceil(steps.length / most) === 0);
 
+/** The same, its fields in the opposite order: a proof compares texts, and people's orders come in many hands. */
+const backwards = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(backwards);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).reverse();
+  return Object.fromEntries(fields.map(([name, it]) => [name, backwards(it)]));
+};
+
 /** A few moments of a match, others in each language: what is shown of one is much the same in all. */
 const momentsIn = (locale: Locale, { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown }) => [
   ...spread(steps, 6)
@@ -212,6 +220,17 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
             if (again !== text || !isDeepStrictEqual(read, { ok: true, value: command }))
               expect.fail(`"${text}" is read as ${JSON.stringify(read)} and written again "${again}"`);
           }
+        }
+      }
+    });
+
+    test('what comes of a command does not hang on the order in which its fields were written', () => {
+      for (const { steps } of matches) {
+        for (const { state, seat, command } of spread(steps, 150)) {
+          const decided = [command, backwards(command)].map((it) =>
+            JSON.stringify(system.decide(state, seat, it, chanceAt('again', [], 'dice'))),
+          );
+          expect(decided[1], system.notation.write(command)).toBe(decided[0]);
         }
       }
     });

@@ -18,6 +18,13 @@ export interface Finished {
   readonly transcript: string;
 }
 
+/** Which match, after how many steps the colours are struck, and who looks on at every step with its records. */
+interface Asked {
+  readonly variant?: string;
+  readonly most?: number;
+  readonly watch?: (match: Match, records: readonly MatchRecord[]) => void;
+}
+
 /**
  * The whole way of a match through the house's own steps, without a store or a platform. After `most` steps the one to
  * move strikes his colours.
@@ -25,7 +32,7 @@ export interface Finished {
 export const finished = (
   seed: number,
   id: string,
-  { variant = CLASSIC.id, most = Number.POSITIVE_INFINITY }: { readonly variant?: string; readonly most?: number } = {},
+  { variant = CLASSIC.id, most = Number.POSITIVE_INFINITY, watch = () => undefined }: Asked = {},
 ): Finished => {
   const chance = chanceFrom(seed);
   const entropy = { bytes: (n: number) => Buffer.from(Array.from({ length: n }, () => chance.below(256))) };
@@ -57,6 +64,7 @@ export const finished = (
   if (!begun.ok) throw new Error(begun.error.key);
   let { match } = begun.value;
   const records = [...begun.value.records];
+  watch(match, records);
   while (match.stage === 'playing') {
     const seat = chance.pick(system.toMove(match.hidden.state));
     if (records.length > most) {
@@ -76,6 +84,7 @@ export const finished = (
       );
     match = turn.value.match;
     records.push(...turn.value.records);
+    watch(match, turn.value.records);
   }
   return { match, records, transcript: JSON.stringify(transcriptOf({ systemOf: () => system }, match, records)) };
 };

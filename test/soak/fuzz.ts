@@ -10,7 +10,7 @@ import { checkTranscript } from '../../src/check.ts';
 import { readConfig, SETTING_NAMES } from '../../src/config.ts';
 import { ALPHABETS, type Letters } from '../../src/kernel/grid.ts';
 import { READINGS } from '../../src/kernel/letters.ts';
-import type { Reader } from '../../src/kernel/system.ts';
+import type { AnySystem, Reader } from '../../src/kernel/system.ts';
 import { packMatch, putBy, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { readToken, writeToken } from '../../src/service/match/token.ts';
 import { openVault } from '../../src/service/match/vault.ts';
@@ -30,6 +30,7 @@ import { cruiseOf } from './cruise.ts';
 import { shortMatch } from './finished.ts';
 import { stepOf } from './hunt.ts';
 import { babble, phrase, stirred, tangled, varied } from './stir.ts';
+import { voyageOf } from './voyage.ts';
 
 /** A reader of strange input: `make` draws one, `read` must take it without throwing (but where throwing is its word). */
 export interface Parser<Input = unknown> {
@@ -161,11 +162,33 @@ const SAILING_NOTATIONS = [
   'broadside.E4',
   'end',
 ];
-const SAILING_CODES = ['hex-duel', 'hex-standard-fs', 'hex-large-fstbeor', 'hex-standard-o'];
-const SAILING_STORED = hexSeaBattle.variants.map(({ id }): unknown => {
-  const options = hexSeaBattle.variant(id);
-  return options.ok ? JSON.parse(JSON.stringify(options.value)) : undefined;
-});
+/** Codes of a game, whole and broken: a game that is found by one is called by it. */
+const shareCodes = (title: string, { variant, name }: AnySystem, codes: readonly string[]): Parser =>
+  parser(
+    title,
+    (chance) => (chance.once(6) ? babble(chance, 24) : stirred(chance, chance.pick(codes))),
+    (text) => {
+      const read = variant(text);
+      if (read.ok && name) holds('a game is called by its code', name(read.value) === text);
+    },
+  );
+
+/** The parameters of matches as a store might give them back. */
+const storedGames = (title: string, { stored, variant, variants }: AnySystem): Parser => {
+  const kept = variants.map(({ id }): unknown => {
+    const options = variant(id);
+    return options.ok ? JSON.parse(JSON.stringify(options.value)) : undefined;
+  });
+  return parser(
+    title,
+    (chance) => tangled(chance, chance.pick(kept), 30),
+    (value) => {
+      const read = stored.options.safeParse(value);
+      const again = read.success ? stored.options.safeParse(read.data) : read;
+      holds('it reads again as it was read', again.success === read.success);
+    },
+  );
+};
 
 /* ------------------------------------------------------------------------------------------------- an admiral's */
 
@@ -183,13 +206,13 @@ const ADMIRALTY = admiral.variants.flatMap(({ id }) => {
   const begun = options.ok ? admiral.begin(options.value, 2, chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);
   let state = begun.value;
-  return Array.from({ length: 90 }, (_, n) => {
+  return Array.from({ length: 150 }, () => {
     const seat = chance.pick(admiral.toMove(state));
     const view = admiral.view(state, seat, []);
-    const decided = admiral.decide(state, seat, n < 4 ? { type: 'ready' } : chance.pick(admiral.legal(view)), chance);
+    const decided = admiral.decide(state, seat, voyageOf(view, chance), chance);
     if (decided.ok && !decided.value.some(({ t }) => t === 'over')) state = decided.value.reduce(admiral.evolve, state);
     return view;
-  }).filter((_, i) => i % 9 === 0);
+  }).filter((it, i) => it.pending !== undefined || i % 15 === 0);
 });
 const ADMIRAL_NOTATIONS = [
   'place.L.C14.NE',
@@ -394,23 +417,13 @@ export const PARSERS: readonly Parser[] = [
       holds('what is written reads the same', again.ok && hexSeaBattle.notation.write(again.value) === written);
     },
   ),
-  parser(
-    'share codes under sail',
-    (chance) => (chance.once(6) ? babble(chance, 24) : stirred(chance, chance.pick(SAILING_CODES))),
-    (text) => {
-      const read = hexSeaBattle.variant(text);
-      if (read.ok) holds('a game is called by its code', hexSeaBattle.name?.(read.value) === text);
-    },
-  ),
-  parser(
-    'stored games under sail',
-    (chance) => tangled(chance, chance.pick(SAILING_STORED), 30),
-    (value) => {
-      const read = hexSeaBattle.stored.options.safeParse(value);
-      const again = read.success ? hexSeaBattle.stored.options.safeParse(read.data) : read;
-      holds('it reads again as it was read', again.success === read.success);
-    },
-  ),
+  shareCodes('share codes under sail', hexSeaBattle, [
+    'hex-duel',
+    'hex-standard-fs',
+    'hex-large-fstbeor',
+    'hex-standard-o',
+  ]),
+  storedGames('stored games under sail', hexSeaBattle),
   parser(
     'orders typed by an admiral',
     (chance) => ({ text: admiralty(chance), view: chance.pick(ADMIRALTY), reader: chance.pick(READERS) }),
@@ -429,6 +442,14 @@ export const PARSERS: readonly Parser[] = [
       if (read.ok) holds('a command is written as it is read', admiral.notation.write(read.value) === text);
     },
   ),
+  shareCodes('an admiral’s share codes', admiral, [
+    'admiral',
+    'admiral-captain',
+    'captain-ds',
+    'admiral-dsor',
+    'cabin-boy-r',
+  ]),
+  storedGames('an admiral’s stored games', admiral),
   parser(
     'button tokens',
     (chance) =>

@@ -46,6 +46,8 @@ export interface TableOptions {
   /** The clock's act in the lobby: "60000", "none". */
   readonly clock?: string;
   readonly system?: string;
+  /** Which of its games; its first unless said. */
+  readonly variant?: string;
   /** What is played in the house: the game on squares and a test's own unless said. */
   readonly systems?: readonly AnySystem[];
   readonly open?: (now: () => number) => Promise<TestStore>;
@@ -57,6 +59,7 @@ export const openTable = async ({
   bobAt = GROUP,
   clock,
   system = 'sea-battle',
+  variant,
   systems = [seaBattle, tally],
   open = lmdbStore,
 }: TableOptions = {}): Promise<Table> => {
@@ -68,7 +71,7 @@ export const openTable = async ({
   let ann = house.person('ann', annAt);
   let bob = house.person('bob', bobAt);
   await house.clockwork.tick();
-  await ann.does({ kind: 'open', system, rival: { kind: 'anyone' } });
+  await ann.does({ kind: 'open', system, ...(variant && { variant }), rival: { kind: 'anyone' } });
   const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
   const by = { ann: () => ann, bob: () => bob };
   let acts = 0;

@@ -1,10 +1,16 @@
-// Plays a match and keeps its transcript: npx tsx test/support/write-transcript.ts <system> <name>
+// Plays a match and keeps its transcript: npx tsx test/support/write-transcript.ts <system> <name> [<variant> <seed>]
+// With a variant, its crew plays it (test/soak/crews.ts), the same match for the same seed.
 import { writeFileSync } from 'node:fs';
 import { systems } from '../../src/registry.ts';
+import type { Transcript } from '../../src/service/talk/transcript.ts';
+import { finished } from '../soak/finished.ts';
 import { finishedMatch } from './finished.ts';
 
-const [id, name = 'match'] = process.argv.slice(2);
+const [id, name = 'match', variant, seed = '1'] = process.argv.slice(2);
 const system = systems.find((it) => it.id === id);
 if (!system) throw new Error(`no rule system "${id}": ${systems.map((it) => it.id).join(', ')}`);
+const played = (of: string): Transcript =>
+  JSON.parse(finished(Number(seed), 'abcdefghijklmnop', { variant: of }).transcript);
+const transcript = variant === undefined ? await finishedMatch(system, name) : played(variant);
 const path = new URL(`../systems/${system.id}/transcripts/${name}.json`, import.meta.url);
-writeFileSync(path, `${JSON.stringify(await finishedMatch(system, name), undefined, 1)}\n`);
+writeFileSync(path, `${JSON.stringify(transcript, undefined, 1)}\n`);

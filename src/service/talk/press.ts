@@ -1,6 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import { notPlayed, onlyHost } from '../acts/acts.ts';
 import { houseAct, occasionFor } from '../acts/house-acts.ts';
 import { seating } from '../acts/seating.ts';
@@ -10,7 +11,7 @@ import type { Handled } from '../desk/handled.ts';
 import { readerOf, sayTo, themeOf } from '../desk/sight.ts';
 import { awaited } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
-import { playTurn, viewOf } from '../match/turn.ts';
+import { type Played, playTurn, viewOf } from '../match/turn.ts';
 import type { Token } from '../ports.ts';
 import { levelsPage } from '../screens/pages.ts';
 import { screenOf } from '../screens/screens.ts';
@@ -66,8 +67,7 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
     }
     const played = playTurn(system, remember(match, seat.value, reading), seat.value, command.value);
     if (!played.ok) return played;
-    // What only the clock plays for him could be forged. All else that the rules take is his to give, however many steps it has.
-    if (system.surrenders(command.value)) return refuse({ key: 'button-broken' });
+    if (!decides(system, command.value, played.value)) return refuse({ key: 'button-broken' });
     return ok(decisionOf(desk, played.value.match, match, seat.value, played.value));
   });
   return answered(desk, press, changed);
@@ -75,6 +75,13 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
 
 /** The name of a way of reading letters, as faces give them. */
 const READING = /^[a-z]{1,12}$/;
+
+/**
+ * Whether a command that the rules have taken is the seat's own to give: what only the clock plays could be forged, and so could
+ * a decision that decides nothing.
+ */
+const decides = (system: AnySystem, command: unknown, { records }: Played): boolean =>
+  system.draft(command) || (records.length > 0 && !system.surrenders(command));
 
 /** The seat a press acts for: the presser's own, never another's. */
 const ownSeat = (match: Match, { stamp, actor }: Press): Result<number, Phrase> => {

@@ -1,12 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pick } from '../../../src/kernel/rng.ts';
+import type { Cell } from '../../../src/kernel/grid.ts';
+import { pick, type Rng } from '../../../src/kernel/rng.ts';
 import { deskFor } from '../../../src/systems/admiral/face/opponents/desk.ts';
-import { type Board, boardIn, idOf, squareOn, wayOn } from '../../../src/systems/admiral/face/opponents/fast/board.ts';
-import { PIECES_THERE, SHIPS } from '../../../src/systems/admiral/face/opponents/fast/chart.ts';
-import { aim, bearsNow, strengthOf } from '../../../src/systems/admiral/face/opponents/fast/gunnery.ts';
+import { activate, fire, grapple } from '../../../src/systems/admiral/face/opponents/fast/acts.ts';
+import {
+  type Board,
+  boardIn,
+  idOf,
+  numberOf,
+  STORM,
+  squareOn,
+  wayOn,
+} from '../../../src/systems/admiral/face/opponents/fast/board.ts';
+import { type Chart, PIECES_THERE, SHIPS } from '../../../src/systems/admiral/face/opponents/fast/chart.ts';
+import { aim, bearsNow, shotsLeft, strengthOf } from '../../../src/systems/admiral/face/opponents/fast/gunnery.ts';
 import { courseTo, survey } from '../../../src/systems/admiral/face/opponents/fast/sailing.ts';
+import { endTurn } from '../../../src/systems/admiral/face/opponents/fast/turning.ts';
 import { spoken } from '../../../src/systems/admiral/face/opponents/spoken.ts';
-import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import { choose } from '../../../src/systems/admiral/face/opponents.ts';
+import type { Command, PieceId } from '../../../src/systems/admiral/rules/command.ts';
+import { type Event, rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import { nextSteps, planOf, positionIn, shotsOf, type View } from '../../../src/systems/admiral/rules/view.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { chance, sure, told } from './rules/table.ts';
@@ -84,3 +97,87 @@ describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsor'])('the board on wh
     }
   });
 });
+
+/** Everything on a board that a shot, a boarding or a storm may change; of a ship that is sunk, that she is. */
+const standsOn = (board: Board): unknown => ({
+  pieces: Array.from({ length: PIECES_THERE }, (_, piece) => {
+    const { side, at, bow, hull, sails, chasers, moved, done, boarded, captain } = board;
+    const afloat = [side, bow, hull, sails, chasers, moved, boarded, captain].map((it) => it[piece]);
+    return [
+      idOf(board.chart, piece),
+      at[piece],
+      shotsLeft(board, piece),
+      ...(at[piece]! < 0 ? [] : [...afloat, board.acting !== piece && done[piece]]),
+    ];
+  }),
+  taken: [...board.taken],
+  score: board.score,
+  weather: [board.wind, board.chart.rules.flags.wind && board.windTo, board.round, board.active],
+});
+
+/** The throws that these facts tell of, for somebody who only counts the faces that hit. */
+const thrownIn = (events: readonly Event[], chart: Chart): Rng => {
+  const faces = events.flatMap((it): readonly number[] => {
+    if (it.t === 'shot') return [it.r === 'miss' ? 5 : 0, ...(it.second === undefined ? [] : [it.second - 1])];
+    if (it.t === 'boarded') return it.dice.map((face) => face - 1);
+    return it.t === 'round' && it.die !== undefined ? [wayOn(chart, it.to), it.die - 1] : [];
+  });
+  return { below: () => faces.shift()! };
+};
+
+/** What is imagined of an order; undefined of one to sail, turn, repair or several ships. */
+const imagined = (board: Board, command: Command): ((dice: Rng) => void) | undefined => {
+  const piece = (id: PieceId): number => numberOf(board.chart, id);
+  const there = ({ row, col }: Cell): number => board.taken[squareOn(board.chart, row * board.chart.cols + col)]!;
+  if (command.type === 'end') return (dice) => endTurn(board, dice);
+  if (command.type === 'board') {
+    const [ship, prize] = [piece(command.ship), there(command.at)];
+    activate(board, ship);
+    return (dice) => grapple(board, ship, prize, dice);
+  }
+  const [gun, another] = command.type === 'fire' ? command.guns : [];
+  if (command.type !== 'fire' || gun === undefined || another) return undefined;
+  const volley = { gun: piece(gun.ship), target: there(command.at), shots: gun.shots };
+  if (volley.gun < SHIPS) activate(board, volley.gun);
+  return (dice) => fire(board, { ...volley, atSails: command.aim === 'sails', salvo: command.roll === 'salvo' }, dice);
+};
+
+/** Whether somebody else is asked before it comes to anything. */
+const isHeldUp = (events: readonly Event[]): boolean =>
+  events.find(({ t }) => t === 'asked' || t === 'shot' || t === 'boarded')?.t === 'asked';
+
+/** Plays on, and compares; what was compared is added to `seen`. */
+const compareFrom = (begun: State, rng: Rng, seen: Set<string>): void => {
+  let state = begun;
+  for (let n = 0; n < 400 && rules.toMove(state).length > 0; n++) {
+    const seat = rules.toMove(state)[0]!;
+    const view = rules.view(state, seat, []);
+    const bold = rules.legal(view).filter((it) => it.type === 'fire' || it.type === 'board');
+    const level = seat === 0 ? 'commodore' : 'boatswain';
+    const command = bold.length > 0 && rng.below(3) > 0 ? pick(rng, bold) : choose(level, view, rng, 0);
+    const events = sure(rules.decide(state, seat, command, rng));
+    state = told(state, events);
+    if (view.phase !== 'battle' || view.pending || state.over || isHeldUp(events)) continue;
+    const board = boardIn(view);
+    const happen = imagined(board, command);
+    if (!happen) continue;
+    happen(thrownIn(events, board.chart));
+    expect(standsOn(board), JSON.stringify(command)).toEqual(standsOn(boardIn(rules.view(state, seat, []))));
+    seen.add(board.wind === STORM ? 'storm' : command.type);
+  }
+};
+
+it.each([...VARIANTS.map((it) => it.id), 'admiral-dsor'])(
+  'what is imagined comes to pass with the same dice: %s',
+  (id) => {
+    const named = sure(rules.variant(id));
+    const seen = new Set<string>();
+    for (const seed of [1, 2, 3]) {
+      const rng = chance(id.length * seed);
+      compareFrom(sure(rules.begin(named, 2, rng)), rng, seen);
+    }
+    const { wind, boarding } = named.flags;
+    const all = ['end', 'fire', ...(wind ? ['storm'] : []), ...(boarding ? ['board'] : [])];
+    expect([...seen]).toEqual(expect.arrayContaining(all));
+  },
+);

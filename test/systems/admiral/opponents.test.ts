@@ -2,7 +2,10 @@ import { describe, expect, it, test, vi } from 'vitest';
 import type { Rng } from '../../../src/kernel/rng.ts';
 import { deskFor } from '../../../src/systems/admiral/face/opponents/desk.ts';
 import { boardIn } from '../../../src/systems/admiral/face/opponents/fast/board.ts';
+import { worthOfBeing } from '../../../src/systems/admiral/face/opponents/lying.ts';
+import { steadyFor } from '../../../src/systems/admiral/face/opponents/manner.ts';
 import { searchedOrder } from '../../../src/systems/admiral/face/opponents/search.ts';
+import { lookRound } from '../../../src/systems/admiral/face/opponents/turn.ts';
 import { choose, levels } from '../../../src/systems/admiral/face/opponents.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
@@ -10,7 +13,7 @@ import { openWindow, pieceIn, rulesOf } from '../../../src/systems/admiral/rules
 import type { View } from '../../../src/systems/admiral/rules/view.ts';
 import { MAPS, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { playMeeting } from '../../bench/admiral-match.ts';
-import { asked, at, chance, type Moment, moment, nameOf, SEAT, sure, told } from './rules/table.ts';
+import { asked, at, chance, type Moment, moment, nameOf, SEAT, squareNamed, sure, told } from './rules/table.ts';
 
 // Whole matches are played, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -112,6 +115,22 @@ describe('grand admiral', () => {
     }
   });
 
+  test.each<[string, string, string, number]>([
+    ['nobody is near', 'T', 'L B3 S', 0],
+    ['somebody comes', 'T', 'L I8 S', 0.15],
+    ['he is near', 'T', 'L I10 S', 0.3],
+    ['it has one hit left', 'T hull 2', 'L I10 S', 0.9],
+  ])('where nobody boards, it likes to lie beside its fort: %s', (_, fort, red, more) => {
+    const board = boardIn(
+      viewOf(moment({ level: 'cabin-boy', map: MAPS.standard, white: `L L13 N, ${fort}`, red: `${red}, T` })),
+    );
+    const desk = deskFor(board);
+    const manner = steadyFor(board.chart.rules);
+    lookRound(board, manner, desk);
+    const worth = (name: string): number => worthOfBeing(board, 0, squareNamed(MAPS.standard, name), manner, desk);
+    expect(worth('J15') - worth('K15')).toBeCloseTo(more, 5);
+  });
+
   it('thinks the same thing twice', () => {
     const view = viewOf(moment({ white: 'L H8 N, F F9 E', red: 'L H4 E, B J9 W' }));
     const twice = [0, 1].map(() => choose('grand-admiral', view, chance(5), 0.05));
@@ -183,6 +202,28 @@ const mirrored = (state: State): State => {
 };
 
 describe('every level', () => {
+  it.each(levels)(
+    '%s lays its fleet otherwise each time, no farther back than its fort, and the best in front of it',
+    (level) => {
+      const berthsBy = (seed: number, side: 'white' | 'red'): readonly number[] => {
+        const mind = chance(seed);
+        let state = sure(rules.begin({ ...VARIANTS[3]!, white: { by: 'rematch', seat: 0 } }, 2, mind));
+        while (!state.captains[SEAT[side]]!.ready) {
+          const command = choose(level, rules.view(state, SEAT[side], []), mind, 1);
+          state = told(state, sure(rules.decide(state, SEAT[side], command, mind)));
+        }
+        return state.captains[SEAT[side]]!.berths.map((it) => it.at);
+      };
+      for (const side of ['white', 'red'] as const) {
+        const fleets = Array.from({ length: 20 }, (_, seed) => berthsBy(seed + 1, side));
+        expect(new Set(fleets.map(String)).size).toBeGreaterThan(15);
+        const rows = new Set(fleets.flat().map((it) => Math.floor(it / 16)));
+        const [front, fort] = side === 'white' ? [13, 14] : [2, 1];
+        expect(rows).toEqual(new Set(level === 'grand-admiral' ? [front] : [front, fort]));
+      }
+    },
+  );
+
   it.each(levels)('%s plays White and Red alike', (level) => {
     const positions: readonly Moment[] = VARIANTS.map((it) => ({
       level: it.level,

@@ -112,3 +112,13 @@ test('a course that is one tap away says, too, that she comes under fire on it',
   expect(marked.length).toBeGreaterThan(0);
   expect(sailing.filter(({ spoken }) => spoken?.endsWith('under fire on the way'))).toEqual(marked);
 });
+
+test('who must sail on is told what was fired at her, and sails the rest of her course by one key', () => {
+  const passing = at({ white: 'F H10 N', red: 'G K8 N done', w: 'N' }).give('F AAA').give('G x H8', 2);
+  const { text, buttons } = screen(passing.give('pass').state, 'ship');
+  expect(text).toMatch(/must sail on/);
+  expect(text).toMatch(/H8 – H7/);
+  expect(text).toMatch(/galleon.*frigate.*miss/i);
+  const sails = buttons.flat().filter(({ press }) => 'act' in press && press.act.type === 'sail');
+  expect(sails.map(({ press }) => press)).toEqual([{ act: { type: 'sail', ship: 'wF', course: ['A'] } }]);
+});

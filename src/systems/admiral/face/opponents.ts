@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Command } from '../rules/command.ts';
-import type { View } from '../rules/view.ts';
-import { berthed } from './opponents/berthing.ts';
+import { sideOf, type View } from '../rules/view.ts';
+import { berthed, berthedForward } from './opponents/berthing.ts';
 import { boatswainsAnswer, boatswainsOrder } from './opponents/boatswain.ts';
 import { commodoresAnswer, commodoresOrder } from './opponents/commodore.ts';
 import { grandAdmiralsAnswer, grandAdmiralsOrder } from './opponents/grand-admiral.ts';
@@ -12,11 +12,17 @@ export type Level = (typeof levels)[number];
 
 type Mind = (view: View, rng: Rng, effort: number) => Command;
 
-/** How somebody gives the orders of a turn, one by one, and answers in windows; `effort` in 0..1 scales the search. */
-const MINDS: Readonly<Record<Level, { readonly order: Mind; readonly answer: Mind }>> = {
-  boatswain: { order: boatswainsOrder, answer: boatswainsAnswer },
-  commodore: { order: commodoresOrder, answer: commodoresAnswer },
-  'grand-admiral': { order: grandAdmiralsOrder, answer: grandAdmiralsAnswer },
+interface Captain {
+  readonly berth: typeof berthed;
+  readonly order: Mind;
+  readonly answer: Mind;
+}
+
+/** How somebody lays his fleet, gives the orders of a turn, one by one, and answers in windows; `effort` in 0..1 scales the search. */
+const MINDS: Readonly<Record<Level, Captain>> = {
+  boatswain: { berth: berthed, order: boatswainsOrder, answer: boatswainsAnswer },
+  commodore: { berth: berthed, order: commodoresOrder, answer: commodoresAnswer },
+  'grand-admiral': { berth: berthedForward, order: grandAdmiralsOrder, answer: grandAdmiralsAnswer },
 };
 
 /**
@@ -30,6 +36,6 @@ export const choose = (level: string, view: View, rng: Rng, effort: number): Com
   if (known === undefined) throw new Error(`admiral: no opponent called ${level}`);
   if (typeof viewer !== 'number' || !toMove.includes(viewer))
     throw new Error(`admiral: no command to choose for ${viewer} in ${phase}`);
-  if (phase === 'placing') return known === 'grand-admiral' ? berthed(view) : { type: 'ready' };
+  if (phase === 'placing') return MINDS[known].berth(view, sideOf(view, viewer), rng);
   return pending ? MINDS[known].answer(view, rng, effort) : MINDS[known].order(view, rng, effort);
 };

@@ -2,6 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { TurnCommand } from './command.ts';
 import { shotAt } from './gunnery.ts';
+import { gunsKept } from './keeping.ts';
 import { type Declaration, openWindow, pieceIn, positionOf, rulesOf, type State } from './model.ts';
 import { pieceName } from './naming.ts';
 import { pieceAt } from './position.ts';
@@ -27,5 +28,5 @@ export const answering = (state: State, order: TurnCommand): Result<Declaration,
   if (order.aim === 'sails' && target.type === 'T') return refuse({ key: 'fire-fort-sails' });
   const shot = shotAt(position, piece, target, gun.shots, window.corner);
   if (!shot.ok) return shot;
-  return ok({ guns: [gun], target: target.id, aim: order.aim, roll: order.roll, why: reasonIn(window) });
+  return ok({ guns: gunsKept([gun]), target: target.id, aim: order.aim, roll: order.roll, why: reasonIn(window) });
 };

@@ -6,6 +6,7 @@ import { assaulted, boarded, repaired } from './alongside.ts';
 import type { Gun, Step, TurnCommand } from './command.ts';
 import { trackOf } from './course.ts';
 import { shotAt } from './gunnery.ts';
+import { gunsKept } from './keeping.ts';
 import type { Declaration } from './model.ts';
 import { pieceName, squareName } from './naming.ts';
 import { type Piece, pieceAt, pieceOf, strengthOf } from './position.ts';
@@ -83,7 +84,7 @@ const aimed = (
     if (!shot.ok) return shot;
   }
   const roll = command.guns.length > 1 ? 'salvo' : command.roll;
-  return ok({ guns: [...command.guns], target: target.value.id, aim: command.aim, roll });
+  return ok({ guns: gunsKept(command.guns), target: target.value.id, aim: command.aim, roll });
 };
 
 /** ADM-14: the first gun is a ship that may act, or a fort. Refusals: of `freeShip` and `aimed`. */

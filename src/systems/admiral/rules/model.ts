@@ -44,9 +44,9 @@ const window = z.object({
   fired: z.boolean(),
 });
 
-/** The order that waits for answers. */
 const cell = z.object({ row: z.number().int(), col: z.number().int() });
-const waiting = z.discriminatedUnion('type', [
+/** The order that waits for answers. */
+export const waiting = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sail'), ship: piece, course }),
   z.object({ type: z.literal('rotate'), ship: piece, by: z.number().int() }),
   z.object({ type: z.literal('fire'), guns: z.array(gun), at: cell, aim, roll }),

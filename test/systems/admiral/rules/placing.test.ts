@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pick } from '../../../../src/kernel/rng.ts';
 import type { Viewer } from '../../../../src/kernel/system.ts';
@@ -7,7 +8,15 @@ import { type Event, rules, type State } from '../../../../src/systems/admiral/r
 import { rulesOf } from '../../../../src/systems/admiral/rules/model.ts';
 import { ahead, seaOf } from '../../../../src/systems/admiral/rules/sea.ts';
 import { advisedBerths, nextSteps, planOf } from '../../../../src/systems/admiral/rules/view.ts';
-import { ADMIRAL, FLAGS, LEVELS, MAPS, type Ruleset, VARIANTS } from '../../../../src/systems/admiral/variants.ts';
+import {
+  ADMIRAL,
+  FIRST,
+  FLAGS,
+  LEVELS,
+  MAPS,
+  type Ruleset,
+  VARIANTS,
+} from '../../../../src/systems/admiral/variants.ts';
 import { at, cell, chance, dice, heading, moment, nameOf, point, SEAT, sure, told } from './table.ts';
 
 const begun = (game: Ruleset = ADMIRAL): State =>
@@ -71,6 +80,22 @@ describe('levels and maps', () => {
     });
     for (const wrong of ['admiral-', 'admiral-sd', 'admiral-x', 'admiral-dd', 'captain', 'frigate-d'])
       expect(variantOf(wrong)).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name: wrong } } });
+  });
+
+  test('a match keeps the numbers that it began with, and leaves unsaid what is as in the first version', () => {
+    expect(begun().terms).toEqual({ white: { by: 'rematch', seat: 0 } });
+    for (const game of [...VARIANTS, sure(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 2 }]) {
+      const state = sure(rules.begin(game, 2, dice(1)));
+      expect(rulesOf(state)).toEqual(game);
+      expect(rulesOf(rules.stored.state.parse(JSON.parse(JSON.stringify(state))))).toEqual(game);
+    }
+  });
+
+  test('the first version is never edited: matches rely on it', () => {
+    const text = JSON.stringify(FIRST, (_, it: unknown) =>
+      typeof it === 'object' && it !== null && !Array.isArray(it) ? Object.fromEntries(Object.entries(it).sort()) : it,
+    );
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('86f7ed9df43b2f56');
   });
 
   test.each(Object.values(MAPS).map((it) => [it.id, it] as const))('%s looks the same from both sides', (_, map) => {

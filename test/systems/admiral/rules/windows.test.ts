@@ -222,6 +222,13 @@ describe('A63–A68: boarding and forts', () => {
     expect(after.state.battle!.score).toEqual({ white: 3, red: 0 });
   });
 
+  test('that she was asked is told of the side that she was on', () => {
+    const boarded = at({ white: 'L H7 N hull 3', red: 'G G7 N, F H6 W, B P16 N' }).play('L # G7', 'pass | 6 1');
+    expect(boarded.see('rG')).toContain('white');
+    const deeds = rules.view(boarded.state, 'public', []).deeds.filter((it) => it.kind === 'asked');
+    expect(deeds.map((it) => `${it.of} ${it.why}`)).toEqual(['red board']);
+  });
+
   test('the last ship taken ends it', () => {
     expect(at({ ...prize, red: 'B H8 NE' }).give('L # H8', 6, 1).last).toBe('6 to 1: captured, white wins: fleet');
   });

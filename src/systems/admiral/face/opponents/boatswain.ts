@@ -1,12 +1,13 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
+import { fortOf } from './alongside.ts';
 import { answersIn } from './answers.ts';
 import { type Desk, deskFor } from './desk.ts';
 import { type Board, boardIn } from './fast/board.ts';
 import { CHARGING } from './manner.ts';
 import { crewOf, firstOrder, type Order, shotsHere } from './orders.ts';
-import { eachPlace, fortOf } from './plan.ts';
+import { eachPlace } from './plan.ts';
 import { spoken, volleySpoken } from './spoken.ts';
 import { lookRound } from './turn.ts';
 import { plainValues } from './worth.ts';

@@ -1,3 +1,4 @@
+import { alongside, fortOf, lookAlongside, mayAssault } from './alongside.ts';
 import type { Desk } from './desk.ts';
 import type { Volley } from './fast/acts.ts';
 import { type Board, RUNNING } from './fast/board.ts';
@@ -5,7 +6,7 @@ import { SHIPS } from './fast/chart.ts';
 import { shotsLeft } from './fast/gunnery.ts';
 import { bestShot } from './firing.ts';
 import type { Manner } from './manner.ts';
-import { alongside, fortOf, lookAlongside, mayAct, mayAssault, type Plan, planFor } from './plan.ts';
+import { mayAct, type Plan, planFor } from './plan.ts';
 import { lookRound } from './turn.ts';
 
 /** One order in one's own turn; places as in `Ways`. */

@@ -6,27 +6,36 @@ import type { Desk } from './desk.ts';
 import { fire, grapple, type Volley } from './fast/acts.ts';
 import { type Board, copyOf, numberOf, RUNNING, setTo } from './fast/board.ts';
 import { endTurn } from './fast/turning.ts';
-import { CHARGING, type Manner, STORMING, steadyFor } from './manner.ts';
+import { CHARGING, isRace, type Manner, STORMING, steadyFor } from './manner.ts';
 import type { Order } from './orders.ts';
 import { exchange } from './out-of-turn.ts';
 import { type Study, type Trial, trialOf, trialsIn } from './trials.ts';
 import { playOut } from './turn.ts';
 import { standingOf } from './worth.ts';
 
-/** How far ahead one looks: imagined matches at full strength, and turns in each after the one that is thought about. */
+/** How one looks ahead. */
 interface Outlook {
+  /** Imagined matches at full strength; for each thing that is tried at the least. */
   readonly matches: number;
+  readonly least: number;
+  /** Turns in each after the one that is thought about. */
   readonly turns: number;
+  /** What a promise counts in the measure of standings, and beside how many imagined matches. */
+  readonly promise: number;
+  readonly beside: number;
 }
-const AT_SEA: Outlook = { matches: 900, turns: 1 };
-/** Where nobody boards, forts are stormed in a few rounds. */
-const BEFORE_FORTS: Outlook = { matches: 700, turns: 3 };
+const AT_SEA: Outlook = { matches: 900, least: 5, turns: 1, promise: 0.05, beside: 4 };
+/** Forts are stormed in a few rounds. */
+const IN_A_RACE: Outlook = { matches: 700, least: 3, turns: 6, promise: 0.03, beside: 3 };
 
-const outlookIn = ({ chart: { rules } }: Board): Outlook => (rules.flags.boarding ? AT_SEA : BEFORE_FORTS);
+const outlookIn = ({ chart: { rules } }: Board): Outlook => (isRace(rules) ? IN_A_RACE : AT_SEA);
 
-/** How the sides go on in thought. */
-const mannerFor = ({ chart: { rules } }: Board, chance: Rng): Manner =>
-  [steadyFor(rules), CHARGING, steadyFor(rules), STORMING][chance.below(4)]!;
+/** How the sides go on in thought: one does not know one's enemy. */
+const mannerFor = ({ chart: { rules }, active }: Board, chance: Rng): Manner => {
+  const steady = steadyFor(rules);
+  if (isRace(rules)) return active === 0 || chance.below(2) > 0 ? steady : CHARGING;
+  return [steady, CHARGING, steady, STORMING][chance.below(4)]!;
+};
 
 /** A number in which every bit of the other has its say (the finish of MurmurHash3). */
 const mixed = (word: number): number => {
@@ -60,28 +69,20 @@ const imagine = (study: Study, trial: Trial, chance: Rng): number => {
   return standingOf(board, 0);
 };
 
-/** What a promise counts in the measure of standings, and beside how many imagined matches. */
-const PROMISE = 0.05;
-const BESIDE = 4;
-
-const scoreOf = ({ sum, played, promise }: Trial): number =>
-  sum / Math.max(1, played) + (PROMISE * promise * BESIDE) / (BESIDE + played);
-
-const byScore = (a: Trial, b: Trial): number => scoreOf(b) - scoreOf(a);
-
-/** So many imagined matches for each that is tried at the least. */
-const LEAST = 5;
+const scoreOf = ({ sum, played, promise }: Trial, { promise: unit, beside }: Outlook): number =>
+  sum / Math.max(1, played) + (unit * promise * beside) / (beside + played);
 
 /** The best of all: those that promise most are tried a little, the better half more and more. */
 const best = (study: Study, all: readonly Trial[], matches: number, key: number): Trial => {
-  const most = Math.max(4, Math.floor(matches / LEAST));
+  const outlook = outlookIn(study.root);
+  const most = Math.max(4, Math.floor(matches / outlook.least));
   let trials = [...all].sort((a, b) => b.promise - a.promise).slice(0, most);
   const rounds = Math.max(1, Math.ceil(Math.log2(trials.length)));
   while (trials.length > 1) {
     const times = Math.max(1, Math.round(matches / rounds / trials.length));
     for (const trial of trials)
       for (let i = 0; i < times; i++) trial.sum += imagine(study, trial, luckOf(key, trial.played++));
-    trials = trials.sort(byScore).slice(0, Math.ceil(trials.length / 2));
+    trials = trials.sort((a, b) => scoreOf(b, outlook) - scoreOf(a, outlook)).slice(0, Math.ceil(trials.length / 2));
   }
   return trials[0]!;
 };

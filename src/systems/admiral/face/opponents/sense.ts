@@ -1,7 +1,8 @@
 import { type Board, TARGET, typeOf } from './fast/board.ts';
 import { type Chart, facesAt, PIECES_THERE, SHIPS } from './fast/chart.ts';
 import { mountTo, shotsLeft, strengthOf } from './fast/gunnery.ts';
-import { survey, type Ways, type When, waysOn } from './fast/sailing.ts';
+import type { When } from './fast/range.ts';
+import { survey, type Ways, waysOn } from './fast/sailing.ts';
 
 /** What a side has to expect of its enemy, by square. */
 export interface Sense {

@@ -1,14 +1,16 @@
 import type { Rng } from '../../../../kernel/rng.ts';
+import { fortOf } from './alongside.ts';
 import type { Desk } from './desk.ts';
 import type { Volley } from './fast/acts.ts';
 import type { Board } from './fast/board.ts';
 import { PIECES_THERE, SHIPS } from './fast/chart.ts';
 import { aim, bears, shotsLeft, strengthOf } from './fast/gunnery.ts';
 import { volleyWorth } from './firing.ts';
+import { worthOfBeing } from './lying.ts';
 import { CAREFUL, CHARGING, type Manner, STORMING, steadyFor } from './manner.ts';
 import { crewOf, firstOrder, type Order } from './orders.ts';
 import { openFire } from './out-of-turn.ts';
-import { eachPlace, fortOf, type Plan, planFor, worthOfBeing } from './plan.ts';
+import { eachPlace, type Plan, planFor } from './plan.ts';
 import { carryOut, lookRound, playOut } from './turn.ts';
 
 /** Places of a ship that are tried, by manner. */

@@ -1,14 +1,17 @@
 import type { Rng } from '../../../../kernel/rng.ts';
+import { alongside, fortOf, lookAlongside, mayAssault } from './alongside.ts';
 import type { Desk } from './desk.ts';
 import { activate, assault, finish, grapple, put, repair, rotate } from './fast/acts.ts';
 import { type Board, RUNNING } from './fast/board.ts';
-import { SHIPS } from './fast/chart.ts';
+import { PIECES_THERE, SHIPS } from './fast/chart.ts';
 import { shotsLeft } from './fast/gunnery.ts';
-import { movedBy, survey } from './fast/sailing.ts';
+import { movedBy } from './fast/range.ts';
+import { survey } from './fast/sailing.ts';
 import { bestShot } from './firing.ts';
-import type { Manner } from './manner.ts';
+import { lureTo } from './lying.ts';
+import { looksOut, type Manner } from './manner.ts';
 import { openFire, runTheGauntlet } from './out-of-turn.ts';
-import { alongside, fortOf, lookAlongside, lureTo, mayAct, mayAssault, type Plan, planFor } from './plan.ts';
+import { mayAct, type Plan, planFor } from './plan.ts';
 import { senseFor } from './sense.ts';
 
 const isAfloat = (board: Board, ship: number): boolean => board.at[ship]! >= 0 && board.over === RUNNING;
@@ -101,7 +104,7 @@ export const carryOut = (board: Board, plan: Plan, manner: Manner, desk: Desk, c
 
 /** What the side whose turn it is has to know. */
 export const lookRound = (board: Board, manner: Manner, desk: Desk): void => {
-  senseFor(board, board.active, desk.sense);
+  if (looksOut(manner, board.chart.rules)) senseFor(board, board.active, desk.sense);
   lureTo(board, board.active, manner, desk);
 };
 
@@ -115,21 +118,32 @@ const foremost = (board: Board, plans: readonly Plan[]): Plan => {
   return best;
 };
 
-/** Plays the rest of a turn, but not its end: the most promising ship first. */
+/** What all have suffered, and whose they are: the same number as long as nobody is hit, mended or taken. */
+const stateOf = ({ hull, sails, side }: Board): number => {
+  let sum = 0;
+  for (let piece = 0; piece < PIECES_THERE; piece++)
+    sum = sum * 3 + hull[piece]! + 7 * sails[piece]! + 61 * side[piece]!;
+  return sum;
+};
+
+const isTaken = ({ at, taken }: Board, { ship, place }: Plan): boolean =>
+  taken[place >> 3]! >= 0 && place >> 3 !== at[ship];
+
+/** Plays the rest of a turn, but not its end: the most promising ship first. Plans hold until something happens. */
 export const playOut = (board: Board, manner: Manner, desk: Desk, chance: Rng): void => {
   if (board.over !== RUNNING) return;
   lookRound(board, manner, desk);
   const fort = fortOf(board.active);
   if (shotsLeft(board, fort) > 0) fireHere(board, fort, manner, desk, chance);
-  let left = 0;
-  for (let ship = 0; ship < SHIPS; ship++) if (mayAct(board, ship)) left |= 1 << ship;
-  while (left > 0 && board.over === RUNNING) {
-    const plans: Plan[] = [];
-    for (let ship = 0; ship < SHIPS; ship++)
-      if ((left & (1 << ship)) > 0 && mayAct(board, ship)) plans.push(planFor(board, ship, manner, desk));
-    if (plans.length === 0) return;
+  let plans: Plan[] = [];
+  for (let ship = 0; ship < SHIPS; ship++) if (mayAct(board, ship)) plans.push(planFor(board, ship, manner, desk));
+  while (plans.length > 0 && board.over === RUNNING) {
     const plan = foremost(board, plans);
-    left &= ~(1 << plan.ship);
+    const before = stateOf(board);
     carryOut(board, plan, manner, desk, chance);
+    const isOld = stateOf(board) !== before;
+    plans = plans
+      .filter((it) => it !== plan && mayAct(board, it.ship))
+      .map((it) => (isOld || isTaken(board, it) ? planFor(board, it.ship, manner, desk) : it));
   }
 };

@@ -1,24 +1,30 @@
 import { type Board, typeOf } from './fast/board.ts';
 import { type Chart, FORT, PIECES_THERE } from './fast/chart.ts';
 import { strengthOf } from './fast/gunnery.ts';
+import { isRace } from './manner.ts';
 
-/** What a hit on an untouched ship without guns is worth; by her shots. */
-const HULL = 0.5;
-const GUN = 0.35;
-/** What the hit that sinks or silences is worth more. */
-const SINKING = 1.2;
+interface Prices {
+  /** A hit on an untouched ship without guns; by her shots. */
+  readonly hull: number;
+  readonly gun: number;
+  /** What the hit that sinks or silences is worth more. */
+  readonly sinking: number;
+  /** How often as much everything about a fort. */
+  readonly fort: number;
+}
+const AT_SEA: Prices = { hull: 0.5, gun: 0.35, sinking: 1.2, fort: 1 };
+/** A fort that nobody mends soon decides a race. */
+const IN_A_RACE: Prices = { hull: 0.57, gun: 0.14, sinking: 2.35, fort: 2.1 };
+
 /** Strengths are below this. */
 const MOST = 32;
 
-/** A fort that nobody mends, where nobody boards, soon decides the match. */
-const FORTRESS = 2.5;
-
-const valuesOf = ({ tables }: Chart, fortress: number): Float32Array => {
+const valuesOf = ({ tables }: Chart, { hull, gun, sinking, fort }: Prices): Float32Array => {
   const values = new Float32Array((FORT + 1) * MOST);
   for (let type = 0; type <= FORT; type++) {
-    const unit = (type === FORT ? fortress : 1) * (HULL + GUN * tables.shots[type]!);
+    const unit = (type === FORT ? fort : 1) * (hull + gun * tables.shots[type]!);
     for (let left = 1; left < MOST; left++)
-      values[type * MOST + left] = values[type * MOST + left - 1]! + unit * (1 + 1 / left + (left === 1 ? SINKING : 0));
+      values[type * MOST + left] = values[type * MOST + left - 1]! + unit * (1 + 1 / left + (left === 1 ? sinking : 0));
   }
   return values;
 };
@@ -27,13 +33,13 @@ const known = new WeakMap<Chart, Float32Array>();
 
 /** What pieces are worth by the hits that they can still take. */
 export const valueTable = (chart: Chart): Float32Array => {
-  const values = known.get(chart) ?? valuesOf(chart, chart.rules.flags.repair ? 1 : FORTRESS);
+  const values = known.get(chart) ?? valuesOf(chart, isRace(chart.rules) ? IN_A_RACE : AT_SEA);
   known.set(chart, values);
   return values;
 };
 
 /** The same for somebody to whom a fort is no more than its guns. */
-export const plainValues = (chart: Chart): Float32Array => valuesOf(chart, 1);
+export const plainValues = (chart: Chart): Float32Array => valuesOf(chart, AT_SEA);
 
 /** What a piece with so many hits left is worth. */
 export const valueAt = (values: Float32Array, piece: number, left: number): number =>

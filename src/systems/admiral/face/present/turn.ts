@@ -17,6 +17,9 @@ import { assaultKeys, shipPage } from './ship.ts';
 import { standingPage } from './standing.ts';
 import { zoomKeys } from './zoom.ts';
 
+/** Characters of news beside the course of a ship that must sail on. */
+const FORCED_NEWS = 240;
+
 /** What has happened, under whose turn it is. */
 export const battleLines = (view: View, reader: Reader): readonly string[] => [
   turnLine(view, reader),
@@ -90,17 +93,23 @@ const urgentKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): re
   return [...forts, ...shots.flatMap((it) => salvoKey(view, reader, it, 'hull'))].slice(0, 1);
 };
 
+/** She was fired at on her way: what came of it, and the rest of her course, to be sailed or changed. */
+const forcedPage = (view: View, reader: Reader, ship: PieceId): Page | undefined => {
+  const course = view.plans.find((it) => it.ship === ship)?.course ?? [];
+  const pad = padPage(view, reader, { ship, course });
+  return pad && { ...pad, lines: [say(reader, 'ship-must'), ...pad.lines, ...newsLines(view, reader, FORCED_NEWS)] };
+};
+
 /** The whole turn on one page: fleet, courses of the one that comes next, what can be fired at, and what ends it. */
 export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const looked = lookedAt(view, reader, focus);
   if (looked) return looked;
-  const { act } = view;
-  const forced = act?.must ? padPage(view, reader, { ship: act.ship, course: [] }) : undefined;
-  if (forced) return { ...forced, lines: [say(reader, 'ship-must'), ...forced.lines] };
+  const forced = view.act?.must ? forcedPage(view, reader, view.act.ship) : undefined;
+  if (forced) return forced;
   const shots = allShots(view);
   const next = nextToSail(view);
   const courses = next ? bestCourses(view, next, WIDE) : [];
-  const own = shots.some((it) => it.ship === act?.ship);
+  const own = shots.some((it) => it.ship === view.act?.ship);
   return {
     lines: [
       turnLine(view, reader),

@@ -290,7 +290,7 @@ key-switch-b = Осада с ходу
 key-switch-e = Строгое ребро
 key-switch-o = Открытый край
 key-switch-r = Ветер: красные
-key-switch-w = Ветер на каждый ход
+key-switch-w = Ветер каждый ход
 switch-on = { $what }: включено
 switch-off = { $what }: выключено
 

@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import { checkTranscript } from '../../src/check.ts';
+import { Commodore } from './commodore.ts';
+import type { Hands, Screen } from './hands.ts';
+import type { Way } from './skipper.ts';
+import { has, opens } from './walks.ts';
+
+/*
+ * Matches of two squadrons: both go where they can fire, fire whatever can be fired, and answer most of what is fired at them.
+ */
+
+/** Decisions after which somebody has lost, whatever the dice. */
+const LONGEST = 3_000;
+/** Looks in vain, 20 ms apart, after which nobody will ever be called. */
+const PATIENCE = 1_000;
+
+/** Both at one table, with one list of all that is ordered. */
+export const squadrons = (one: Hands, two: Hands): readonly [Commodore, Commodore] => {
+  const given: string[] = [];
+  return [new Commodore(one, given), new Commodore(two, given)];
+};
+
+/** Whether to go on; or that something has been done meanwhile, and the keys are others. */
+type Going = boolean | 'looks again';
+
+/**
+ * Decides for everybody who is called, one decision at a time, as long as the match and `goesOn` last.
+ * @param ways how each of them gives his orders.
+ */
+export const manoeuvre = async (
+  commodores: readonly Commodore[],
+  ways: readonly Way[],
+  goesOn: (decisions: number, whose: Commodore, pad: Screen) => Going | Promise<Going> = () => true,
+): Promise<'over' | 'stopped'> => {
+  for (let [n, idle] = [0, 0]; n < LONGEST && idle < PATIENCE; idle++) {
+    for (const [i, it] of commodores.entries()) {
+      const { call, pad } = await it.called();
+      if (call === 'over') return 'over';
+      if (call === 'nothing') continue;
+      const on = await goesOn(n, it, pad);
+      if (!on) return 'stopped';
+      if (on === 'looks again') continue;
+      await it.decides(call, pad, ways[i] ?? 'keys');
+      [n, idle] = [n + 1, 0];
+    }
+    if (idle > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const boards = await Promise.all(commodores.map(async ({ hands }) => (await hands.board()).text));
+  throw new Error(`nobody goes on: ${boards.join('\n---\n')}`);
+};
+
+/** From the placing to the end; everybody is told who has won. */
+export const fightsOut = async (
+  commodores: readonly [Commodore, Commodore],
+  ways: readonly Way[],
+  meanwhile?: (decisions: number, whose: Commodore, pad: Screen) => Going | Promise<Going>,
+): Promise<void> => {
+  for (const it of commodores) await it.ready();
+  await manoeuvre(commodores, ways, meanwhile);
+  const won = /🏁.*(?:Victory|Перемога|Победа): (\S+)/;
+  for (const { hands } of commodores) {
+    const { text } = await hands.sees((it) => won.test(it.text));
+    expect(commodores.map(({ name }) => name)).toContain(won.exec(text)?.[1]);
+  }
+};
+
+/** What a transcript holds of each order, in its order. */
+export const actsIn = (bytes: Uint8Array | undefined): readonly string[] => {
+  const { records } = JSON.parse(Buffer.from(bytes ?? []).toString('utf8')) as { records: string[] };
+  return records.map((it) => (JSON.parse(it) as { act: string }).act);
+};
+
+const ORDER = /^(ready|pass|end|done|\+|(sail|x|board|assault|repair|rotate)\.)/;
+
+/** The transcript is true by its own arithmetic and by the rules, and holds every order that was given, once, in its place. */
+export const allGiven = async (bytes: Uint8Array | undefined, given: readonly string[]): Promise<void> => {
+  const text = Buffer.from(bytes ?? []).toString('utf8');
+  expect((await checkTranscript(text, 'with-rules')).faults).toEqual([]);
+  const orders = actsIn(bytes).filter((it) => ORDER.test(it));
+  expect(orders).toEqual(given.slice(0, orders.length));
+  expect(given.length - orders.length).toBeLessThanOrEqual(1);
+  expect(orders.some((it) => it.startsWith('x.'))).toBe(true);
+};
+
+const drillActs = ({ acts }: Screen): readonly string[] => acts.filter((it) => it.startsWith('?!drill:'));
+
+/** The worked example of the first task: two turns to the left, then two squares ahead, before the wind. */
+const FIRST = ['L', 'LL', 'LLA', 'LLAA'];
+
+/** Solves the tasks behind [Practise], each by trying what there is until it is right. */
+export const practises = async (hands: Hands, rules: Screen): Promise<void> => {
+  const goes = (from: Screen, act: string): Promise<Screen> =>
+    opens(hands, from, act, (it) => drillActs(it).length > 0 && drillActs(it).join() !== drillActs(from).join());
+  let page = await goes(rules, rules.acts.find((it) => it.startsWith('?!drill:')) ?? '');
+  const base = drillActs(page).at(-1)!.replace(/\d+$/, '');
+  for (const made of FIRST) page = await goes(page, `${base}1.${made}`);
+  expect(page.text).toContain('✓');
+  expect(page.picture?.length).toBeGreaterThan(1_000);
+  for (const n of [3, 4, 5]) {
+    const task = await opens(hands, page, `${base}${n}`, (it) =>
+      drillActs(it).some((act) => act.startsWith(`${base}${n}.`)),
+    );
+    const tries = drillActs(task).filter((it) => it.startsWith(`${base}${n}.`));
+    page = task;
+    for (const act of tries) {
+      const [from, before] = [page, page.text];
+      if (!from.acts.includes(act)) continue;
+      page = await opens(hands, from, act, (it) => drillActs(it).length > 0 && it.text !== before);
+      if (page.text.includes('✓')) break;
+    }
+    expect(page.text, `task ${n}`).toContain('✓');
+  }
+};
+
+/** Whoever is asked tells the first of his ships that may fire to do so always; gives that order as transcripts have it. */
+export const tellsToFire = async ({ hands }: Commodore, asked: Screen): Promise<string> => {
+  const orders = async (from: Screen): Promise<Screen> => opens(hands, from, '?orders', has('?ship'));
+  const page = await orders(asked);
+  const always = page.acts.find((it) => it.endsWith('.always')) ?? '';
+  const marked = ({ acts, labels }: Screen): string => labels[acts.indexOf(always)] ?? '';
+  expect(marked(page)).toMatch(/^! /);
+  // He is told the question again, and finds it so when he looks.
+  expect(marked(await orders(await opens(hands, page, always, has('?orders'))))).toMatch(/^● ! /);
+  return always;
+};
+
+/** Steps through a finished match until dice are shown. */
+export const seesDice = async (hands: Hands): Promise<void> => {
+  let page = await opens(hands, await hands.sees(has('?!replay')), '?!replay', has('?!film'));
+  for (let n = 0; n < 60 && !/[⚀-⚅] (hit|miss|влучання|повз|попадание|мимо)/.test(page.text); n++) {
+    const act = page.acts[page.labels.indexOf('▶')] ?? '';
+    page = await opens(hands, page, act, (it) => it.acts.includes('?!film') && !it.acts.includes(act));
+  }
+  expect(page.text).toMatch(/✕/);
+  expect(page.picture?.length).toBeGreaterThan(1_000);
+};

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  actsIn,
+  allGiven,
+  fightsOut,
+  manoeuvre,
+  practises,
+  seesDice,
+  squadrons,
+  tellsToFire,
+} from './admiral-match.ts';
+import { Commodore } from './commodore.ts';
+import { discordHands, type Hands, telegramHands } from './hands.ts';
+import { type Harbour, openHarbour } from './harbour.ts';
+import { leafsThrough, looksBack, verified } from './hex-match.ts';
+import { AGAIN, STORES } from './program.ts';
+import { has, walks } from './walks.ts';
+
+/*
+ * Two squadrons of sailing ships, as people command them: the built program in a process of its own, the real grammY and
+ * discord.js, Telegram and Discord spoken by the emulators.
+ */
+
+const LONG = 180_000;
+/** Decisions after which a match that is not to be played out has shown enough. */
+const ENOUGH = 40;
+/** Decisions within which both have been asked something, or the match is over. */
+const LATEST = 150;
+
+/** Who moves first, once both fleets are revealed: White. */
+const begins = async ({ hands }: Commodore): Promise<string> => {
+  const { text } = await hands.sees((it) => /⚓ \S+ to move/.test(it.text));
+  return /⚓ (\S+) to move/.exec(text)?.[1] ?? '';
+};
+
+/** The course of the rules, leaf by leaf, then the tasks. */
+const learns = async (hands: Hands): Promise<void> => {
+  expect(await leafsThrough(hands, await hands.asks('rules', 'admiral'))).toBeGreaterThanOrEqual(5);
+  await practises(hands, await hands.asks('rules', 'admiral'));
+};
+
+describe.each(STORES)('Admiral on %s', (store) => {
+  let telegram: Harbour['telegram'];
+  let discord: Harbour['discord'];
+  let program: Harbour['program'];
+  let harbour: Harbour;
+  beforeAll(async () => {
+    harbour = await openHarbour(store);
+    ({ telegram, discord, program } = harbour);
+  });
+  afterAll(() => harbour.close());
+
+  test.runIf(store === 'redis')(
+    'the whole game in a Telegram group, to its end: one by thumb, the other in writing',
+    { ...AGAIN, timeout: LONG, concurrent: true },
+    async () => {
+      const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
+      const group = telegram.group('Адмірали', [anna!, bohdan!]);
+      anna!.says(group, '/play admiral-d');
+      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 30_000), 'Приєднатися');
+      const both = squadrons(telegramHands(telegram, anna!, group), telegramHands(telegram, bohdan!, group));
+      let told = '';
+      await fightsOut(both, ['keys', 'typing'], async (_, whose, pad) => {
+        if (told !== '' || whose !== both[0] || !pad.acts.includes('pass')) return true;
+        told = await tellsToFire(whose, pad);
+        return 'looks again';
+      });
+      expect(told).toMatch(/^standing\.[wr][LGFBT]\.always$/);
+      const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 30_000);
+      await anna!.presses(over, 'Перевірити');
+      const { file } = await group.waitFor((it) => it.file !== undefined, 30_000);
+      await allGiven(file?.bytes, both[0].given);
+      expect(verified(file?.bytes)).toContain('The transcript is true.');
+      expect(actsIn(file?.bytes)).toContain(told);
+      for (const it of both) expect(it.asked.length, it.name).toBeGreaterThan(0);
+      await seesDice(both[0].hands);
+      await looksBack(both[0].hands, async () => {
+        const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
+        return film.file?.bytes;
+      });
+    },
+  );
+
+  test.runIf(store === 'lmdb')(
+    'as captains on a Discord server: a draw offered and declined, colours struck, and the other side in the rematch',
+    { ...AGAIN, timeout: LONG, concurrent: true },
+    async () => {
+      const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
+      const channel = discord.guild('Squadrons', [ann, bob]).channel('sea');
+      await ann.slash(channel, 'play', { variant: 'captain-d' });
+      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      const both = squadrons(discordHands(ann, channel), discordHands(bob, channel));
+      for (const it of both) await it.ready();
+      const white = await begins(both[0]);
+      expect(await manoeuvre(both, ['keys', 'typing'], (n) => n < ENOUGH)).toBe('stopped');
+      const [one, two] = both.map((it) => it.hands);
+      await walks(one!, '?!menu', '!draw');
+      await two!.press(await two!.sees(has('!draw-no')), '!draw-no');
+      await two!.sees((it) => !it.text.includes('🤝'));
+      await walks(two!, '?!menu', '?!resign', '!resign');
+      const over = await channel.waitFor((it) => it.content.includes('🏆'));
+      const check = await ann.presses(over, 'Check');
+      const proof = check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
+      await allGiven(proof, both[0].given);
+      await ann.presses(over, 'Rematch');
+      await bob.presses(
+        await channel.waitFor((it) => it.components.length > 0 && /Join/.test(JSON.stringify(it.components))),
+        'Join',
+      );
+      const again = squadrons(one!, two!);
+      for (const it of again) await it.ready();
+      expect(await begins(again[0])).not.toBe(white);
+    },
+  );
+
+  test.runIf(store === 'lmdb')(
+    'as cabin boys against the machine, in a private chat on Discord, to the end',
+    { ...AGAIN, timeout: LONG, concurrent: true },
+    async () => {
+      const ann = discord.user('Ann');
+      await ann.slash(ann.dm(), 'play', { variant: 'cabin-boy-d', level: 'boatswain' });
+      const commodore = new Commodore(discordHands(ann, ann.dm()));
+      await commodore.ready();
+      expect(await manoeuvre([commodore], ['keys'], (n) => n < 6)).toBe('stopped');
+      expect(await manoeuvre([commodore], ['typing'])).toBe('over');
+      expect((await commodore.hands.board()).text).toMatch(/🏁.*(Victory: (Ann|Machine)|draw)/);
+      await learns(commodore.hands);
+    },
+  );
+
+  test.runIf(store === 'redis')(
+    'as lieutenants against the machine, in a private chat on Telegram',
+    { ...AGAIN, timeout: LONG, concurrent: true },
+    async () => {
+      const vira = telegram.user('Віра', { language: 'uk' });
+      vira.says(vira.private, '/play lieutenant-d machine boatswain');
+      const commodore = new Commodore(telegramHands(telegram, vira, vira.private));
+      await commodore.ready();
+      expect(await manoeuvre([commodore], ['typing'], (n) => n < 10)).toBe('stopped');
+      expect((await commodore.hands.asks('read', 'вітер')).text).toMatch(/Раунд \d+.*(вітер|штиль|буря)/s);
+      await learns(commodore.hands);
+    },
+  );
+
+  test.runIf(store === 'lmdb')(
+    'in a Telegram group where nobody can be shown anything alone: only the one who is asked can answer',
+    { ...AGAIN, timeout: LONG, concurrent: true },
+    async () => {
+      const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
+      const group = telegram.group('Без шепоту', [anna!, bohdan!]);
+      group.refuseWhispers();
+      anna!.says(group, '/play admiral-d');
+      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 30_000), 'Приєднатися');
+      const both = squadrons(telegramHands(telegram, anna!, group), telegramHands(telegram, bohdan!, group));
+      for (const it of both) {
+        it.whispers = 'refused';
+        await it.ready();
+      }
+      const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, pad) => {
+        if (!pad.acts.includes('pass')) return n < LATEST;
+        expect(pad.text).toMatch(new RegExp(`Чекаємо: ${whose.name} `));
+        const other = both.find((it) => it !== whose)!;
+        const refused = await other.hands.press(await other.hands.board(), 'pass');
+        expect(refused.said).not.toBe('');
+        await whose.hands.press(await whose.hands.sees(has('pass')), 'pass');
+        await whose.hands.sees(({ text }) => text !== pad.text);
+        return false;
+      });
+      expect(ended).toBe('stopped');
+    },
+  );
+
+  /** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
+  test('one on Telegram and one on Discord, and a power cut while a ship waits for the answer of the other side', {
+    ...AGAIN,
+    timeout: LONG,
+  }, async () => {
+    const vira = telegram.user('Віра', { language: 'uk' });
+    const bob = discord.user('Bob', { locale: 'en-GB' });
+    const channel = discord.guild('Fleet', [bob]).channel('sea');
+    vira.says(vira.private, '/play admiral-d');
+    const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 30_000);
+    const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+    await bob.presses(card!, 'Join');
+    await channel.waitFor((it) => it.content.includes('Placing'));
+    const both = squadrons(telegramHands(telegram, vira, vira.private), discordHands(bob, channel));
+    for (const it of both) {
+      it.hurries = 'in haste';
+      await it.ready();
+    }
+    const cuts = new Set<string>();
+    const planned = new Set<string>();
+    const powerCut = async (asked: Commodore): Promise<void> => {
+      const waits = both.find((it) => it !== asked)!;
+      const look = async () => Promise.all([asked, waits].map(async (it) => ({ ...(await it.looks()), picture: '' })));
+      const before = await look();
+      expect(before[1]!.text).toMatch(new RegExp(`(Waiting|Чекаємо): [^\n]*${asked.name}`));
+      if (planned.has(waits.name)) expect(before[1]!.labels.join()).toContain('✎');
+      await program.kill();
+      await program.start();
+      // He is asked the same again; the other waits for him, with what he has queued and pencilled in.
+      expect(await look()).toEqual(before);
+      expect(await waits.hands.hears('L x A6')).toMatch(/Відповідає|answer|вирішує|deciding|суперник|opponent/i);
+      cuts.add(asked.name);
+    };
+    const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, { acts, text }) => {
+      if (!planned.has(whose.name)) {
+        // The brig is the last to sail: what is pencilled in for her stays.
+        planned.add(whose.name);
+        await whose.hands.types(`plan ${whose.hands.letters === 'lat' ? 'B' : 'Б'} 1`);
+        return 'looks again';
+      }
+      const passed = acts.includes('pass') && /passes|crosses|проходить|перетинає/.test(text);
+      if (passed && !cuts.has(whose.name)) await powerCut(whose);
+      return cuts.size < both.length && n < LATEST;
+    });
+    expect(cuts.size).toBeGreaterThan(0);
+    // Nothing was lost, and nothing came twice.
+    if (ended === 'stopped') await walks(both[1].hands, '?!menu', '?!resign', '!resign');
+    const over = await channel.waitFor((it) => /🏆|🏁/.test(it.content));
+    const check = await bob.presses(over, 'Check');
+    const proof = check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
+    await allGiven(proof, both[0].given);
+    expect(actsIn(proof)).toContain('+end');
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test, vi } from 'vitest';
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Viewer } from '../../src/kernel/system.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
+import { type Command, PIECES } from '../../src/systems/admiral/rules/command.ts';
+import type { View } from '../../src/systems/admiral/rules/view.ts';
+import { ADMIRAL, SHIP_TYPES, VARIANTS } from '../../src/systems/admiral/variants.ts';
+import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
+import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
+import { at } from '../systems/admiral/rules/table.ts';
+
+// Much is gone through in one test, and the machine may be busy.
+vi.setConfig({ testTimeout: 300_000 });
+
+/*
+ * The secrecy law of Admiral (ADM-4, ADM-19, ADM-26): worlds that differ in what the second captain alone knows look the
+ * same to the first captain and to everybody, byte for byte: views, texts, alt texts, pictures, keys, completions, answers
+ * to questions, refusals, and what a machine does in the first captain's place. Where a window opens in one world alone, or
+ * is answered otherwise, a standing order is disclosed, and the worlds are one again from there; there is no other way.
+ */
+
+const CHOSEN = VARIANTS.filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
+const READERS = readersOf(admiral.id);
+const TRIED: Tried = {
+  questions: ['', 'last', 'ships', 'standing', 'orders', 'ship:wL', 'Ф', 'в3'],
+  typed: ['Ф ппл', 'л х2 г4', 'B LA; end', 'готово', 'пас', 'f', 'F никогда', '?'],
+  begun: ['', 'ф', 'л х'],
+};
+const VIEWERS: readonly Viewer[] = [0, 'public'];
+/** Every so many moments all that is shown and answered is compared, not the view alone. */
+const EVERY = 6;
+
+type Game = typeof admiral;
+
+/** What comes of every order that a captain might try out of curiosity. */
+const refusals = (game: Game, { state }: Moment, { pieces }: View): readonly string[] => {
+  const cells = pieces.flatMap(({ at }) => at ?? []);
+  const [first] = cells;
+  const commands: readonly Command[] = [
+    ...SHIP_TYPES.flatMap((ship): readonly Command[] => [
+      ...cells.slice(0, 3).map((at): Command => ({ type: 'place', ship, at, heading: 0 })),
+      { type: 'captain', card: 'target', ship },
+    ]),
+    ...PIECES.flatMap((ship): readonly Command[] => [
+      { type: 'plan', ship, course: ['A'] },
+      { type: 'standing', ship, order: 'never' },
+      { type: 'sail', ship, course: [] },
+      { type: 'repair', ship, what: 'hull' },
+      ...(first ? [{ type: 'board', ship, at: first } as const] : []),
+      ...cells.map((at): Command => ({ type: 'fire', guns: [{ ship, shots: 1 }], at, aim: 'hull', roll: 'sequence' })),
+    ]),
+    { type: 'after', order: { type: 'end' } },
+    { type: 'scratch' },
+    { type: 'pass' },
+    { type: 'done' },
+  ];
+  return commands.map((command) => {
+    const decided = game.decide(state, 0, command, chanceAt('tries', [], 'tries'));
+    return decided.ok ? `${command.type} is taken` : JSON.stringify([command, decided.error]);
+  });
+};
+
+/** Everything that the first captain or everybody gets of a world. `nth` chooses reader and machine: all, by and by. */
+const told = (game: Game, moment: Moment, viewer: Viewer, nth: number): readonly string[] => {
+  const view = game.view(moment.state, viewer, moment.news);
+  const bare = JSON.stringify(view);
+  if (nth % EVERY > 0 && view.phase !== 'placing') return [bare];
+  if (viewer !== 0) return [bare, ...shownOf(game, view, READERS[nth % READERS.length]!, TRIED)];
+  const level = game.levels[(nth / EVERY) % game.levels.length] ?? game.levels[0]!;
+  const thought = view.toMove.includes(0) ? [game.choose(level, view, chanceAt('think', [], level), 0.02)] : [];
+  return [
+    bare,
+    ...shownOf(game, view, READERS[(nth + 7) % READERS.length]!, TRIED),
+    ...refusals(game, moment, view),
+    ...thought.map((it) => JSON.stringify(it)),
+  ];
+};
+
+/** How many moments of these worlds are not the same and look alike, how often a window disclosed something; or a leak. */
+const compared = (game: Game, twins: Iterable<Twins>) => {
+  let [nth, other, disclosed] = [0, 0, 0];
+  for (const { worlds, came } of twins) {
+    if (came === 'leaked') return { other, disclosed, leak: `moment ${nth}: something is heard, and nobody was asked` };
+    if (came) disclosed += 1;
+    for (const viewer of VIEWERS) {
+      const [here, there] = [told(game, worlds[0], viewer, nth), told(game, worlds[1], viewer, nth)];
+      const where = apart(here, there);
+      if (where !== undefined) return { other, disclosed, leak: `${viewer}, moment ${nth}: ${where}` };
+    }
+    nth += 1;
+    if (JSON.stringify(worlds[0].state) !== JSON.stringify(worlds[1].state)) other += 1;
+  }
+  return { other, disclosed, leak: undefined };
+};
+
+describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
+  test('two worlds that differ in what one captain knows look alike to all others', () => {
+    const [pairs, steps] = rules.flags.returnFire ? [6, 40] : [2, 24];
+    let [others, windows] = [0, 0];
+    for (let pair = 1; pair <= pairs; pair++) {
+      const found = compared(admiral, admiralTwins(rules, pair, steps));
+      expect(found.leak).toBeUndefined();
+      others += found.other;
+      windows += found.disclosed;
+    }
+    // There was something to be seen, and standing orders came to light by windows alone.
+    expect(others).toBeGreaterThan(pairs * 8);
+    expect(windows > 0).toBe(rules.flags.returnFire);
+  });
+});
+
+/** A frigate passes between two that bear on her: either of them may fire, or one has been told never to. */
+const passing = (): Twins => {
+  const between = at({ white: 'F H8 N', red: 'L D7 N, B L7 N', w: 'N' });
+  const worlds = [between, between.give('red: B orders never')].map((it): Moment => {
+    const { state } = it.give('F AA');
+    return { state, news: [] };
+  });
+  return { worlds: [worlds[0]!, worlds[1]!] };
+};
+
+test('which of his ships a window asks is seen by nobody else', () => {
+  const { worlds } = passing();
+  const asked = worlds.map(({ state }) => admiral.view(state, OTHER, []).pending?.shots.map(({ ship }) => ship));
+  expect(asked).toEqual([['rL', 'rB'], ['rL']]);
+  expect(compared(admiral, [passing()]).leak).toBeUndefined();
+});
+
+/* ------------------------------------------------------------------------------------------------ leaks on purpose */
+
+/** A view into which something more is written, from what the second captain sees. */
+const withMore = (more: (view: View, own: View) => View): Game => ({
+  ...admiral,
+  view: (state, viewer, news) => {
+    const view = admiral.view(state, viewer, news);
+    return viewer === OTHER || viewer === 'umpire' ? view : more(view, admiral.view(state, OTHER, []));
+  },
+});
+const placing = ({ phase }: View): boolean => phase === 'placing';
+
+const LEAKS: readonly (readonly [string, Game])[] = [
+  [
+    'where his ships will lie',
+    withMore((view, own) => (placing(view) ? { ...view, pieces: [...view.pieces, ...own.pieces] } : view)),
+  ],
+  [
+    'who has the initiative',
+    withMore((view, own) =>
+      placing(view) ? { ...view, round: own.pieces.findIndex((it) => it.captain === 'initiative') } : view,
+    ),
+  ],
+  ['what he has pencilled in', withMore((view, own) => ({ ...view, plans: [...view.plans, ...own.plans] }))],
+  ['that orders wait behind another', withMore((view, own) => ({ ...view, news: view.news + own.queue.length }))],
+  [
+    'what his ships have been told',
+    withMore((view, own) => ({ ...view, standing: { ...view.standing, ...own.standing } })),
+  ],
+  [
+    'which of his ships are asked',
+    withMore((view, own) =>
+      view.pending?.seat === OTHER ? { ...view, pending: { ...view.pending, shots: own.pending?.shots ?? [] } } : view,
+    ),
+  ],
+  [
+    'a refusal that knows more',
+    {
+      ...admiral,
+      decide: (state, seat, command, rng) => {
+        const decided = admiral.decide(state, seat, command, rng);
+        if (decided.ok || seat === OTHER) return decided;
+        const told = Object.values(admiral.view(state, OTHER, []).standing);
+        return { ok: false, error: { ...decided.error, with: { n: told.join() } } };
+      },
+    },
+  ],
+];
+
+test.each(LEAKS)('a leak is found: %s', (_, game) => {
+  const pairs = [1, 2, 3, 4, 5, 6];
+  const all = [[passing()], ...pairs.map((pair) => admiralTwins(ADMIRAL, pair, 40))];
+  expect(all.some((twins) => compared(game, twins).leak !== undefined)).toBe(true);
+});

@@ -1,0 +1,180 @@
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import { pick, type Rng } from '../../src/kernel/rng.ts';
+import type { Seat } from '../../src/kernel/system.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
+import type { Command } from '../../src/systems/admiral/rules/command.ts';
+import type { Event, State } from '../../src/systems/admiral/rules/index.ts';
+import { decider, openWindow, seatOf } from '../../src/systems/admiral/rules/model.ts';
+import type { Ruleset } from '../../src/systems/admiral/variants.ts';
+import { chanceFrom } from '../soak/chance.ts';
+import { voyageOf } from '../soak/voyage.ts';
+
+/*
+ * Two worlds that differ in what the second captain alone knows: before the reveal where he places which ship, who commands
+ * her, and how long he has thought about it; from then on the courses he pencils in, the orders he queues, and what he has
+ * told his ships to do out of turn. What both captains do in the open is the same in both, and so are the dice. A standing
+ * order is disclosed by the window that it opens or leaves shut, and by its answer: then the worlds are made one again.
+ */
+
+export interface Moment {
+  readonly state: State;
+  readonly news: readonly Event[];
+}
+export interface Twins {
+  readonly worlds: readonly [Moment, Moment];
+  /** The worlds had come apart in what everybody hears: with or without a window of the second captain. Now they are one. */
+  readonly came?: 'disclosed' | 'leaked';
+}
+
+/** The second captain, who has the secrets. */
+export const OTHER: Seat = 1;
+
+const after = ({ state }: Moment, seat: Seat, command: Command, dice: string): Moment => {
+  const decided = admiral.decide(state, seat, command, chanceAt(dice, [], 'dice'));
+  if (!decided.ok) throw new Error(`${admiral.notation.write(command)} is refused: ${decided.error.key}`);
+  const news = decided.value;
+  return { state: news.reduce(admiral.evolve, state), news };
+};
+
+const open = ({ state }: Moment, seat: Seat): readonly Command[] => admiral.legal(admiral.view(state, seat, []));
+const drafts = (moment: Moment): readonly Command[] => open(moment, OTHER).filter((it) => admiral.draft(it));
+const decisions = (moment: Moment, seat: Seat): readonly Command[] =>
+  open(moment, seat).filter((it) => !admiral.draft(it));
+
+/** He changes his mind so many times; what is news to others stays as it was. */
+const pondered = (moment: Moment, times: number, rng: Rng): Moment => {
+  let { state } = moment;
+  for (let n = 0; n < times; n++) {
+    const all = drafts({ state, news: [] });
+    const telling = all.filter(({ type }) => type === 'standing');
+    if (all.length > 0)
+      ({ state } = after(
+        { state, news: [] },
+        OTHER,
+        pick(rng, rng.below(2) > 0 && telling.length > 0 ? telling : all),
+        '',
+      ));
+  }
+  return { ...moment, state };
+};
+
+/** He queues something that he could do now. */
+const queueing = (moment: Moment, rng: Rng): Moment => {
+  const orders = decisions(moment, OTHER).filter(
+    (it) => it.type === 'sail' || it.type === 'rotate' || it.type === 'end',
+  );
+  if (orders.length === 0) return moment;
+  const { state } = after(
+    moment,
+    OTHER,
+    { type: 'after', order: pick(rng, orders) as Extract<Command, { type: 'end' }> },
+    '',
+  );
+  return { ...moment, state };
+};
+
+const scratched = (moment: Moment): Moment => ({
+  ...moment,
+  state: after(moment, OTHER, { type: 'scratch' }, '').state,
+});
+
+/** Steps until fleets have met; and the seeds of those who fight (voyage.ts). */
+const MEETING = 70;
+const [KEEN, MINDS] = [1, 8];
+
+const PRIVATE: ReadonlySet<Event['t']> = new Set([
+  'placed',
+  'carded',
+  'standing',
+  'planned',
+  'queued',
+  'ordered',
+  'halted',
+  'waits',
+]);
+
+/** What everybody hears of, by the words of the rules: that a side is asked and about whom, not which of its ships. */
+const heard = ({ state, news }: Moment): string => {
+  const told = news.filter(({ t }) => !PRIVATE.has(t));
+  const public_ = told.map((it) => (it.t === 'asked' ? [it.t, it.of, it.window.kind, it.window.at] : it));
+  return JSON.stringify([public_, admiral.toMove(state)]);
+};
+
+const isAsked = ({ state }: Moment): boolean =>
+  openWindow(state) !== undefined && state.over === undefined && seatOf(state, decider(state)) === OTHER;
+const wasAsked = ({ state, news }: Moment): boolean =>
+  news.some((it) => it.t === 'asked' && seatOf(state, it.of) === OTHER);
+
+/** Rather a deed than the end of a turn, rather fire than another: so that much happens. */
+const chosen = (all: readonly Command[], rng: Rng): Command => {
+  const fire = all.filter(({ type }) => type === 'fire' || type === 'board');
+  const deeds = all.filter(({ type }) => type !== 'end' && type !== 'done');
+  if (fire.length > 0 && rng.below(2) > 0) return pick(rng, fire);
+  return pick(rng, deeds.length > 0 && rng.below(5) > 0 ? deeds : all);
+};
+
+/** The same order in both worlds; of the second captain, one that he can give in both. */
+const stepped = (worlds: Twins['worlds'], seat: Seat, dice: string, rng: Rng): Twins => {
+  const [first, second] = [decisions(worlds[0], seat), decisions(worlds[1], seat).map((it) => JSON.stringify(it))];
+  const command = chosen(
+    first.filter((it) => seat !== OTHER || second.includes(JSON.stringify(it))),
+    rng,
+  );
+  const next: Twins['worlds'] = [after(worlds[0], seat, command, dice), after(worlds[1], seat, command, dice)];
+  if (heard(next[0]) === heard(next[1])) return { worlds: next };
+  const fair = worlds.some(isAsked) || next.some(wasAsked);
+  return { worlds: [next[0], next[0]], came: fair ? 'disclosed' : 'leaked' };
+};
+
+/** An order of his own with others queued behind it: they stay a secret as long as it waits for an answer. */
+const queued = (worlds: Twins['worlds'], dice: string, rng: Rng): Twins => {
+  const lined: Twins['worlds'] = [worlds[0], queueing(worlds[1], rng)];
+  const tried = stepped(lined, OTHER, dice, rng);
+  const waits = tried.came === undefined && openWindow(tried.worlds[0].state) !== undefined;
+  return waits ? tried : stepped([lined[0], scratched(lined[1])], OTHER, dice, rng);
+};
+
+/** In one world, the fleets have sailed at each other and fire. */
+const engaged = (revealed: Moment, nth: number): Moment => {
+  const chance = chanceFrom(KEEN + MINDS * nth);
+  let now = revealed;
+  for (let n = 0; n < MEETING; n++) {
+    const [seat] = admiral.toMove(now.state);
+    if (seat === undefined) return now;
+    const command = voyageOf(admiral.view(now.state, seat, []), chance);
+    const decided = admiral.decide(now.state, seat, command, chance);
+    if (decided.ok && !decided.value.some(({ t }) => t === 'over'))
+      now = { state: decided.value.reduce(admiral.evolve, now.state), news: [] };
+  }
+  return now;
+};
+
+/** Twin worlds, moment by moment: through the placing, and then so many steps of the battle. */
+export const admiralTwins = function* (rules: Ruleset, nth: number, steps: number): Generator<Twins> {
+  const seed = `${rules.id} ${nth}`;
+  const rng = chanceAt(seed, [], 'twins');
+  const begun = admiral.begin(rules, 2, rng);
+  if (!begun.ok) throw new Error(begun.error.key);
+  const laid: Moment = { state: begun.value, news: [] };
+  let worlds: Twins['worlds'] = [pondered(laid, rng.below(4), rng), pondered(laid, 3 + rng.below(6), rng)];
+  yield { worlds };
+  worlds = [after(worlds[0], OTHER, { type: 'ready' }, ''), after(worlds[1], OTHER, { type: 'ready' }, '')];
+  yield { worlds };
+  // Now all is revealed: from here on the worlds are one, but for his pencil, his queue and what his ships have been told.
+  const revealed = after(worlds[1], 0, { type: 'ready' }, seed);
+  const met = engaged(revealed, nth);
+  worlds = [met, met];
+  for (let n = 1; n <= steps; n++) {
+    const [seat] = admiral.toMove(worlds[0].state);
+    if (seat === undefined) return;
+    if (seat === OTHER) worlds = [pondered(worlds[0], rng.below(2), rng), pondered(worlds[1], 2 + rng.below(4), rng)];
+    yield { worlds };
+    // What waits behind an order would be seen when it is carried out.
+    worlds = [scratched(worlds[0]), scratched(worlds[1])];
+    const isOwnTurn = seat === OTHER && !openWindow(worlds[0].state);
+    const dice = `${seed} ${n}`;
+    const next = isOwnTurn && rng.below(2) > 0 ? queued(worlds, dice, rng) : stepped(worlds, seat, dice, rng);
+    worlds = next.worlds;
+    yield next;
+  }
+};
