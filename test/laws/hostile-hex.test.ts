@@ -44,7 +44,7 @@ const HEXES: Sails = {
 const SQUARES: Sails = {
   system: admiral,
   variant: 'admiral',
-  every: 48,
+  every: 96,
   placing: ['?fleet', '?captains', '?berth:L'],
   step: 'captain.target.F',
   looks: ['?text', '?ship', '?ship:wL', '?stand:rF', '?end', '?zoom:1', '?!menu', '?!read'],

@@ -52,7 +52,9 @@ const untilAsked = async (
       await before(by, act);
       await orders(by, '+end');
     }
-    await orders(by, act);
+    const { revision } = await table.match();
+    const { alert } = await orders(by, act);
+    expect((await table.match()).revision, alert).toBe(revision + 1);
     const { pending } = await viewOf(by);
     if (!view.pending && act.startsWith('sail') && /pass|cross/.test(pending?.kind ?? ''))
       return { asked: other(by), waits: by };
@@ -65,17 +67,9 @@ describe('keys', () => {
   beforeEach(() => opened('180000'));
 
   test('a course of many steps is sailed by one key, though nobody lists all courses that there are', async () => {
-    const { mover } = await table.battle();
-    const way = sideOf(await viewOf(mover), seatOfName(mover)) === 'white' ? 'wG' : 'rG';
-    const from = (await viewOf(mover)).pieces.find(({ id }) => id === way)!.at;
-    for (const course of ['AA', 'A', 'L']) {
-      const told = (await orders(mover, `sail.${way}.${course}`)).alert;
-      if (told === undefined) break;
-      // No wind, or too little: that is a reason, and the key is not.
-      expect(told).not.toContain('do not know');
-    }
-    const { pieces, wind } = await viewOf(mover);
-    if (wind?.strength === 'fresh') expect(pieces.find(({ id }) => id === way)!.at).not.toEqual(from);
+    const sailed: string[] = [];
+    await untilAsked(async (_, act) => sailed.push(act));
+    expect(sailed.some((act) => /^sail\.\w\w\.\w{2,}$/.test(act))).toBe(true);
   });
 });
 

@@ -31,6 +31,7 @@ const LONGEST: readonly string[] = [
   'laws/fuzz.test.ts',
   'laws/hostile-hex.test.ts',
   'laws/secrecy-hex.test.ts',
+  'laws/secrecy-admiral.test.ts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
