@@ -104,10 +104,12 @@ export const bestShot = (
   best.worth = 0;
   if (shots < 1) return;
   const { values, reply } = desk;
+  const { line, squares } = board.chart;
+  const mine = board.side[gun]!;
   for (let target = 0; target < PIECES_THERE; target++) {
     const to = board.at[target]!;
-    if (to < 0 || board.side[target] === board.side[gun] || strengthOf(board, target) < 1) continue;
-    if (!bears(board, gun, from, bow, to, shots)) continue;
+    if (to < 0 || board.side[target] === mine || line[from * squares + to]! < 0) continue;
+    if (strengthOf(board, target) < 1 || !bears(board, gun, from, bow, to, shots)) continue;
     reply.shots = aim.shots;
     const { faces } = aim;
     let worth = volleyWorth(board, gun, target, reply, faces, values);

@@ -22,7 +22,8 @@ export const lureTo = (board: Board, side: number, manner: Manner, { allure, val
 
 const pullAt = ({ chart, at }: Board, square: number, allure: Float32Array): number => {
   let pull = -99;
-  for (let piece = 0; piece < PIECES_THERE; piece++) {
+  // Forts are last, and lure most: what lures less than that draws is passed over.
+  for (let piece = PIECES_THERE - 1; piece >= 0; piece--) {
     const lure = allure[piece]!;
     if (lure <= pull) continue;
     const drawn = lure - chart.away[square * chart.squares + at[piece]!]!;

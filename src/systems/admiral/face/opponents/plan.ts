@@ -2,7 +2,7 @@ import type { Desk } from './desk.ts';
 import type { Board } from './fast/board.ts';
 import { shotsLeft, strengthOf } from './fast/gunnery.ts';
 import { turnsNow } from './fast/range.ts';
-import { survey } from './fast/sailing.ts';
+import { isNew, survey } from './fast/sailing.ts';
 import { bestShot } from './firing.ts';
 import { worthOfLying } from './lying.ts';
 import type { Manner } from './manner.ts';
@@ -60,11 +60,9 @@ export const eachPlace = (
   if (!board.must)
     tell(home * 8 + board.bow[ship]!, consider(board, ship, home * 8 + board.bow[ship]!, 0, manner, desk), found.first);
   const count = free ? ways.count : 0;
-  let before = -1;
   for (let i = 1; i < count; i++) {
     const place = ways.places[i]!;
-    if (place >> 3 === home || (!orientation && place >> 3 === before)) continue;
-    before = place >> 3;
+    if (place >> 3 === home || (!orientation && !isNew(ways, place >> 3))) continue;
     const worth = consider(board, ship, place, ways.danger[place]!, manner, desk);
     tell(place, worth, board.must ? -1 : found.first);
   }

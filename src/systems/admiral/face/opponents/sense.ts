@@ -2,7 +2,7 @@ import { type Board, TARGET, typeOf } from './fast/board.ts';
 import { type Chart, facesAt, PIECES_THERE, SHIPS } from './fast/chart.ts';
 import { mountTo, shotsLeft, strengthOf } from './fast/gunnery.ts';
 import type { When } from './fast/range.ts';
-import { survey, type Ways, waysOn } from './fast/sailing.ts';
+import { isNew, survey, type Ways, waysOn } from './fast/sailing.ts';
 
 /** What a side has to expect of its enemy, by square. */
 export interface Sense {
@@ -77,12 +77,10 @@ const threatBy = (board: Board, ship: number, when: When, shots: number, sense: 
   const { ways, most, grabs, calm } = sense;
   const { orientation, boarding } = board.chart.rules.flags;
   survey(board, ship, ways, when, calm);
-  let before = -1;
   for (let i = 0; i < ways.count; i++) {
     const place = ways.places[i]!;
     const square = place >> 3;
-    if (!orientation && square === before) continue;
-    before = square;
+    if (!orientation && !isNew(ways, square)) continue;
     castFrom(board, ship, square, place & 7, shots, most);
     if (boarding) comeAlongside(board.chart, grabs, square, 1 << ship);
   }

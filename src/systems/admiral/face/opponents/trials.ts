@@ -7,7 +7,7 @@ import { PIECES_THERE, SHIPS } from './fast/chart.ts';
 import { aim, bears, shotsLeft, strengthOf } from './fast/gunnery.ts';
 import { volleyWorth } from './firing.ts';
 import { worthOfBeing } from './lying.ts';
-import { CAREFUL, CHARGING, type Manner, STORMING, steadyFor } from './manner.ts';
+import { CAREFUL, CHARGING, isRace, type Manner, STORMING, steadyFor } from './manner.ts';
 import { crewOf, firstOrder, type Order } from './orders.ts';
 import { openFire } from './out-of-turn.ts';
 import { eachPlace, type Plan, planFor } from './plan.ts';
@@ -67,7 +67,8 @@ const plansFor = (board: Board, ship: number, steady: Manner, desk: Desk): reado
   const all = placesBy(board, ship, steady, desk);
   const repaired = planFor(board, ship, steady, desk);
   const quiet = worthOfBeing(board, ship, board.at[ship]!, steady, desk);
-  const wild = [STORMING, CAREFUL, CHARGING].flatMap((manner) =>
+  const others = isRace(board.chart.rules) ? [CHARGING] : [STORMING, CAREFUL, CHARGING];
+  const wild = others.flatMap((manner) =>
     placesBy(board, ship, manner, desk)
       .slice(0, PLACES)
       .map(({ place }) => place),

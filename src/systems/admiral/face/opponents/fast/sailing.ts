@@ -25,6 +25,8 @@ export interface Ways {
   readonly steps: Uint8Array;
   /** By place: what it costs to pass all squares up to there, and there, under fire. */
   readonly danger: Float32Array;
+  /** By square: the `stamp` of the search in which `isNew` was asked about it. */
+  readonly visited: Int32Array;
   /** Places that are still to be gone on from: the first `waiting`. */
   readonly work: Int16Array;
   waiting: number;
@@ -41,6 +43,7 @@ export const waysOn = ({ squares }: Chart): Ways => ({
   step: new Int8Array(squares * 8),
   steps: new Uint8Array(squares * 8),
   danger: new Float32Array(squares * 8),
+  visited: new Int32Array(squares),
   work: new Int16Array(squares * 64),
   waiting: 0,
 });
@@ -162,6 +165,13 @@ export const survey = (board: Board, ship: number, ways: Ways, when: When, cover
   if (orientation || under) ways.work[ways.waiting++] = here;
   else firstSteps(board, ship, ways, when);
   spread(board, ship, ways, when === 'some-time', cover);
+};
+
+/** Whether this is the first time since the last survey that a square is asked about. */
+export const isNew = ({ visited, stamp }: Ways, square: number): boolean => {
+  if (visited[square] === stamp) return false;
+  visited[square] = stamp;
+  return true;
 };
 
 /** The steps to a place that the last survey found. */
