@@ -207,14 +207,18 @@ test('an admiral’s turn and his answers by public buttons alone', { timeout: 1
   };
 
   // A ship, her course step by step, another that turns where she lies, the end of the turn.
-  for (const _ of [1, 2]) {
+  for (let [turn, sailed] = [0, 0]; turn < 20 && sailed < 2; turn++) {
     const { by } = await now();
     await press(by, labelled('Orders'));
-    await press(by, labelled('⛵'));
-    await press(by, find(/\?go:\w+$/));
-    await press(by, find(/\?go:\w+:/));
-    await acts(find(/\.sail\./));
-    await press(by, labelled('Orders'));
+    // In a calm and in a storm hardly anybody sails.
+    if (labelled('⛵')) {
+      await press(by, labelled('⛵'));
+      await press(by, find(/\?go:\w+$/));
+      await press(by, find(/\?go:\w+:[ALR]+$/));
+      await acts(find(/\.sail\./));
+      sailed += 1;
+      await press(by, labelled('Orders'));
+    }
     await acts(find(/\.end$/));
   }
 

@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
 /** Signs that begin the house's own lines: nobody may be called "🏆 Victory". A test compares them with the phrases. */
-export const OUR_SIGNS = /[⚓⚑🏆🔏🚢🏁⏱▶⏳⌛⏸⬇🤝✏🧩🏴👑🔍🎞✅❌✓✗💡🔬📝📣📖⚖]\ufe0f?/gu;
+export const OUR_SIGNS = /[⚓⚡⚑🏆🔏🚢🏁⏱▶⏳⌛⏸⬇🤝✏🧩🏴👑🔍🎞✅❌✓✗💡🔬📝📣📖⚖]\ufe0f?/gu;
 
 /**
  * What chat programs turn into links by themselves, whatever an adapter escapes: @mention, #hashtag, /command, $CASHTAG,

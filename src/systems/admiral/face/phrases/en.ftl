@@ -496,7 +496,7 @@ pad-heading = Course of the { $ship }: range left { $left }
 pad-heading-bow = Course of the { $ship }: bow { $bow }, range left { $left }
 pad-how = Where to? The number is the range left after that square.
 pad-how-far = How far?
-pad-how-bow = ↖ ahead and left, ↑ ahead, ↗ ahead and right: square, bow, range left. ↺ ↻ turn on the spot.
+pad-how-bow = Ahead and left ↖, ahead ↑, ahead and right ↗: square, bow, range left. ↺ ↻ turn on the spot.
 step-closed = no way there
 threat =
     { $kind ->
