@@ -209,7 +209,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
     };
     const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, { acts, text }) => {
       if (!planned.has(whose.name)) {
-        // The brig is the last to sail: what is pencilled in for her stays.
+        // Until the brig sails, what is pencilled in for her outlives a cut.
         planned.add(whose.name);
         await whose.hands.types(`plan ${whose.hands.letters === 'lat' ? 'B' : 'Б'} 1`);
         return 'looks again';

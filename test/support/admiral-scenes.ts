@@ -40,7 +40,8 @@ const MELEE = `
   ~ ~ ~ ~ ~ ~ ~ ~ W ~ ~ ~ ~ ~ ~ ~
   ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~`;
 
-const DUEL = `
+/** The smaller sea with both squadrons in touch. */
+export const DUEL = `
   ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
   ~ ~ ~ ~ R ~ ~ ~ ~ ~ ~ ~
   ~ ~ ~ l ~ ~ ~ ~ ~ ~ ~ ~

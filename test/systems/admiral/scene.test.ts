@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
 import { happenings } from '../../../src/systems/admiral/face/scene/history.ts';
-import { reachOf } from '../../../src/systems/admiral/face/scene/reach.ts';
+import { squaresWithin } from '../../../src/systems/admiral/face/scene/reach.ts';
 import { LESSONS, lessonScene, posterOf, QUARTERS, sceneOf } from '../../../src/systems/admiral/face/scene.ts';
 import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import { planOf } from '../../../src/systems/admiral/rules/view.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
-import { sights } from '../../support/admiral-scenes.ts';
+import { DUEL, sights } from '../../support/admiral-scenes.ts';
 import { drawnMoment, played, seen, wandering } from '../../support/admiral-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
 const reader = pictureReader('en', ['Ann', 'Bob'], undefined, 'admiral');
-
-const DUEL = `
-  ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
-  ~ ~ ~ ~ R ~ ~ ~ ~ ~ ~ ~
-  ~ ~ ~ l ~ ~ ~ ~ ~ ~ ~ ~
-  ~ ~ ~ ~ ~ b ~ ~ # ~ ~ ~
-  ~ # f ~ ~ ^ ~ ~ ~ ~ ~ ~
-  ~ ~ ~ ~ ~ ~ ~ ~ ~ g # ~
-  ~ # ~ F ~ ~ L ~ ~ ~ ~ ~
-  ~ ~ ~ ~ ~ ~ ^ ~ ~ ~ # ~
-  ~ ~ ~ # ~ B ~ ~ ~ G ~ ~
-  ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
-  ~ ~ ~ ~ ~ ~ ~ W ~ ~ ~ ~
-  ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~`;
 
 /** The frigates a knight's way apart: White's sails north-east over a corner that Red's covers ahead. */
 const corner = drawnMoment(DUEL, { w: 'NE', whites: { F: 'NE' }, reds: { F: 'SE' } });
@@ -180,12 +166,12 @@ describe('a chosen ship', () => {
 
   test('can reach what some course of hers leads to, with the range left', () => {
     const view = seen(corner, 0);
-    for (const { at, left } of reachOf(view, 'wF')) {
+    for (const { at, left } of squaresWithin(view, 'wF')) {
       expect(left).toBeGreaterThanOrEqual(0);
       expect(view.pieces.some((it) => it.at?.row === at.row && it.at.col === at.col)).toBe(false);
     }
-    expect(reachOf(view, 'wG').length).toBeGreaterThan(2);
-    expect(reachOf(seen(drawnMoment(DUEL, { wind: 'storm' })), 'wG')).toEqual([]);
+    expect(squaresWithin(view, 'wG').length).toBeGreaterThan(2);
+    expect(squaresWithin(seen(drawnMoment(DUEL, { wind: 'storm' })), 'wG')).toEqual([]);
   });
 });
 

@@ -16,13 +16,13 @@ import {
   type Threat,
   type View,
 } from '../../rules/view.ts';
-import { reachOf } from './reach.ts';
+import { squaresWithin } from './reach.ts';
 import { type Chart, isSame, laid, over, stroke } from './sea.ts';
 import { way } from './tracks.ts';
 
 /** The squares a ship can sail to, each with the most range she may have left there. */
 const reachShapes = (view: View, ship: PieceId, { put }: Chart): readonly Shape[] =>
-  reachOf(view, ship).flatMap(({ at, left }): readonly Shape[] => {
+  squaresWithin(view, ship).flatMap(({ at, left }): readonly Shape[] => {
     const middle = put(at);
     return [
       over('square-reach', middle),
