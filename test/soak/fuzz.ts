@@ -448,6 +448,7 @@ export const PARSERS: readonly Parser[] = [
     'captain-ds',
     'admiral-dsor',
     'cabin-boy-r',
+    'captain-l',
   ]),
   storedGames('an admiral’s stored games', admiral),
   parser(

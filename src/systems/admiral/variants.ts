@@ -89,8 +89,8 @@ export interface Ruleset {
   readonly berths: number;
   /** ADM-25: rounds after which points decide. */
   readonly rounds: number;
-  /** ADM-6: the side that acts first in every round. */
-  readonly first: Side;
+  /** ADM-6: the side that acts first in every round; or lots are drawn for it at the beginning of each. */
+  readonly first: Side | 'lot';
   /** White, who owns the fort `W`, is drawn by lot, or is this seat in the match after another. */
   readonly white: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: Seat };
 }

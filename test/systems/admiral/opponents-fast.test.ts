@@ -83,7 +83,7 @@ const sample = (state: State): void => {
   }
 };
 
-describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsor'])('the board on which machines think: %s', (id) => {
+describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])('the board on which machines think: %s', (id) => {
   it('bears where the rules say, and sails courses that the rules allow, to where they lead', () => {
     const rng = chance(id.length * 7);
     let state = sure(rules.begin(sure(rules.variant(id)), 2, rng));
@@ -112,7 +112,7 @@ const standsOn = (board: Board): unknown => ({
   }),
   taken: [...board.taken],
   score: board.score,
-  weather: [board.wind, board.chart.rules.flags.wind && board.windTo, board.round, board.active],
+  weather: [board.wind, board.chart.rules.flags.wind && board.windTo, board.round, board.active, board.first],
 });
 
 /** The throws that these facts tell of, for somebody who only counts the faces that hit. */
@@ -120,7 +120,9 @@ const thrownIn = (events: readonly Event[], chart: Chart): Rng => {
   const faces = events.flatMap((it): readonly number[] => {
     if (it.t === 'shot') return [it.r === 'miss' ? 5 : 0, ...(it.second === undefined ? [] : [it.second - 1])];
     if (it.t === 'boarded') return it.dice.map((face) => face - 1);
-    return it.t === 'round' && it.die !== undefined ? [wayOn(chart, it.to), it.die - 1] : [];
+    if (it.t !== 'round') return [];
+    const lot = it.first ? [(it.first === 'white') === chart.turned ? 1 : 0] : [];
+    return it.die === undefined ? lot : [wayOn(chart, it.to), it.die - 1, ...lot];
   });
   return { below: () => faces.shift()! };
 };
@@ -167,7 +169,7 @@ const compareFrom = (begun: State, rng: Rng, seen: Set<string>): void => {
   }
 };
 
-it.each([...VARIANTS.map((it) => it.id), 'admiral-dsor'])(
+it.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])(
   'what is imagined comes to pass with the same dice: %s',
   (id) => {
     const named = sure(rules.variant(id));

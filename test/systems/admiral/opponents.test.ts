@@ -9,7 +9,7 @@ import { lookRound } from '../../../src/systems/admiral/face/opponents/turn.ts';
 import { choose, levels } from '../../../src/systems/admiral/face/opponents.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
-import { openWindow, pieceIn, rulesOf } from '../../../src/systems/admiral/rules/model.ts';
+import { firstOf, openWindow, pieceIn, rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import type { View } from '../../../src/systems/admiral/rules/view.ts';
 import { MAPS, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { playMeeting } from '../../bench/admiral-match.ts';
@@ -191,7 +191,7 @@ const mirrored = (state: State): State => {
   const pieces = battle.pieces.map(turned);
   return {
     ...state,
-    terms: { ...state.terms, first: other(rulesOf(state).first) },
+    terms: { ...state.terms, first: other(firstOf(state)) },
     battle: {
       ...battle,
       active: other(battle.active),

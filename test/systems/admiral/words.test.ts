@@ -8,7 +8,7 @@ import { present } from '../../../src/systems/admiral/face/present/index.ts';
 import { read } from '../../../src/systems/admiral/face/read/index.ts';
 import { termsOf } from '../../../src/systems/admiral/face/terms.ts';
 import { titleOf } from '../../../src/systems/admiral/face/title.ts';
-import { codeOf, SWITCHES, type Switch, variantOf } from '../../../src/systems/admiral/rules/custom.ts';
+import { codeOf, variantOf } from '../../../src/systems/admiral/rules/custom.ts';
 import { rules } from '../../../src/systems/admiral/rules/index.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
@@ -107,7 +107,6 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s is explained', (_,
 });
 
 describe('the form', () => {
-  const letters = Object.keys(SWITCHES) as readonly Switch[];
   const looks = (focus: string): readonly string[] =>
     form(focus, english)
       .screen.buttons.flat()
@@ -124,15 +123,31 @@ describe('the form', () => {
       expect(variantOf(code).ok).toBe(true);
       queue.push(...looks(focus));
     }
-    // Map and who begins everywhere; salvoes from lieutenant on; chasers at admiral.
-    expect(seen.size).toBe(4 + 8 + 8 + 16);
+    // Map and who begins (White, Red, the lot) everywhere; salvoes from lieutenant on; chasers at admiral.
+    expect(seen.size).toBe(6 + 12 + 12 + 24);
   });
 
   test('says what is not as in the rule book', () => {
-    const { text } = form(codeOf(VARIANTS[3]!, letters), english).screen;
+    const { text } = form(codeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen;
     expect(text).toContain('Admiral, own rules: Admiral');
     for (const words of ['12×12', 'a die for each', 'One chaser shot', 'Red moves first'])
       expect(text).toContain(words);
+    expect(form('captain-l', english).screen.text).toContain('Each round a lot says who moves first.');
+  });
+
+  test.each([
+    ['cabin-boy-d', 'White wins 60 of 100'],
+    ['cabin-boy-dr', 'Red wins 60 of 100'],
+    ['admiral-d', 'Red wins 58 of 100'],
+    ['admiral-dr', 'White wins 58 of 100'],
+    ['cabin-boy-dl', undefined],
+    ['admiral-dl', undefined],
+    ['captain-d', undefined],
+    ['admiral-cabin-boy', undefined],
+  ])('says where one side has the edge, and what evens it: %s: %s', (code, edge) => {
+    const { text } = form(code, english).screen;
+    if (edge) expect(text).toContain(edge);
+    expect(text.includes('“First by lot” evens it')).toBe(edge !== undefined);
   });
 
   test('anything else begins with the easiest level', () => {

@@ -2,6 +2,7 @@ import type { Button, Focus } from '../../../kernel/screen.ts';
 import type { Form, Reader } from '../../../kernel/system.ts';
 import { codeOf, SWITCHES, type Switch, variantOf } from '../rules/view.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
+import { tiltLines } from './balance.ts';
 import { termsOf } from './terms.ts';
 import { isCustom, titleOf } from './title.ts';
 
@@ -18,8 +19,13 @@ const switchesOn = (rules: Ruleset): readonly Switch[] => {
   return switchesFor(rules).filter((it) => letters.includes(it));
 };
 
-const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] =>
-  on.includes(letter) ? on.filter((it) => it !== letter) : [...on, letter];
+/** Of two that settle the same, the one that is switched on switches the other off. */
+const OTHERS: Readonly<Partial<Record<Switch, Switch>>> = { r: 'l', l: 'r' };
+
+const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] => {
+  const others = on.filter((it) => it !== letter && it !== OTHERS[letter]);
+  return on.includes(letter) ? others : [...others, letter];
+};
 
 /** The levels to choose from, the one in hand marked; each keeps of the switches those that it knows. */
 const levelRow = ({ level }: Ruleset, on: readonly Switch[], reader: Reader): readonly Looks[] =>
@@ -51,6 +57,8 @@ export const form = (focus: Focus, reader: Reader): Form => {
   const base = VARIANTS.find(({ level }) => level === rules.level)!;
   const switches = switchesFor(rules).map((letter) => switchKey(letter, base, on, reader));
   const about = reader.say({ key: `variant-${rules.level}-about` });
-  const text = [`⚓ ${reader.say(titleOf(rules))}`, about, termsOf(rules, reader)].join('\n');
+  const text = [`⚓ ${reader.say(titleOf(rules))}`, about, termsOf(rules, reader), ...tiltLines(rules, reader)].join(
+    '\n',
+  );
   return { screen: { text, buttons: [levelRow(rules, on, reader), switches] }, code: codeOf(base, on) };
 };

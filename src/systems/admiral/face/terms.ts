@@ -9,6 +9,7 @@ const changesIn = ({ flags, salvo, chasers, first }: Ruleset): readonly Phrase[]
   ...(flags.salvo && salvo === 'separate-dice' ? [{ key: 'switch-s' }] : []),
   ...(flags.orientation && chasers === 'one-a-ship' ? [{ key: 'switch-o' }] : []),
   ...(first === 'red' ? [{ key: 'switch-r' }] : []),
+  ...(first === 'lot' ? [{ key: 'switch-l' }] : []),
 ];
 
 /** The sea, its letters, the pieces and what is not as in the rule book, agreed on before anybody joins. */

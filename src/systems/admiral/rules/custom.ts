@@ -8,14 +8,19 @@ export const SWITCHES = {
   s: { salvo: 'separate-dice' },
   o: { chasers: 'one-a-ship' },
   r: { first: 'red' },
+  l: { first: 'lot' },
 } as const satisfies Readonly<Record<string, Partial<Ruleset>>>;
 export type Switch = keyof typeof SWITCHES;
 
 const LETTERS = Object.keys(SWITCHES) as readonly Switch[];
 
+/** Who acts first is settled by one of them. */
+const settled = (on: readonly Switch[]): readonly Switch[] =>
+  LETTERS.filter((it) => on.includes(it) && !(it === 'r' && on.includes('l')));
+
 /** The share code of a level with some switches on, in their order: "captain-ds", at most 20 signs; without any, the level's id. */
 export const codeOf = ({ id, level }: Pick<Ruleset, 'id' | 'level'>, on: readonly Switch[]): string =>
-  on.length > 0 ? `${level}-${LETTERS.filter((it) => on.includes(it)).join('')}` : id;
+  on.length > 0 ? `${level}-${settled(on).join('')}` : id;
 
 /** The parameters of a level by its id, or by a share code. Refusal: `no-such-variant` {name}. */
 export const variantOf = (name: string): Result<Ruleset, Phrase> => {

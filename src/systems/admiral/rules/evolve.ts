@@ -5,6 +5,7 @@ import {
   type Activation,
   type Battle,
   type Event,
+  firstOf,
   type Lying,
   rulesOf,
   type SeatState,
@@ -53,24 +54,25 @@ const unbegun = (state: State): Battle => ({
   round: 0,
   wind: 'fresh',
   windTo: 0,
-  active: rulesOf(state).first,
+  active: 'white',
   pieces: [...fleetsPlaced(state)],
   windows: [],
   score: { white: 0, red: 0 },
 });
 
 /** ADM-6, ADM-8: what a round begins with; calms in a row count for those who have kept their heading. */
-const rounded = (state: State, { wind, to }: Extract<Fact, { t: 'round' }>): Battle => {
+const rounded = (state: State, { wind, to, first }: Extract<Fact, { t: 'round' }>): Battle => {
   const battle = state.battle ?? unbegun(state);
   const kept = (moved: string): boolean => battle.wind === 'calm' && moved !== 'turned' && moved !== 'ghosted';
-  const begun = { fired: 0, chasers: [], moved: 'no', done: false, boarded: false } as const;
+  const fresh = { fired: 0, chasers: [], moved: 'no', done: false, boarded: false } as const;
   const pieces = battle.pieces.map((it) => ({
     ...it,
-    ...begun,
+    ...fresh,
     chasers: [],
     idle: kept(it.moved) ? it.idle + 1 : 0,
   }));
-  return { ...battle, round: battle.round + 1, wind, windTo: to, active: rulesOf(state).first, pieces };
+  const begun: Battle = { ...battle, round: battle.round + 1, wind, windTo: to, pieces, ...(first && { first }) };
+  return { ...begun, active: firstOf({ terms: state.terms, battle: begun }) };
 };
 
 const idle: Omit<Activation, 'ship'> = {

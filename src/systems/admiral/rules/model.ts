@@ -117,6 +117,8 @@ const battle = z.object({
   wind: z.enum(['calm', 'fresh', 'storm']),
   windTo: heading,
   active: side,
+  /** ADM-6: who began the round, where lots are drawn for it. */
+  first: side.optional(),
   /** In the order of `PIECES`. */
   pieces: z.array(pieceState).length(PIECES.length),
   act: activation.optional(),
@@ -135,12 +137,13 @@ const hit = z.enum(['miss', 'hit', 'sunk', 'silenced']);
 
 /** What everybody hears of. */
 const told = z.discriminatedUnion('t', [
-  /** A round begins. No die where no vane is spun. As remembered: how all pieces lay before it, in the order of `PIECES`. */
+  /** A round begins. No die where no vane is spun; `first` where lots are drawn (ADM-6). As remembered: how all pieces lay before it, in the order of `PIECES`. */
   z.object({
     t: z.literal('round'),
     wind: battle.shape.wind,
     to: heading,
     die: die.optional(),
+    first: side.optional(),
     lay: z.array(lying).length(PIECES.length).optional(),
   }),
   z.object({
@@ -242,6 +245,12 @@ export const stored: {
 
 /** The rules that it began with. */
 export const rulesOf = ({ terms }: Pick<State, 'terms'>): Ruleset => rulesSaid(terms);
+
+/** ADM-6: the side that acts first in this round. */
+export const firstOf = (state: Pick<State, 'terms' | 'battle'>): Side => {
+  const { first } = rulesOf(state);
+  return first === 'lot' ? state.battle!.first! : first;
+};
 
 /** The side of a seat, and the seat of a side. */
 export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');

@@ -4,7 +4,6 @@ import { FIRST, FLAGS, type Ruleset } from '../variants.ts';
 const few = z.number().int().min(0);
 const many = z.number().int().min(1);
 const faces = z.array(z.number().int().min(1).max(6));
-const side = z.enum(['white', 'red']);
 const seat = z.number().int().min(0).max(1);
 
 const reach = z.object({ straight: few, diagonal: few });
@@ -38,7 +37,7 @@ const terms = z.object({
   boarding: z.object({ repelled: few }),
   berths: many,
   rounds: many,
-  first: side,
+  first: z.enum(['white', 'red', 'lot']),
   white: z.discriminatedUnion('by', [z.object({ by: z.literal('lot') }), z.object({ by: z.literal('rematch'), seat })]),
 });
 

@@ -111,12 +111,13 @@ export type LyingView = Pick<PieceView, 'id' | 'side' | 'type' | 'at' | 'heading
 
 /** What happened. All of it is public. */
 export type Deed =
-  /** A round begins; no die where no vane is spun. `lay`: how all pieces lay before, in the order of `PIECES`. */
+  /** A round begins; no die where no vane is spun; `first` where lots are drawn for it. `lay`: how all pieces lay before, in the order of `PIECES`. */
   | {
       readonly kind: 'round';
       readonly wind: Strength;
       readonly to: Heading;
       readonly die?: number;
+      readonly first?: Side;
       readonly lay?: readonly LyingView[];
     }
   | {
@@ -182,6 +183,8 @@ export interface View {
   readonly round: number;
   /** Whose turn runs, also while the other side is asked; absent before the reveal. */
   readonly active?: Side;
+  /** Who acts first in this round (ADM-6); absent before the reveal. */
+  readonly first?: Side;
   /** Of the round, and where it blows to; absent before the reveal. */
   readonly wind?: { readonly strength: Strength; readonly to: Heading };
   readonly act?: ActView;

@@ -8,6 +8,7 @@ import { shotReady } from './gunnery.ts';
 import {
   decider,
   type Event,
+  firstOf,
   openWindow,
   pieceIn,
   positionOf,
@@ -111,6 +112,7 @@ const deedOf = (state: State, event: Told): Deed => {
         wind: event.wind,
         to: event.to,
         ...(event.die && { die: event.die }),
+        ...(event.first && { first: event.first }),
         ...(event.lay && { lay: laySeen(event.lay, cell) }),
       };
     case 'drifted':
@@ -206,7 +208,7 @@ export const view = (state: State, viewer: Viewer, news: readonly Event[]): View
     ready: state.captains.map((it) => it.ready),
     pieces: piecesSeen(state, viewer),
     round: battle?.round ?? 0,
-    ...(battle && { active: battle.active, wind: { strength: battle.wind, to: battle.windTo } }),
+    ...(battle && { active: battle.active, first: firstOf(state), wind: { strength: battle.wind, to: battle.windTo } }),
     ...(act && { act }),
     ...(pending && { pending }),
     deeds: state.log.map((it) => deedSeen(state, it)),

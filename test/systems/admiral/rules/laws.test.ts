@@ -21,8 +21,8 @@ import { chance, dice, frozen, moment, SEAT, sure, told } from './table.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
-/** Every level on its sea, and the whole game with every switch the other way. */
-const GAMES: readonly Ruleset[] = [...VARIANTS, sure(variantOf('admiral-dsor'))];
+/** Every level on its sea, the whole game with every switch the other way, and one in which lots are drawn. */
+const GAMES: readonly Ruleset[] = [...VARIANTS, sure(variantOf('admiral-dsor')), sure(variantOf('lieutenant-dl'))];
 
 interface Turn {
   readonly before: State;
@@ -102,7 +102,9 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
       const shown = events.flatMap((it) => {
         if (it.t === 'shot') return it.second === undefined ? [it.die] : [it.die, it.second];
         if (it.t === 'boarded') return it.dice;
-        return it.t === 'round' && it.die ? [it.to + 1, it.die] : [];
+        if (it.t !== 'round') return [];
+        const lot = it.first ? [it.first === 'white' ? 1 : 2] : [];
+        return it.die ? [it.to + 1, it.die, ...lot] : lot;
       });
       expect(shown).toEqual(draws);
     }

@@ -73,12 +73,13 @@ describe('levels and maps', () => {
       });
       expect(codeOf(level, [])).toBe(level.id);
     }
+    expect(codeOf(VARIANTS[2]!, ['d', 'r', 'l']), 'the lot settles who begins').toBe('captain-dl');
     expect(sure(variantOf('captain-ds'))).toMatchObject({
       map: MAPS.duel,
       salvo: 'separate-dice',
       level: 'captain',
     });
-    for (const wrong of ['admiral-', 'admiral-sd', 'admiral-x', 'admiral-dd', 'captain', 'frigate-d'])
+    for (const wrong of ['admiral-', 'admiral-sd', 'admiral-x', 'admiral-dd', 'admiral-rl', 'captain', 'frigate-d'])
       expect(variantOf(wrong)).toEqual({ ok: false, error: { key: 'no-such-variant', with: { name: wrong } } });
   });
 
@@ -166,6 +167,28 @@ describe('placing', () => {
     const seen = rules.view(revealed, 'public', []);
     expect([seen.pieces.length, seen.wind, seen.active]).toEqual([10, { strength: 'fresh', to: 3 }, 'white']);
     expect(rules.toMove(revealed)).toEqual([SEAT.white]);
+  });
+
+  test.each([
+    [1, 'white', 'red'],
+    [2, 'red', 'white'],
+  ] as const)('who begins a round is drawn by lot where people want it so: %i is %s', (lot, first, second) => {
+    const ready = given(begun(sure(variantOf('captain-l'))), SEAT.red, { type: 'ready' });
+    const revealed = given(ready, SEAT.white, { type: 'ready' }, heading('SE') + 1, 3, lot);
+    const seen = rules.view(revealed, 'public', []);
+    expect([seen.active, seen.first, rules.toMove(revealed)]).toEqual([first, first, [SEAT[first]]]);
+    const half = given(revealed, SEAT[first], { type: 'end' });
+    expect([half.battle!.round, half.battle!.active]).toEqual([1, second]);
+    const again = given(half, SEAT[second], { type: 'end' }, heading('N') + 1, 4, 3 - lot);
+    expect([again.battle!.round, again.battle!.active]).toEqual([2, second]);
+    const last = given(given(again, SEAT[second], { type: 'end' }), SEAT[first], { type: 'end' }, 1, 4, lot);
+    expect([last.battle!.round, last.battle!.active]).toEqual([3, first]);
+  });
+
+  test('a cabin boy draws his lot without a vane', () => {
+    const ready = given(begun(sure(variantOf('cabin-boy-dl'))), SEAT.red, { type: 'ready' });
+    const revealed = given(ready, SEAT.white, { type: 'ready' }, 2);
+    expect([revealed.battle!.active, revealed.log.at(-1)]).toMatchObject(['red', { t: 'round', first: 'red' }]);
   });
 
   test('what is sealed is where they lie and who commands them', () => {

@@ -10,8 +10,7 @@ import { volleyWorth } from './firing.ts';
 const WORTH_IT = 3;
 
 /** Whether a side has had its turn of the round: its shots serve for nothing else any more. */
-const hasSpareShots = ({ chart, active }: Board, side: number): boolean =>
-  active !== chart.first && side === chart.first;
+const hasSpareShots = ({ first, active }: Board, side: number): boolean => active !== first && side === first;
 
 /** Whether a piece would fire out of turn at a target now; `aim` says how. */
 const isTempted = (board: Board, gun: number, target: number): boolean => {

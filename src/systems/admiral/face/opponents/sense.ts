@@ -87,7 +87,7 @@ const threatBy = (board: Board, ship: number, when: When, shots: number, sense: 
 };
 
 /** When the enemy of the side whose turn it is acts next. */
-const nextTurn = ({ chart, active }: Board): When => (active === chart.first ? 'next' : 'some-time');
+const nextTurn = ({ first, active }: Board): When => (active === first ? 'next' : 'some-time');
 
 /** Shots that a piece of the enemy will have in his next turn. */
 const shotsThen = (board: Board, gun: number, when: When): number => {

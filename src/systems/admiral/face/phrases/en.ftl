@@ -382,6 +382,11 @@ round-wind-aloud =
         [storm] Round { $round } of { $rounds }, a storm blows to the { $to }.
        *[fresh] Round { $round } of { $rounds }, a fresh wind blows to the { $to }.
     }
+round-lot =
+    { $first ->
+        [white] The lot: White begins.
+       *[red] The lot: Red begins.
+    }
 score-line = Points: White { $white }, Red { $red }; they decide after round { $rounds }.
 wait-for-turn = Waiting for your opponent’s turn.
 news-yours = You: { $what }
@@ -713,10 +718,17 @@ terms = Sea { $cols }×{ $rows }, squares { $letters }. Line, galleon, frigate, 
 switch-s = Salvoes: a die for each.
 switch-o = One chaser shot a ship.
 switch-r = Red moves first.
+switch-l = Each round a lot says who moves first.
+tilt =
+    { $stronger ->
+        [white] Between equals White wins { $share } of 100 matches here; “First by lot” evens it.
+       *[red] Between equals Red wins { $share } of 100 matches here; “First by lot” evens it.
+    }
 key-switch-d = Duel 12×12
 key-switch-s = Salvo: own dice
 key-switch-o = One chaser
 key-switch-r = Red first
+key-switch-l = First by lot
 switch-on = { $what }: on
 switch-off = { $what }: off
 rank-cabin-boy = Cabin boy

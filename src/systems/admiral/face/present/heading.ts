@@ -4,8 +4,15 @@ import { headingName, seatOf, type View } from '../../rules/view.ts';
 import { headingLabel } from '../chart.ts';
 import { ARROWS, dieSign, isSpoken } from './names.ts';
 
-/** Round and wind, with the die that made it: "Round 3 of 40 · ⚃ fresh wind → E". Without wind: the round alone. */
+/** Round and wind, with the die that made it: "Round 3 of 40 · ⚃ fresh wind → E"; and whom the lot has begin, where it is drawn. */
 export const roundLine = (view: View, reader: Reader): string => {
+  const line = weatherLine(view, reader);
+  const { first, rules } = view;
+  return rules.first === 'lot' && first ? [line, say(reader, 'round-lot', { first })].join('\n') : line;
+};
+
+/** Without wind: the round alone. */
+const weatherLine = (view: View, reader: Reader): string => {
   const { rules, round, wind } = view;
   const words = { round, rounds: rules.rounds };
   if (!rules.flags.wind || !wind) return say(reader, 'round-line', words);

@@ -51,6 +51,8 @@ export interface Board extends Readonly<Record<PerPiece, Int16Array>> {
   round: number;
   /** The side whose turn it is. */
   active: number;
+  /** The side that began the round. */
+  first: number;
   /** The ship whose activation is open, -1 for none; whether her move is over; range left or `UNBEGUN`; her direction. */
   acting: number;
   stopped: boolean;
@@ -83,6 +85,7 @@ const empty = (chart: Chart): Board => ({
   windTo: 0,
   round: 1,
   active: 0,
+  first: 0,
   acting: -1,
   stopped: false,
   left: UNBEGUN,
@@ -102,6 +105,7 @@ export const setTo = (board: Board, other: Board): void => {
   board.windTo = other.windTo;
   board.round = other.round;
   board.active = other.active;
+  board.first = other.first;
   board.acting = other.acting;
   board.stopped = other.stopped;
   board.left = other.left;
@@ -169,6 +173,7 @@ export const boardIn = (view: View): Board => {
   board.windTo = wayOn(chart, windTo);
   board.round = view.round;
   board.active = view.active ? sideOn(view.active) : 0;
+  board.first = view.first ? sideOn(view.first) : 0;
   board.score[sideOn('white')] = view.score.white;
   board.score[sideOn('red')] = view.score.red;
   return acted(board, view);

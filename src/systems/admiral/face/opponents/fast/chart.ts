@@ -50,8 +50,6 @@ export interface Chart {
   readonly quay: Uint8Array;
   /** The squares of both forts. */
   readonly forts: readonly [number, number];
-  /** The side that acts first in a round: 0 for the thinker's. */
-  readonly first: number;
   readonly tables: Tables;
 }
 
@@ -171,7 +169,6 @@ const drawn = (rules: Ruleset, turned: boolean): Chart => {
     deviation: Uint8Array.from(off),
     quay: quays(beyond, squares, forts),
     forts,
-    first: (rules.first === 'white') === turned ? 1 : 0,
     tables: tablesOf(rules),
   };
 };

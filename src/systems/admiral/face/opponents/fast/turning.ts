@@ -56,7 +56,7 @@ export const beginRound = (board: Board, wind: number, windTo: number): void => 
     board.boarded[piece] = 0;
   }
   board.round++;
-  board.active = board.chart.first;
+  board.active = board.first;
   board.wind = wind;
   board.windTo = windTo;
   if (wind === STORM) drift(board);
@@ -69,7 +69,8 @@ const strengthBy = (face: number, calm: number, storm: number): number => {
 
 /** ADM-6, ADM-25: a turn is over; after the second of a round the next begins, or the points decide. */
 export const endTurn = (board: Board, chance: Rng): void => {
-  const { rules, first } = board.chart;
+  const { first } = board;
+  const { rules } = board.chart;
   finish(board);
   if (board.active === first) {
     board.active = 1 - first;
@@ -80,11 +81,10 @@ export const endTurn = (board: Board, chance: Rng): void => {
     board.over = own === other ? DRAWN : Number(other > own);
     return;
   }
-  if (!rules.flags.wind) {
-    beginRound(board, FRESH, 0);
-    return;
-  }
-  const windTo = chance.below(EIGHTHS);
-  beginRound(board, strengthBy(chance.below(DIE) + 1, rules.vane.calm, rules.vane.storm), windTo);
+  const { vane } = rules;
+  const windTo = rules.flags.wind ? chance.below(EIGHTHS) : 0;
+  const wind = rules.flags.wind ? strengthBy(chance.below(DIE) + 1, vane.calm, vane.storm) : FRESH;
+  if (rules.first === 'lot') board.first = chance.below(2);
+  beginRound(board, wind, windTo);
   if (board.over !== RUNNING) finish(board);
 };
