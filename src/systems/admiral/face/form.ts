@@ -10,6 +10,9 @@ type Looks = Button<{ readonly look: Focus }>;
 
 const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
 
+/** The switches as rows of buttons: what belongs together side by side, no more than a phone can show in full. */
+const ROWS: readonly (readonly Switch[])[] = [['d'], ['s', 'o'], ['r', 'l']];
+
 /** The switches that a level knows what to do with. */
 const switchesFor = ({ flags }: Pick<Ruleset, 'flags'>): readonly Switch[] =>
   LETTERS.filter((it) => (it !== 's' || flags.salvo) && (it !== 'o' || flags.orientation));
@@ -55,10 +58,13 @@ export const form = (focus: Focus, reader: Reader): Form => {
   const rules = asked.ok ? asked.value : VARIANTS[0]!;
   const on = switchesOn(rules);
   const base = VARIANTS.find(({ level }) => level === rules.level)!;
-  const switches = switchesFor(rules).map((letter) => switchKey(letter, base, on, reader));
+  const known = switchesFor(rules);
+  const switches = ROWS.map((row) =>
+    row.filter((it) => known.includes(it)).map((letter) => switchKey(letter, base, on, reader)),
+  ).filter((row) => row.length > 0);
   const about = reader.say({ key: `variant-${rules.level}-about` });
   const text = [`⚓ ${reader.say(titleOf(rules))}`, about, termsOf(rules, reader), ...tiltLines(rules, reader)].join(
     '\n',
   );
-  return { screen: { text, buttons: [levelRow(rules, on, reader), switches] }, code: codeOf(base, on) };
+  return { screen: { text, buttons: [levelRow(rules, on, reader), ...switches] }, code: codeOf(base, on) };
 };
