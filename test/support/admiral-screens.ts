@@ -19,7 +19,10 @@ type Stop = readonly [moment: string, state: State, viewer: Viewer, focus?: Focu
 const WHITE = 'L H8 N initiative, G F9 N target, F C6 E, B I10 N, T I15 shots 2';
 const RED = 'L E8 S hull 3, G K5 SE, F M12 W initiative, B H4 S sails 2, T H2 shots 2';
 
-const fight = ({ level, map }: Ruleset): Table => at({ level, map, white: WHITE, red: RED, w: 'W' });
+const fight = ({ level, map }: Ruleset, white: string = WHITE): Table => at({ level, map, white, red: RED, w: 'W' });
+
+/** A ship of the line whose frigate and brig bear on the same enemy. */
+const TOGETHER = 'L H8 N initiative, G F9 N target, F E5 E, B I4 W, T I15 shots 2';
 
 const placing = (game: Ruleset): State => {
   const options: Ruleset = { ...game, white: { by: 'rematch', seat: 0 } };
@@ -37,7 +40,15 @@ const stopsOf = (game: Ruleset): readonly Stop[] => {
         ['asked-sails', fired.state, 1, 'ask:sv'],
         ['asked-orders', fired.state, 1, 'orders'],
         ['awaited', fired.state, 0],
+        ['awaited-queue', table.play('then L A', 'then end', 'L x1 E8 | 1').state, 0],
         ['standing', state, 0, 'stand:wL'],
+      ]
+    : [];
+  const salvo: readonly Stop[] = game.flags.salvo
+    ? [
+        ['fire-together', fight(game, TOGETHER).state, 0, 'at:wL:rL'],
+        ['salvo', fight(game, TOGETHER).state, 0, 'at:wL:rL:g'],
+        ['salvo-some', fight(game, TOGETHER).state, 0, 'at:wL:rL:g2000000000'],
       ]
     : [];
   return [
@@ -56,6 +67,7 @@ const stopsOf = (game: Ruleset): readonly Stop[] => {
     ['public', fired.state, 'public'],
     ['text', state, 0, 'text'],
     ...asked,
+    ...salvo,
   ];
 };
 

@@ -23,7 +23,7 @@ const verdictOf = (focus: string): 'right' | 'wrong' | 'open' => {
 describe('five positions', () => {
   test.each([
     ['with the wind', ['1.L', '1.LL', '1.LLA'], '1.LLAA', ['1.AAA']],
-    ['a turn', ['2.R'], '2.RR', []],
+    ['a turn', ['2.R', '2.AAA', '2.L'], '2.RR', ['2.AAAA', '2.LL']],
     ['a broadside', [], '3.rG', ['3.rB', '3.rF', '3.rL']],
     ['return fire', [], '4.2', ['4.0', '4.1']],
     ['boarding', [], '5.rF', ['5.rB', '5.rG']],

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Rng } from '../../../src/kernel/rng.ts';
 import type { Focus, Press } from '../../../src/kernel/screen.ts';
+import { notation } from '../../../src/systems/admiral/face/notation.ts';
 import { present } from '../../../src/systems/admiral/face/present/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
@@ -80,6 +81,54 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (_, game) => {
     expect(fired).toBeGreaterThan(5);
     expect(sailed).toBeGreaterThan(20);
     expect(busiest).toBeGreaterThan(4);
+  });
+});
+
+/** Every order to which the keys of a seat lead; of courses those of one step. */
+const byThumb = (state: State, seat: number): ReadonlySet<string> => {
+  const seen = new Set<Focus | undefined>();
+  const found = new Set<string>();
+  for (const queue: (Focus | undefined)[] = [undefined]; queue.length > 0; ) {
+    const focus = queue.pop();
+    if (seen.has(focus) || /^(?:go:..:..|zoom)/.test(focus ?? '')) continue;
+    seen.add(focus);
+    for (const press of keysFor(state, seat, focus)) {
+      if ('act' in press) found.add(notation.write(press.act));
+      else queue.push(press.look);
+    }
+  }
+  return found;
+};
+
+/** Moments of a match in which everybody does as it comes, but fires and boards when he can. */
+const momentsOf = (game: Ruleset, seed: number, many: number): readonly State[] => {
+  const rng = chance(seed);
+  const all: State[] = [begun(game, rng)];
+  for (let seats = rules.toMove(all[0]!); seats.length > 0 && all.length < 400; seats = rules.toMove(all.at(-1)!)) {
+    const orders = rules.legal(rules.view(all.at(-1)!, seats[0]!, [])).filter((it) => !rules.draft(it));
+    const keen = orders.filter((it) => it.type === 'board' || it.type === 'fire' || it.type === 'sail');
+    const wished = keen.length > 0 && rng.below(4) > 0 ? keen : orders;
+    const order = wished[rng.below(wished.length)]!;
+    all.push(sure(rules.decide(all.at(-1)!, seats[0]!, order, rng)).reduce(rules.evolve, all.at(-1)!));
+  }
+  return all.filter((_, i) => i % Math.ceil(all.length / many) === 0);
+};
+
+describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s', (_, game) => {
+  test('whatever the rules allow, keys lead to: courses of one step, shots, salvoes of all, boarding, repairs, standing orders', () => {
+    const missing = momentsOf(game, 5, 14).flatMap((state) =>
+      rules.toMove(state).flatMap((seat) => {
+        const keys = byThumb(state, seat);
+        const { pending } = rules.view(state, seat, []);
+        return rules
+          .legal(rules.view(state, seat, []))
+          .filter((it) => it.type !== 'plan')
+          .map(notation.write)
+          .filter((it) => !keys.has(it))
+          .map((it) => `${pending?.kind ?? 'turn'} ${it}`);
+      }),
+    );
+    expect(missing).toEqual([]);
   });
 });
 

@@ -199,6 +199,8 @@ export interface View {
   readonly plans: readonly PlanView[];
   /** The viewer's own orders that will be carried out by themselves, the first first: one that waits for an answer, and the queue. */
   readonly queue: readonly TurnCommand[];
+  /** The first of `queue` has been given and waits for an answer: it is not dropped with the others. */
+  readonly waits?: true;
   /** What the viewer's own pieces have been told to do out of turn; those that are not named ask. Nobody else's ever. */
   readonly standing: Readonly<Partial<Record<PieceId, Standing>>>;
   /** In the view of a seat that has not said `ready`, alone. */

@@ -164,13 +164,17 @@ const phaseOf = ({ over, battle }: State): View['phase'] => {
 };
 
 /** ADM-26: what will be carried out by itself. */
-const queueSeen = ({ battle, captains, white }: State, seat: Seat): View['queue'] => {
-  const next = battle?.next && seatOf({ white }, battle.active) === seat ? [battle.next] : [];
-  return [...next, ...captains[seat]!.queue];
+const queueSeen = ({ battle, captains, white }: State, seat: Seat): Pick<View, 'queue' | 'waits'> => {
+  const next = battle && seatOf({ white }, battle.active) === seat ? battle.next : undefined;
+  const { queue } = captains[seat]!;
+  return next ? { queue: [next, ...queue], waits: true } : { queue };
 };
 
 /** What a seat alone knows; of ships that are his and afloat. */
-const ownSeen = (state: State, seat: Seat | undefined): Pick<View, 'plans' | 'queue' | 'standing' | 'placing'> => {
+const ownSeen = (
+  state: State,
+  seat: Seat | undefined,
+): Pick<View, 'plans' | 'queue' | 'waits' | 'standing' | 'placing'> => {
   const captain = seat === undefined ? undefined : state.captains[seat];
   if (seat === undefined || !captain) return { plans: [], queue: [], standing: {} };
   const side = sideOf(state, seat);
@@ -184,7 +188,7 @@ const ownSeen = (state: State, seat: Seat | undefined): Pick<View, 'plans' | 'qu
   const berths = berthsOf(rulesOf(state), side).map(cellsOf(state));
   return {
     plans: captain.plans.filter((it) => own(it.ship)),
-    queue: queueSeen(state, seat),
+    ...queueSeen(state, seat),
     standing: Object.fromEntries(standing),
     ...(!captain.ready && { placing: { berths } }),
   };

@@ -442,6 +442,7 @@ news-repair =
     }
 act-line = The { $ship } can still fire: an order to another ship ends her action.
 queue-line = Orders waiting in the queue: { $count }.
+queue-waits = Your order is given: it is carried out after the answer.
 ship-heading =
     { $piece } { $cell }: hull { $sound } of { $durability }, shots { $shots }{ $captain ->
         [target] , ◎ Target
@@ -484,12 +485,56 @@ fire-aim-hull = At the hull: hits sink.
 fire-aim-sails = At the sails: each hit takes a square of range.
 fire-roll-sequence = Shots one after another: a throw for each.
 fire-roll-salvo = As one volley: one throw, all hit or all miss.
+salvo-heading = ✕ Salvo at the { $target } on { $cell }
+salvo-how = Who fires? A press changes the number of shots.
+salvo-gun = { $gun }: { $shots } of { $most }, { $distance } away, { $mount }, hits on { $faces }
+salvo-throw =
+    { $guns ->
+        [one] { $guns } gun
+       *[other] { $guns } guns
+    }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }, one throw: hits on { $faces } and takes { $shots } from the { $aim ->
+        [sails] sails
+       *[hull] hull
+    } at once.
+salvo-dice =
+    { $guns ->
+        [one] { $guns } gun
+       *[other] { $guns } guns
+    }, { $shots ->
+        [one] { $shots } shot
+       *[other] { $shots } shots
+    }, a throw for each: every hit takes one from the { $aim ->
+        [sails] sails
+       *[hull] hull
+    }.
+salvo-end =
+    { $end ->
+        [sunk] A hit sinks her.
+        [silenced] A hit silences the fort.
+        [critical] A hit may be critical.
+       *[plain] No critical hit: these are not the last shots of ships.
+    }
 key-aim-hull = At the hull
 key-aim-sails = ⛵ At the sails
 key-roll-sequence = One by one
 key-roll-salvo = As one volley
 key-salvo = ✕ All at { $cell } ×{ $shots }
-key-salvo-aloud = All guns at { $cell } in one salvo, shots { $shots }
+key-salvo-aloud =
+    All guns at { $cell } in one salvo{ $aim ->
+        [sails] , at the sails
+       *[hull] {""}
+    }, shots { $shots }
+key-salvo-choose = ✕ Choose guns
+key-salvo-fire = ✕ Salvo ×{ $shots }
+key-salvo-fire-aloud =
+    Salvo at the { $target } on { $cell }{ $aim ->
+        [sails] , at the sails
+       *[hull] {""}
+    }, shots { $shots }
+key-salvo-gun-aloud = { $gun }: shots { $shots } of { $most }
 key-shot-aloud = { $gun }: fire at the { $target } on { $cell }, shots { $shots }, hits on { $faces }
 key-target-aloud = { $target } on { $cell }, hits on { $faces }
 key-count-aloud =
@@ -511,7 +556,7 @@ threat =
     }
 threat-none = Nobody can fire at her on the way.
 threat-more = ! and { $count } more
-end-sure =
+end-unfired =
     { $shots ->
         [one] { $shots } shot is left, and there are targets. End the turn?
        *[other] { $shots } shots are left, and there are targets. End the turn?

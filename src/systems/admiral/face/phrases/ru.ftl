@@ -439,6 +439,7 @@ news-repair =
     }
 act-line = Ещё может стрелять { $ship }: приказ другому кораблю закончит его дела.
 queue-line = Приказов в очереди: { $count }.
+queue-waits = Приказ отдан: он будет выполнен после ответа.
 ship-heading =
     { $piece } { $cell }: корпус { $sound } из { $durability }, выстрелов { $shots }{ $captain ->
         [target] , ◎ Таргет
@@ -481,12 +482,44 @@ fire-aim-hull = По корпусу: попадания топят.
 fire-aim-sails = По парусам: каждое попадание отнимает квадрат хода.
 fire-roll-sequence = Выстрелы по одному: бросок на каждый.
 fire-roll-salvo = Залпом: один бросок, попадают все или никто.
+salvo-heading = ✕ Залп: { $target } на { $cell }
+salvo-how = Кто стреляет? Нажатие меняет число выстрелов.
+salvo-gun = { $gun }: { $shots } из { $most }, { $distance } кл., { $mount }, попадание { $faces }
+salvo-throw =
+    Участников { $guns }, выстрелов { $shots }, один бросок: попадание { $faces } снимает с { $aim ->
+        [sails] парусов
+       *[hull] корпуса
+    } { $shots } разом.
+salvo-dice =
+    Участников { $guns }, выстрелов { $shots }, бросок на каждый: попадание снимает с { $aim ->
+        [sails] парусов
+       *[hull] корпуса
+    } 1.
+salvo-end =
+    { $end ->
+        [sunk] Попадание топит.
+        [silenced] Попадание подавит форт.
+        [critical] Попадание может стать критическим.
+       *[plain] Критического не будет: это не последние выстрелы кораблей.
+    }
 key-aim-hull = По корпусу
 key-aim-sails = ⛵ По парусам
 key-roll-sequence = По одному
 key-roll-salvo = Залпом
 key-salvo = ✕ Все: { $cell } ×{ $shots }
-key-salvo-aloud = Залп всех по { $cell }, выстрелов { $shots }
+key-salvo-aloud =
+    Залп всех по { $cell }{ $aim ->
+        [sails] , по парусам
+       *[hull] {""}
+    }, выстрелов { $shots }
+key-salvo-choose = ✕ Выбрать орудия
+key-salvo-fire = ✕ Залп ×{ $shots }
+key-salvo-fire-aloud =
+    Залп по цели { $target } на { $cell }{ $aim ->
+        [sails] , по парусам
+       *[hull] {""}
+    }, выстрелов { $shots }
+key-salvo-gun-aloud = { $gun }: выстрелов { $shots } из { $most }
 key-shot-aloud = { $gun }: огонь по цели { $target } на { $cell }, выстрелов { $shots }, попадание { $faces }
 key-target-aloud = { $target } на { $cell }, попадание { $faces }
 key-count-aloud =
@@ -508,7 +541,7 @@ threat =
     }
 threat-none = По пути никто не достанет.
 threat-more = ! и ещё { $count }
-end-sure =
+end-unfired =
     { $shots ->
         [one] Остался { $shots } выстрел, и есть цели. Закончить ход?
         [few] Осталось { $shots } выстрела, и есть цели. Закончить ход?

@@ -439,6 +439,7 @@ news-repair =
     }
 act-line = Ще може стріляти { $ship }: наказ іншому кораблю завершить його справи.
 queue-line = Наказів у черзі: { $count }.
+queue-waits = Наказ віддано: його буде виконано після відповіді.
 ship-heading =
     { $piece } { $cell }: корпус { $sound } з { $durability }, пострілів { $shots }{ $captain ->
         [target] , ◎ Таргет
@@ -481,12 +482,44 @@ fire-aim-hull = По корпусу: влучання топлять.
 fire-aim-sails = По вітрилах: кожне влучання забирає квадрат ходу.
 fire-roll-sequence = Постріли по одному: кидок на кожен.
 fire-roll-salvo = Залпом: один кидок, влучають усі або ніхто.
+salvo-heading = ✕ Залп: { $target } на { $cell }
+salvo-how = Хто стріляє? Натискання змінює кількість пострілів.
+salvo-gun = { $gun }: { $shots } з { $most }, { $distance } кл., { $mount }, влучання { $faces }
+salvo-throw =
+    Учасників { $guns }, пострілів { $shots }, один кидок: влучання { $faces } знімає з { $aim ->
+        [sails] вітрил
+       *[hull] корпусу
+    } { $shots } разом.
+salvo-dice =
+    Учасників { $guns }, пострілів { $shots }, кидок на кожен: влучання знімає з { $aim ->
+        [sails] вітрил
+       *[hull] корпусу
+    } 1.
+salvo-end =
+    { $end ->
+        [sunk] Влучання топить.
+        [silenced] Влучання придушить форт.
+        [critical] Влучання може стати критичним.
+       *[plain] Критичного не буде: це не останні постріли кораблів.
+    }
 key-aim-hull = По корпусу
 key-aim-sails = ⛵ По вітрилах
 key-roll-sequence = По одному
 key-roll-salvo = Залпом
 key-salvo = ✕ Усі: { $cell } ×{ $shots }
-key-salvo-aloud = Залп усіх по { $cell }, пострілів { $shots }
+key-salvo-aloud =
+    Залп усіх по { $cell }{ $aim ->
+        [sails] , по вітрилах
+       *[hull] {""}
+    }, пострілів { $shots }
+key-salvo-choose = ✕ Обрати гармати
+key-salvo-fire = ✕ Залп ×{ $shots }
+key-salvo-fire-aloud =
+    Залп по цілі { $target } на { $cell }{ $aim ->
+        [sails] , по вітрилах
+       *[hull] {""}
+    }, пострілів { $shots }
+key-salvo-gun-aloud = { $gun }: пострілів { $shots } з { $most }
 key-shot-aloud = { $gun }: вогонь по цілі { $target } на { $cell }, пострілів { $shots }, влучання { $faces }
 key-target-aloud = { $target } на { $cell }, влучання { $faces }
 key-count-aloud =
@@ -508,7 +541,7 @@ threat =
     }
 threat-none = Дорогою ніхто не дістане.
 threat-more = ! і ще { $count }
-end-sure =
+end-unfired =
     { $shots ->
         [one] Лишився { $shots } постріл, і є цілі. Завершити хід?
         [few] Лишилося { $shots } постріли, і є цілі. Завершити хід?

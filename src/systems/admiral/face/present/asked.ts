@@ -8,7 +8,8 @@ import { roundLine } from './heading.ts';
 import { called, fleetOf, ownSide, pieceIn } from './names.ts';
 import { newsLines } from './news.ts';
 import { inRows, type Key, type Keys, key, type Page, signedKey, WIDE } from './page.ts';
-import { hasStanding, standingKeys, standingLine } from './standing.ts';
+import { queueKeys, queueLines } from './queue.ts';
+import { hasStanding, standingKeys, standingLine, standingPage } from './standing.ts';
 import { askedLine, shotsAsked } from './windows.ts';
 
 /** Rows for guns: the last is for holding fire. */
@@ -50,9 +51,11 @@ const gunKeys = (view: View, reader: Reader, shots: readonly ReadyShot[], manner
 /** Focus of the question: `ask:` and the letters of the manner, `orders` for what the ships do from now on. */
 const mannerIn = (focus: Focus | undefined): Manner => mannerOf(/^ask:(s?v?)$/.exec(focus ?? '')?.[1] ?? '');
 
-/** What each of those who are asked is to do from now on. */
+/** What those who are asked are to do from now on, as many as there are rows; and the way to all the others. */
 const ordersPage = (view: View, reader: Reader, shots: readonly ReadyShot[]): Page => {
   const asked = [...new Set(shots.map((it) => it.ship))];
+  const shown = asked.slice(0, GUN_ROWS);
+  const rest = fleetOf(view, ownSide(view)).filter((it) => !shown.includes(it.id));
   return {
     lines: [
       say(reader, 'standing-heading-all'),
@@ -62,15 +65,26 @@ const ordersPage = (view: View, reader: Reader, shots: readonly ReadyShot[]): Pa
         .map(({ id }) => standingLine(view, reader, id)),
     ],
     keys: [
-      ...asked.slice(0, GUN_ROWS).map((it) => {
+      ...shown.map((it) => {
         const [ask, ...others] = standingKeys(view, reader, it);
         const name = pieceCode(reader, view, it);
         return [{ ...ask!, label: `${name}: ${ask!.label}`, spoken: ask!.spoken! }, ...others];
       }),
-      [key(reader, 'key-back', { look: 'ship' })],
+      [
+        ...rest.slice(0, 1).map(({ id }) => key(reader, 'key-more', { look: `stand:${id}` })),
+        key(reader, 'key-back', { look: 'ship' }),
+      ],
     ],
   };
 };
+
+/** What ships are told from now on, where that is looked at. */
+const toldPage = (
+  view: View,
+  reader: Reader,
+  focus: Focus | undefined,
+  shots: readonly ReadyShot[],
+): Page | undefined => (focus === 'orders' ? ordersPage(view, reader, shots) : standingPage(view, reader, focus));
 
 /**
  * A window that asks: who may be fired at, why, and with what; a key for each gun and number of shots, at the hull, one after
@@ -79,7 +93,8 @@ const ordersPage = (view: View, reader: Reader, shots: readonly ReadyShot[]): Pa
 export const askedPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   const pending = view.pending!;
   const shots = shotsAsked(view, pending);
-  if (focus === 'orders' && hasStanding(view)) return ordersPage(view, reader, shots);
+  const told = hasStanding(view) ? toldPage(view, reader, focus, shots) : undefined;
+  if (told) return told;
   const manner = mannerIn(focus);
   const sails = shots.some((it) => pieceIn(view, it.target).type !== 'T');
   const volley = shots.some((it) => it.shots > 1);
@@ -89,6 +104,7 @@ export const askedPage = (view: View, reader: Reader, focus: Focus | undefined):
       say(reader, 'asked-heading'),
       askedLine(view, reader, pending),
       ...declaredLines(view, reader, pending),
+      ...queueLines(view, reader),
       ...shots.map((it) => shotSaid(view, reader, it)),
       roundLine(view, reader),
       ...newsLines(view, reader, NEWS),
@@ -100,6 +116,7 @@ export const askedPage = (view: View, reader: Reader, focus: Focus | undefined):
         key(reader, 'key-hold', { act: { type: 'pass' } }),
         ...mannerKeys(view, reader, manner, { sails, volley }, look),
         ...(hasStanding(view) ? [key(reader, 'key-standing', { look: 'orders' })] : []),
+        ...queueKeys(view, reader),
       ],
     ],
   };

@@ -3,9 +3,11 @@ import type { Focus } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { PieceId } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
-import { countKey, type Manner, mannerKeys, mannerOf, openShots, salvoKey, shotSaid } from './guns.ts';
+import { countKey, type Manner, mannerKeys, mannerOf, openShots, shotSaid } from './guns.ts';
 import { nameOf, ownSide, pieceIn, pieceNamed } from './names.ts';
 import { key, type Page } from './page.ts';
+import { chooseKey, salvoKey } from './salvo.ts';
+import { salvoPage } from './salvo-page.ts';
 
 /** Focus of one gun's fire at one target: `at:wL:rF`, `at:wL:rF:sv`. */
 const aimedIn = (focus: Focus | undefined): { ship: PieceId; target: PieceId; manner: Manner } | undefined => {
@@ -16,6 +18,8 @@ const aimedIn = (focus: Focus | undefined): { ship: PieceId; target: PieceId; ma
 
 /** Everything there is to choose about one gun's fire at one target. */
 export const firePage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const chosen = salvoPage(view, reader, focus);
+  if (chosen) return chosen;
   const aimed = aimedIn(focus);
   if (!aimed || pieceIn(view, aimed.ship).side !== ownSide(view)) return undefined;
   const shot = openShots(view, aimed.ship).find((it) => it.target === aimed.target);
@@ -36,7 +40,7 @@ export const firePage = (view: View, reader: Reader, focus: Focus | undefined): 
     keys: [
       counts,
       mannerKeys(view, reader, manner, { sails, volley: shot.shots > 1 }, look),
-      salvoKey(view, reader, shot, manner.aim),
+      [...salvoKey(view, reader, shot, manner.aim), ...chooseKey(view, reader, shot, manner.aim)],
       [key(reader, 'key-back', { look: `ship:${shot.ship}` })],
     ],
   };

@@ -1,7 +1,7 @@
 import { say } from '../../../../kernel/page.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
-import type { Aim, Gun, PieceId, Roll } from '../../rules/command.ts';
+import type { Aim, PieceId, Roll } from '../../rules/command.ts';
 import {
   judge,
   type Mount,
@@ -47,7 +47,7 @@ export const fireOf = (view: View, { ship, target }: ReadyShot, shots: number, a
 });
 
 /** Whether it could be ordered now, in the turn that runs. */
-const isOpen = (view: View, fire: Fire): boolean => judge(standpointIn(view), fire).ok;
+export const isOpen = (view: View, fire: Fire): boolean => judge(standpointIn(view), fire).ok;
 
 /** What a piece could fire at now, in the turn that runs, the likeliest first. */
 export const openShots = (view: View, ship: PieceId): readonly ReadyShot[] =>
@@ -56,7 +56,7 @@ export const openShots = (view: View, ship: PieceId): readonly ReadyShot[] =>
     .toSorted((a, b) => b.faces.length * b.shots - a.faces.length * a.shots);
 
 /** Those of the fleet that could fire, the ship that is active before the others. */
-const gunners = (view: View): readonly PieceView[] => {
+export const gunners = (view: View): readonly PieceView[] => {
   const all = fleetOf(view, view.active ?? 'white');
   const active = all.filter((it) => it.id === view.act?.ship);
   return [...active, ...all.filter((it) => it.id !== view.act?.ship)];
@@ -91,30 +91,6 @@ export const targetKey = (view: View, reader: Reader, shot: ReadyShot): Key => {
   return { ...signedKey(label, { look: `at:${shot.ship}:${shot.target}` }), spoken };
 };
 
-/** Everything that bears on the target, in one salvo, this gun first. */
-const salvoAt = (view: View, shot: ReadyShot, aim: Aim): Fire | undefined => {
-  if (!view.rules.flags.salvo) return undefined;
-  const guns = gunners(view)
-    .flatMap((it) => shotsOf(view, it.id))
-    .filter((it) => it.target === shot.target)
-    .map((it): Gun => ({ ship: it.ship, shots: it.shots }));
-  const first = guns.filter((it) => it.ship === shot.ship);
-  const others = guns.filter((it) => it.ship !== shot.ship);
-  const fire: Fire = { ...fireOf(view, shot, 1, aim, 'salvo'), guns: [...first, ...others] };
-  return guns.length > 1 && isOpen(view, fire) ? fire : undefined;
-};
-
-/** "✕ All at e5 ×6": one throw for all of them. */
-export const salvoKey = (view: View, reader: Reader, shot: ReadyShot, aim: Aim): readonly Key[] => {
-  const fire = salvoAt(view, shot, aim);
-  if (!fire) return [];
-  const shots = fire.guns.reduce((sum, it) => sum + it.shots, 0);
-  const words = { cell: whereOf(view, reader, shot.target), shots };
-  return [
-    { ...signedKey(say(reader, 'key-salvo', words), { act: fire }), spoken: say(reader, 'key-salvo-aloud', words) },
-  ];
-};
-
 /** How it is to be fired. */
 export interface Manner {
   readonly aim: Aim;
@@ -139,14 +115,14 @@ export const mannerKeys = (
   look: (letters: string) => Focus,
 ): readonly Key[] => {
   const { aim, roll } = manner;
-  const { flags } = view.rules;
+  const { flags, salvo } = view.rules;
   const other = aim === 'hull' ? 'sails' : 'hull';
   const rolled = roll === 'sequence' ? 'salvo' : 'sequence';
   return [
     ...(flags.aim && may.sails
       ? [key(reader, `key-aim-${other}`, { look: look(lettersOf({ ...manner, aim: other })) })]
       : []),
-    ...(flags.salvo && may.volley
+    ...(flags.salvo && salvo === 'single-roll' && may.volley
       ? [key(reader, `key-roll-${rolled}`, { look: look(lettersOf({ ...manner, roll: rolled })) })]
       : []),
   ];

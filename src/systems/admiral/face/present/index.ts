@@ -10,6 +10,7 @@ import { readinessLines, resultLines, roundLine, scoreLines } from './heading.ts
 import { newsLines } from './news.ts';
 import { key, type Page, screenOf } from './page.ts';
 import { placingPage } from './placing.ts';
+import { queueKeys, queueLines } from './queue.ts';
 import { battleLines, ofTurn, shipLook, turnPage } from './turn.ts';
 import { awaitedLine } from './windows.ts';
 import { zoomKeys, zoomPage } from './zoom.ts';
@@ -34,7 +35,7 @@ const awaitedLines = (view: View, reader: Reader): readonly string[] => {
 /** What has happened, and what is waited for before anything else. */
 const standLines = (view: View, reader: Reader): readonly string[] => {
   const [turn, ...rest] = battleLines(view, reader);
-  return [turn!, ...awaitedLines(view, reader), ...rest];
+  return [turn!, ...awaitedLines(view, reader), ...queueLines(view, reader), ...rest];
 };
 
 /** The other's decision is awaited: one's own ships can be looked at, told what to do, and given courses. */
@@ -44,7 +45,10 @@ const waitingPage = (view: View, reader: Reader, focus: Focus | undefined): Page
   if (looked) return looked;
   return {
     lines: standLines(view, reader),
-    keys: [seated ? fleetRow(view, reader, undefined, focus === MORE ? 2 : 1) : [], zoomKeys(view, reader)],
+    keys: [
+      seated ? fleetRow(view, reader, undefined, focus === MORE ? 2 : 1) : [],
+      [...queueKeys(view, reader), ...zoomKeys(view, reader)],
+    ],
   };
 };
 
@@ -97,10 +101,10 @@ const pageOf = (view: View, reader: Reader, focus: Focus | undefined): Page => {
 
 /**
  * A view as a reply. What can be looked at: `fleet` (placing), `berth:<ship>`, `berth:<ship>:<page>`, `captains` (placing);
- * `ship` (what is called for now), `ship:2` (the rest of a large fleet), `ship:<piece>`, `go:<ship>:<course>` (a course
- * thought about), `at:<gun>:<target>:<manner>` (fire), `end` (before shots are left unfired), `stand:<piece>` (standing
- * orders); `ask:<manner>`, `orders` (when asked); `zoom:<corner>`; `text` (the sea as characters, once); anything else shows
- * what is called for now.
+ * `ship` (what is called for now), `ship:2` (the rest of a large fleet), `ship:<piece>`, `ship:<piece>:2` (what finds no
+ * room there), `go:<ship>:<course>` (a course thought about), `at:<gun>:<target>:<manner>` (fire), `at:<gun>:<target>:g<shots>`
+ * (a salvo of chosen guns), `end` (before shots are left unfired), `stand:<piece>` (standing orders); `ask:<manner>`, `orders`
+ * (when asked); `zoom:<corner>`; `text` (the sea as characters, once); anything else shows what is called for now.
  */
 export const present = (view: View, reader: Reader, focus: Focus | undefined): Screen<Press<Command>> =>
   screenOf(view, reader, pageOf(view, reader, focus), focus === 'text' ? 'text' : reader.board);

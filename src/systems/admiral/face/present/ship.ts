@@ -10,7 +10,7 @@ import { openShots, shotSaid, targetKey } from './guns.ts';
 import { turnLine } from './heading.ts';
 import { bowOf, nameOf, ownSide, pieceIn, pieceNamed, sentence } from './names.ts';
 import { padOf, rotateKeys } from './pad.ts';
-import { type Key, key, type Page, signedKey, WIDE } from './page.ts';
+import { inRows, type Key, type Keys, key, type Page, signedKey, WIDE } from './page.ts';
 import { standingKey } from './standing.ts';
 
 /** Targets told in words on her page. */
@@ -80,23 +80,44 @@ const stateLines = (view: View, reader: Reader, piece: PieceView): readonly stri
   return maySail(view, piece.id) ? [] : [say(reader, 'ship-stays')];
 };
 
-/** One ship or fort: where she can go, what she can hit, what else she can do. Focus: `ship:wL`. */
+/** What a piece can be told besides sailing, in the order in which it is wanted. */
+const deedKeys = (view: View, reader: Reader, { id }: PieceView, ordered: boolean): readonly Key[] => [
+  ...(ordered
+    ? [
+        ...assaultKeys(view, reader, id),
+        ...boardKeys(view, reader, id),
+        ...repairKeys(view, reader, id),
+        ...doneKeys(view, reader, id),
+      ]
+    : []),
+  ...standingKey(view, reader, id),
+];
+
+/** Sailing, targets, all else; what finds no room is on a second page. */
+const orderRows = (view: View, reader: Reader, piece: PieceView, targets: readonly Key[], half: 1 | 2): Keys => {
+  const ordered = isOrdered(view, piece);
+  const deeds = deedKeys(view, reader, piece, ordered);
+  const room = deeds.length < WIDE && targets.length <= WIDE ? WIDE - 1 : WIDE - 2;
+  const rest = [...targets.slice(WIDE), ...deeds.slice(room)];
+  if (half === 2 && rest.length > 0)
+    return [...inRows(rest).slice(0, 2), [key(reader, 'key-back', { look: `ship:${piece.id}` })]];
+  const more = rest.length > 0 ? [key(reader, 'key-more', { look: `ship:${piece.id}:2` })] : [];
+  return [
+    sailKeys(view, reader, piece, ordered).slice(0, WIDE),
+    targets.slice(0, WIDE),
+    [...deeds.slice(0, room), ...more, key(reader, 'key-back', { look: TURN })],
+  ];
+};
+
+/** One ship or fort: where she can go, what she can hit, what else she can do. Focus: `ship:wL`, `ship:wL:2`. */
 export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
-  const [, id] = /^ship:(\w\w)$/.exec(focus ?? '') ?? [];
+  const [, id, second] = /^ship:(\w\w)(:2)?$/.exec(focus ?? '') ?? [];
   const named = pieceNamed(id);
   const piece = named && pieceIn(view, named);
   if (!piece?.at || piece.side !== ownSide(view)) return undefined;
   const ordered = isOrdered(view, piece);
   const shots = ordered ? openShots(view, piece.id) : shotsOf(view, piece.id);
-  const others = ordered
-    ? [
-        ...assaultKeys(view, reader, piece.id),
-        ...boardKeys(view, reader, piece.id),
-        ...repairKeys(view, reader, piece.id),
-        ...doneKeys(view, reader, piece.id),
-      ]
-    : [];
-  const deeds = [...others, ...standingKey(view, reader, piece.id)].slice(0, WIDE - 1);
+  const targets = ordered ? shots.map((it) => targetKey(view, reader, it)) : [];
   return {
     lines: [
       turnLine(view, reader),
@@ -107,11 +128,6 @@ export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): 
         : [say(reader, 'ship-no-targets')]),
     ],
     board: { selected: piece.id, ...(shots.length > 0 && { aims: shots }) },
-    keys: [
-      fleetRow(view, reader, piece.id),
-      sailKeys(view, reader, piece, ordered).slice(0, WIDE),
-      ordered ? shots.slice(0, WIDE).map((it) => targetKey(view, reader, it)) : [],
-      [...deeds, key(reader, 'key-back', { look: TURN })],
-    ],
+    keys: [fleetRow(view, reader, piece.id), ...orderRows(view, reader, piece, targets, second ? 2 : 1)],
   };
 };

@@ -7,12 +7,14 @@ import { howToOrder } from '../hints.ts';
 import { bestCourses, courseKey } from './courses.ts';
 import { firePage } from './fire.ts';
 import { fleetRow, MORE, TURN } from './fleet.ts';
-import { allShots, salvoKey, shotKey } from './guns.ts';
+import { allShots, shotKey } from './guns.ts';
 import { roundLine, scoreLines, turnLine } from './heading.ts';
 import { fleetOf, nameOf, ownSide } from './names.ts';
 import { newsLines } from './news.ts';
 import { padPage, thoughtIn } from './pad.ts';
 import { type Key, key, type Page, WIDE } from './page.ts';
+import { queueKeys, queueLines } from './queue.ts';
+import { salvoKey } from './salvo.ts';
 import { assaultKeys, shipPage } from './ship.ts';
 import { standingPage } from './standing.ts';
 import { zoomKeys } from './zoom.ts';
@@ -48,7 +50,7 @@ const endPage = (view: View, reader: Reader): Page | undefined => {
     .filter(({ id }) => shots.some((it) => it.ship === id))
     .reduce((sum, it) => sum + it.shotsLeft, 0);
   return {
-    lines: [turnLine(view, reader), say(reader, 'end-sure', { shots: count })],
+    lines: [turnLine(view, reader), say(reader, 'end-unfired', { shots: count })],
     board: { aims: shots },
     keys: [
       shots.slice(0, WIDE).map((it) => shotKey(view, reader, it)),
@@ -79,12 +81,6 @@ const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | 
 /** What the ship that is active still can do, before another order ends it. */
 const actLines = (view: View, reader: Reader, canFire: boolean): readonly string[] =>
   view.act && canFire ? [say(reader, 'act-line', { ship: nameOf(view, view.act.ship) })] : [];
-
-const queueKeys = ({ queue }: View, reader: Reader): readonly Key[] =>
-  queue.length > 0 ? [key(reader, 'key-scratch', { act: { type: 'scratch' } })] : [];
-
-const queueLines = ({ queue }: View, reader: Reader): readonly string[] =>
-  queue.length > 0 ? [say(reader, 'queue-line', { count: queue.length })] : [];
 
 /** What must not be overlooked: a fort that can be taken; else a salvo of several, where there is one. */
 const urgentKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {

@@ -1,0 +1,59 @@
+import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/system.ts';
+import type { Aim, PieceId } from '../../rules/command.ts';
+import { type ReadyShot, shotsOf, type View } from '../../rules/view.ts';
+import { fireOf, gunners, isOpen } from './guns.ts';
+import { type Fire, whereOf } from './names.ts';
+import { type Key, key, signedKey } from './page.ts';
+
+/** All that bear on the target of a shot, the gun of the shot first. */
+export const bearers = (view: View, shot: ReadyShot): readonly ReadyShot[] => {
+  const all = gunners(view)
+    .flatMap((it) => shotsOf(view, it.id))
+    .filter((it) => it.target === shot.target);
+  return [...all.filter((it) => it.ship === shot.ship), ...all.filter((it) => it.ship !== shot.ship)];
+};
+
+/** A gun and how many of its shots take part in a salvo: from none on. */
+export interface Part {
+  readonly shot: ReadyShot;
+  readonly shots: number;
+}
+
+/** Shots of all of them. */
+export const shotsIn = (parts: readonly Part[]): number => parts.reduce((sum, it) => sum + it.shots, 0);
+
+/** The salvo of those that take part; the first of them is the one that acts. */
+export const salvoOf = (view: View, [first, ...others]: readonly [Part, ...Part[]], aim: Aim): Fire => {
+  const parts = [first, ...others].filter(({ shots }) => shots > 0);
+  const roll = shotsIn(parts) > 1 ? 'salvo' : 'sequence';
+  const guns = parts.map(({ shot, shots }) => ({ ship: shot.ship, shots }));
+  return { ...fireOf(view, first.shot, 1, aim, roll), guns };
+};
+
+/** Everything that bears on the target, in one salvo, this gun first; undefined where there are not several. */
+const salvoAt = (view: View, shot: ReadyShot, aim: Aim): Fire | undefined => {
+  if (!view.rules.flags.salvo) return undefined;
+  const [first, ...others] = bearers(view, shot).map((it): Part => ({ shot: it, shots: it.shots }));
+  if (!first || others.length === 0) return undefined;
+  const fire = salvoOf(view, [first, ...others], aim);
+  return isOpen(view, fire) ? fire : undefined;
+};
+
+/** "✕ All at e5 ×6": one throw for all of them. */
+export const salvoKey = (view: View, reader: Reader, shot: ReadyShot, aim: Aim): readonly Key[] => {
+  const fire = salvoAt(view, shot, aim);
+  if (!fire) return [];
+  const shots = fire.guns.reduce((sum, it) => sum + it.shots, 0);
+  const words = { cell: whereOf(view, reader, shot.target), shots };
+  const label = `${say(reader, 'key-salvo', words)}${aim === 'sails' ? ' ⛵' : ''}`;
+  return [{ ...signedKey(label, { act: fire }), spoken: say(reader, 'key-salvo-aloud', { ...words, aim }) }];
+};
+
+/** The look under which a salvo is put together: `g`, `s` at the sails, then the shots of each piece in the order of `PIECES`. */
+export const choiceOf = (ship: PieceId, target: PieceId, aim: Aim, counts = ''): string =>
+  `at:${ship}:${target}:g${aim === 'sails' ? 's' : ''}${counts}`;
+
+/** The way to choose the guns of a salvo, where several bear. */
+export const chooseKey = (view: View, reader: Reader, shot: ReadyShot, aim: Aim): readonly Key[] =>
+  salvoAt(view, shot, aim) ? [key(reader, 'key-salvo-choose', { look: choiceOf(shot.ship, shot.target, aim) })] : [];

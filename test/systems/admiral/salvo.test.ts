@@ -1,0 +1,349 @@
+import { describe, expect, test, vi } from 'vitest';
+import { LOCALES } from '../../../src/kernel/phrase.ts';
+import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import type { Reader } from '../../../src/kernel/system.ts';
+import { notation } from '../../../src/systems/admiral/face/notation.ts';
+import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import type { Aim, Command, Gun } from '../../../src/systems/admiral/rules/command.ts';
+import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import { type ReadyShot, shotsOf, type View } from '../../../src/systems/admiral/rules/view.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+import { at, chance, dice, type Moment, SEAT, sure, type Table } from './rules/table.ts';
+
+// Every salvo of a position is put together key by key, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
+
+type Seen = Screen<Press<Command>>;
+
+const page = (state: State, focus: Focus | undefined, reader: Reader = english, seat = SEAT.white): Seen =>
+  present(rules.view(state, seat, []), reader, focus);
+
+const keysOf = (screen: Seen) => screen.buttons.flat();
+const labels = (screen: Seen): readonly string[] => keysOf(screen).map(({ label }) => label);
+
+/** The orders on a page that fire. */
+const fires = (screen: Seen): readonly string[] =>
+  keysOf(screen).flatMap(({ press }) =>
+    'act' in press && press.act.type === 'fire' ? [notation.write(press.act)] : [],
+  );
+
+/** Presses the key of this label on the page of a look, and gives the look that it leads to. */
+const pressed = (state: State, focus: Focus, label: string): Focus => {
+  const key = keysOf(page(state, focus)).find((it) => it.label === label);
+  if (!key || !('look' in key.press)) throw new Error(`no key ${label}: ${labels(page(state, focus)).join(' | ')}`);
+  return key.press.look;
+};
+
+/** Three of White's about Red's galleon: broadsides of the ship of the line and the brig, the frigate's bow chaser. */
+const TRIO: Moment = { white: 'L H8 N, F E5 S, B C8 N, T D16 shots 2', red: 'G E8 S, B M3 S' };
+const CHOICE = 'at:wL:rG:g';
+
+describe('a salvo of chosen guns', () => {
+  const { state } = at(TRIO);
+
+  test('is put together from the page of the target: all that bear, with all they have, to begin with', () => {
+    expect(pressed(state, 'at:wL:rG', '✕ Choose guns')).toBe(CHOICE);
+    expect(page(state, CHOICE).buttons.map((row) => row.map((it) => it.label))).toEqual([
+      ['✕L 3/3', '✕F 1/1', '✕B 1/1'],
+      ['✕ Salvo ×5'],
+      ['⛵ At the sails', '‹ Back'],
+    ]);
+    expect(fires(page(state, CHOICE))).toEqual(['x.wL3wF1wB1.E8!']);
+  });
+
+  test('each press on a gun lets one more of its shots take part, after the last none; of the one that acts, one', () => {
+    const no = pressed(state, CHOICE, '✕F 1/1');
+    expect(labels(page(state, no)).slice(0, 4)).toEqual(['✕L 3/3', 'F 0/1', '✕B 1/1', '✕ Salvo ×4']);
+    const one = pressed(state, no, '✕L 3/3');
+    expect(fires(page(state, one))).toEqual(['x.wL1wB1.E8!']);
+    const two = pressed(state, one, '✕L 1/3');
+    expect(fires(page(state, two))).toEqual(['x.wL2wB1.E8!']);
+    expect(fires(page(state, pressed(state, two, 'F 0/1')))).toEqual(['x.wL2wF1wB1.E8!']);
+  });
+
+  test('at the sails as at the hull, with the same guns', () => {
+    const sails = pressed(state, pressed(state, CHOICE, '✕B 1/1'), '⛵ At the sails');
+    expect(fires(page(state, sails))).toEqual(['x.wL3wF1.E8s!']);
+    expect(labels(page(state, sails))).toContain('✕ Salvo ×4 ⛵');
+    expect(pressed(state, sails, '‹ Back')).toBe('at:wL:rG:s');
+    expect(fires(page(state, pressed(state, sails, 'At the hull')))).toEqual(['x.wL3wF1.E8!']);
+  });
+
+  test('begins with the sails where they are aimed at already', () => {
+    expect(pressed(state, 'at:wL:rG:s', '✕ Choose guns')).toBe('at:wL:rG:gs');
+    expect(labels(page(state, 'at:wL:rG:s'))).toContain('✕ All at E8 ×5 ⛵');
+  });
+
+  test('shows on the picture what hits of those that take part, and of nobody else', () => {
+    const plates = (focus: Focus): readonly string[] =>
+      page(state, focus).scene!.shapes.flatMap((it) =>
+        it.kind === 'label' && it.ink === 'paper' && /^[1-6]+$/.test(it.text) ? [it.text] : [],
+      );
+    expect(plates(CHOICE)).toEqual(['1356', '5', '1356']);
+    expect(plates(pressed(state, CHOICE, '✕F 1/1'))).toEqual(['1356', '1356']);
+  });
+
+  test('is told in every language, aloud too, within what a key holds', () => {
+    for (const locale of LOCALES)
+      for (const board of ['picture', 'words', 'text'] as const) {
+        const reader: Reader = { ...pictureReader(locale, ['Ann', 'Bob'], undefined, 'admiral'), board };
+        for (const focus of [CHOICE, 'at:wL:rG:gs2010000000', 'at:wL:rG:s']) {
+          const screen = page(state, focus, reader);
+          for (const { label, spoken, press } of keysOf(screen)) {
+            expect([...label].length, label).toBeLessThanOrEqual(SCREEN_LIMITS.labelChars);
+            expect(spoken ?? label).toMatch(/^[\p{L}\d .,:‹’-]+$/u);
+            if ('look' in press) expect(press.look.length).toBeLessThanOrEqual(SCREEN_LIMITS.focusChars);
+          }
+        }
+      }
+    const [line, frigate] = keysOf(page(state, 'at:wL:rG:g2000000000'));
+    expect([line?.spoken, frigate?.spoken]).toEqual(['ship of the line: shots 2 of 3', 'frigate: shots 0 of 1']);
+    const fire = keysOf(page(state, 'at:wL:rG:gs2000000000')).find((it) => it.tone === 'primary');
+    expect(fire?.spoken).toBe('Salvo at the galleon on E8, at the sails, shots 2');
+  });
+});
+
+test('the largest salvo there is, from all eight sides, has its keys and its words', () => {
+  const white = 'L A12 N, G G12 N, F D9 N, B A9 N, T D16';
+  const { state } = at({ level: 'lieutenant', white, red: 'L G9 N, G G15 N, F A15 N, B D12 N' });
+  const { battle } = state;
+  const pieces = battle!.pieces.map((it, i) => ([4, 5, 6].includes(i) ? { ...it, side: 'white' as const } : it));
+  const { text, buttons } = page({ ...state, battle: { ...battle!, pieces } }, 'at:wL:rB:g');
+  expect(buttons.map((row) => row.map(({ label }) => label))).toEqual([
+    ['✕L 3/3', '✕G 2/2', '✕F 1/1', '✕B 1/1'],
+    ['✕2L 3/3', '✕2G 2/2', '✕2F 1/1', '✕T 2/2'],
+    ['✕ Salvo ×15'],
+    ['‹ Back'],
+  ]);
+  expect(text.split('\n')).toHaveLength(11);
+  expect(text.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
+});
+
+describe('what it will do is told before it is fired', () => {
+  const told = (moment: Moment, focus: Focus = CHOICE): string => page(at(moment).state, focus).text.split('\n')[1]!;
+
+  test.each([
+    [CHOICE, '3 guns, 5 shots, one throw: hits on 5 and takes 5 from the hull at once. A hit sinks her.'],
+    [
+      'at:wL:rG:g3000000000',
+      '1 gun, 3 shots, one throw: hits on 1 3 5 6 and takes 3 from the hull at once. A hit may be',
+    ],
+    ['at:wL:rG:g2000000000', 'takes 2 from the hull at once. No critical hit: these are not the last shots of ships.'],
+    [
+      'at:wL:rG:g1001000000',
+      '2 guns, 2 shots, one throw: hits on 1 3 5 6 and takes 2 from the hull at once. No critical',
+    ],
+    [
+      'at:wL:rG:gs1000000000',
+      '1 gun, 1 shot, one throw: hits on 1 3 5 6 and takes 1 from the sails at once. No critical',
+    ],
+    ['at:wL:rG:gs3011000000', '3 guns, 5 shots, one throw: hits on 5 and takes 5 from the sails at once. A hit may be'],
+  ])('%s: %s', (focus, words) => expect(told(TRIO, focus)).toContain(words));
+
+  test('a chaser is not the last shot of a ship that has more', () => {
+    const chaser: Moment = { ...TRIO, white: 'L E12 N, B C8 N' };
+    expect(told(chaser)).toContain('2 guns, 2 shots');
+    expect(told(chaser)).toContain('No critical hit');
+    expect(told({ ...chaser, white: 'L E12 N shots 1, B C8 N' })).toContain('A hit may be critical.');
+  });
+
+  test('and the dice do as told', () => {
+    const { state } = at(TRIO);
+    for (const counts of ['3011000000', '3010000000', '3000000000', '2001000000', '1000000000', '1011000000'])
+      for (const aim of ['', 's']) {
+        const focus = `at:wL:rG:g${aim}${counts}`;
+        const words = page(state, focus).text.split('\n')[1]!;
+        const order = keysOf(page(state, focus)).find((it) => it.tone === 'primary')!.press;
+        if (!('act' in order)) throw new Error('no order');
+        // A five hits with whatever bears here; a one is no critical hit.
+        const events = sure(rules.decide(state, SEAT.white, order.act, dice(5, 1)));
+        const shot = events.find((it) => it.t === 'shot');
+        if (shot?.t !== 'shot') throw new Error('no shot');
+        expect(words).toContain(`hits on ${shot.faces.join(' ')} and takes ${shot.damage} from`);
+        expect(words.includes('may be critical'), focus).toBe(shot.second !== undefined);
+        expect(words.includes('sinks her'), focus).toBe(shot.r === 'sunk');
+      }
+  });
+
+  test('where each has dice of its own, a throw for each', () => {
+    const own: Moment = { ...TRIO, rules: { salvo: 'separate-dice' } };
+    expect(told(own)).toBe(
+      '3 guns, 5 shots, a throw for each: every hit takes one from the hull. A hit may be critical.',
+    );
+    expect(told(own, 'at:wL:rG:g2000000000')).toContain('No critical hit');
+    expect(labels(page(at(own).state, 'at:wL:rG'))).not.toContain('As one volley');
+  });
+
+  test('of a fort and against a fort', () => {
+    const fort: Moment = { ...TRIO, white: 'L H1 N, F M4 N, T D16', red: 'G E8 S, T M1 hull 1' };
+    expect(told(fort, 'at:wL:rT:g')).toContain('A hit silences the fort.');
+    expect(told(fort, 'at:wL:rT:g1000000000')).toBe(
+      '1 gun, 1 shot, one throw: hits on 1 3 5 and takes 1 from the hull at once.',
+    );
+    expect(labels(page(at(fort).state, 'at:wL:rT:gs'))).not.toContain('At the hull');
+    const own: Moment = { ...TRIO, white: 'L D8 N, F C14 E, T D16', red: 'G D12 E' };
+    expect(told(own)).toContain('No critical hit');
+  });
+});
+
+/** Every salvo at one target that the rules allow, the first gun given, at the hull and at the sails. */
+const allowed = (state: State, view: View, lead: ReadyShot): readonly string[] => {
+  const others = view.pieces
+    .filter((it) => it.at && it.side === view.active && it.id !== lead.ship)
+    .flatMap((it) => shotsOf(view, it.id))
+    .filter((it) => it.target === lead.target);
+  const counts = (most: number, from: number): readonly number[] =>
+    Array.from({ length: most + 1 - from }, (_, i) => i + from);
+  const groups = others.reduce<readonly (readonly Gun[])[]>(
+    (all, { ship, shots }) =>
+      all.flatMap((guns) => counts(shots, 0).map((n) => (n > 0 ? [...guns, { ship, shots: n }] : guns))),
+    counts(lead.shots, 1).map((shots) => [{ ship: lead.ship, shots }]),
+  );
+  const cell = view.pieces.find((it) => it.id === lead.target)!.at!;
+  const orders = groups
+    .filter((guns) => guns.length > 1)
+    .flatMap((guns) =>
+      (['hull', 'sails'] as const).map((aim: Aim) => ({ type: 'fire', guns, at: cell, aim, roll: 'salvo' }) as const),
+    );
+  return orders
+    .filter((it) => rules.decide(state, SEAT[view.active!], it, chance(1)).ok)
+    .map((it) => notation.write(it));
+};
+
+/** Every salvo to which the keys lead from a page of a target. */
+const reachable = (state: State, seat: number, start: Focus): ReadonlySet<string> => {
+  const seen = new Set<Focus>();
+  const found = new Set<string>();
+  for (const queue = [start]; queue.length > 0; ) {
+    const focus = queue.pop()!;
+    if (seen.has(focus)) continue;
+    seen.add(focus);
+    const screen = page(state, focus, english, seat);
+    for (const it of fires(screen)) found.add(it);
+    for (const { press } of keysOf(screen)) if ('look' in press && press.look.startsWith(start)) queue.push(press.look);
+  }
+  return found;
+};
+
+/** A salvo in whatever order the others stand in. */
+const sorted = (order: string): string => {
+  const [verb, guns = '', ...rest] = order.split('.');
+  const [first, ...others] = guns.match(/.{3}/g) ?? [];
+  return [verb, [first, ...others.sort()].join(''), ...rest].join('.');
+};
+
+/** Positions of one's own turn in which several bear, on the way of a match in which everybody sails and fires as it comes. */
+const sampled = (level: 'lieutenant' | 'captain' | 'admiral', many: number): readonly State[] => {
+  const rng = chance(11);
+  const close: Moment = {
+    level,
+    white: 'L G8 N, G J9 E, F H11 N, B E10 E, T D16',
+    red: 'L I7 S, G E7 S, F J12 W, B G13 N, T M1',
+    w: 'E',
+  };
+  const states: State[] = [];
+  for (let round = 0; states.length < many && round < 60; round++) {
+    let { state } = at({ ...close, w: round % 2 ? 'N' : 'E' });
+    for (let n = 0; n < 2 + (round % 9) && rules.toMove(state).length > 0; n++) {
+      const [seat] = rules.toMove(state);
+      const all = rules.legal(rules.view(state, seat!, [])).filter((it) => !rules.draft(it) && it.type !== 'end');
+      const keen = all.filter((it) => it.type === 'sail' || it.type === 'pass');
+      const wished = keen.length > 0 ? keen : all;
+      const order = wished[rng.below(wished.length || 1)] ?? ({ type: 'end' } as const);
+      const decided = rules.decide(state, seat!, order, rng);
+      if (!decided.ok) break;
+      state = decided.value.reduce(rules.evolve, state);
+    }
+    const view = rules.view(state, 0, []);
+    if (!view.pending && view.phase === 'battle') states.push(state);
+  }
+  return states;
+};
+
+describe.each(['lieutenant', 'captain', 'admiral'] as const)('%s', (level) => {
+  test('every salvo that the rules allow can be put together by keys, and no other', () => {
+    let salvoes = 0;
+    for (const state of sampled(level, 14)) {
+      const seat = rules.toMove(state)[0]!;
+      const view = rules.view(state, seat, []);
+      for (const gun of view.pieces.filter((it) => it.at && it.side === view.active))
+        for (const lead of shotsOf(view, gun.id)) {
+          const wanted = allowed(state, view, lead).map(sorted);
+          const found = [...reachable(state, seat, `at:${lead.ship}:${lead.target}`)].map(sorted);
+          const together = found.filter((it) => it.startsWith(`x.${lead.ship}`) && it.split('.')[1]!.length > 3);
+          expect(new Set(together)).toEqual(new Set(wanted));
+          salvoes += wanted.length;
+        }
+    }
+    expect(salvoes).toBeGreaterThan(100);
+  });
+});
+
+describe('where there is nothing to choose, nothing is offered', () => {
+  const offered = (table: Table, focus: Focus): readonly string[] => labels(page(table.state, focus));
+
+  test('one gun alone has its shots one by one or as one', () => {
+    const alone = at({ white: 'L H8 N', red: 'G E8 S' });
+    expect(offered(alone, 'at:wL:rG')).not.toContain('✕ Choose guns');
+    expect(page(alone.state, CHOICE)).toEqual(page(alone.state, undefined));
+  });
+
+  test('a cabin boy has no salvoes', () => {
+    const boy = at({ ...TRIO, level: 'cabin-boy' });
+    expect(offered(boy, 'at:wL:rG')).not.toContain('✕ Choose guns');
+    expect(page(boy.state, CHOICE)).toEqual(page(boy.state, undefined));
+  });
+
+  test('a ship that has done cannot act, but takes part in the salvo of another', () => {
+    const done = at({ ...TRIO, white: 'L H8 N, F E5 S done, B C8 N' });
+    expect(page(done.state, 'at:wF:rG:g')).toEqual(page(done.state, undefined));
+    expect(fires(page(done.state, CHOICE))).toEqual(['x.wL3wF1wB1.E8!']);
+  });
+
+  test('nobody fires who must sail on, nor out of turn', () => {
+    const waiting = at(TRIO).give('L x1 E8/s', 1);
+    expect(page(waiting.state, CHOICE)).toEqual(page(waiting.state, undefined));
+    expect(fires(page(waiting.state, 'at:rG:wL:g', english, SEAT.red))).not.toContain('x.rG2.H8!');
+  });
+
+  test('whatever else a look says is the plain page', () => {
+    const { state } = at(TRIO);
+    const plain = page(state, undefined);
+    const nonsense = [
+      'at:wL:rG:g1',
+      'at:wL:rG:g99999999999',
+      'at:wL:rG:gx',
+      'at:wL:rG:ss',
+      'at:wL:rG:gss',
+      'at:xx:rG:g',
+      'at:wL:xx:g',
+      'at:wL:wF:g',
+      'at:wL:wL:g',
+      'at:rG:wL:g',
+      'at:wL:rB:g',
+      'at:wL:rL:g',
+      'at:wG:rG:g',
+      'at:wL:rT:g',
+      'at:wL::g',
+      'at:wL:rG:g-100000000',
+      'at:wL:rG:g1e10000000',
+      'at:wL:rG:g٣٣٣٣٣٣٣٣٣٣',
+      'at::g',
+      'at',
+    ];
+    for (const focus of nonsense) expect(page(state, focus), focus).toEqual(plain);
+  });
+
+  test('more shots than there are, are all; fewer than the one that acts must fire, is one; of who does not bear, none', () => {
+    const { state } = at(TRIO);
+    expect(fires(page(state, 'at:wL:rG:g9999999999'))).toEqual(['x.wL3wF1wB1.E8!']);
+    expect(fires(page(state, 'at:wL:rG:g0000000000'))).toEqual(['x.wL1.E8']);
+  });
+
+  test('on a board that all share, it is for whoever’s turn it is', () => {
+    const shared = present(rules.view(at(TRIO).state, 'public', []), { ...english, alone: 'refused' }, CHOICE);
+    expect(fires(shared)).toEqual(['x.wL3wF1wB1.E8!']);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Press, Screen } from '../../../src/kernel/screen.ts';
+import type { Viewer } from '../../../src/kernel/system.ts';
+import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import type { Command } from '../../../src/systems/admiral/rules/command.ts';
+import { rules } from '../../../src/systems/admiral/rules/index.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+import { asked, at, SEAT, type Table } from './rules/table.ts';
+
+const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
+
+const seen = ({ state }: Table, viewer: Viewer = SEAT.white): Screen<Press<Command>> =>
+  present(rules.view(state, viewer, []), english, undefined);
+
+const GIVEN = 'Your order is given: it is carried out after the answer.';
+const QUEUE = /Orders waiting in the queue: (\d+)\./;
+
+/** What a screen says of one's own orders: "given", how many are behind, "drop" where a key drops them. */
+const orders = (screen: Screen<Press<Command>>): string => {
+  const behind = QUEUE.exec(screen.text)?.[1];
+  const drops = screen.buttons.flat().some(({ press }) => 'act' in press && press.act.type === 'scratch');
+  return [screen.text.includes(GIVEN) ? 'given' : '', behind ?? '', drops ? 'drop' : ''].filter(Boolean).join(', ');
+};
+
+describe('while the other side is asked, the captain whose turn it is sees what waits of his own', () => {
+  const fight = at({ white: 'L H8 N, F C6 E', red: 'L E8 S' });
+
+  test('what is queued behind the shot that is answered', () => {
+    const fired = fight.play('then L A', 'then end', 'L x1 E8 | 1');
+    expect(asked(fired)).toBe('red return');
+    expect(orders(seen(fired))).toBe('2, drop');
+    expect(orders(seen(fight.give('L x1 E8', 1)))).toBe('');
+  });
+
+  test('he drops it while he waits, and the answer goes on without it', () => {
+    const dropped = fight.play('then L A', 'then end', 'L x1 E8 | 1', 'white: scratch');
+    expect(orders(seen(dropped))).toBe('');
+    expect(dropped.give('pass').see('wL')).toContain('white H8 N');
+    expect(fight.play('then L A', 'L x1 E8 | 1', 'pass').see('wL')).toContain('white H7 N');
+  });
+
+  test('an order that itself waits for the answer is given, and is not dropped with those behind it', () => {
+    const watched = at({ white: 'L H8 N', red: 'F E8 S initiative' });
+    const alone = watched.give('L A');
+    expect(asked(alone)).toBe('red start');
+    expect(orders(seen(alone))).toBe('given');
+    const more = watched.play('then L A', 'then end', 'L A');
+    expect(orders(seen(more))).toBe('given, 2, drop');
+    const dropped = more.give('white: scratch');
+    expect(orders(seen(dropped))).toBe('given');
+    expect(dropped.give('pass').see('wL')).toContain('white H7 N');
+  });
+
+  test('nobody else sees any of it', () => {
+    const fired = fight.play('then L A', 'L x1 E8 | 1');
+    for (const viewer of [SEAT.red, 'public', 'umpire'] as const) expect(orders(seen(fired, viewer))).toBe('');
+  });
+
+  test('asked in his own turn, he sees it beside the question', () => {
+    // The frigate fires as the brig passes under her guns; the brig may fire back.
+    const passing = at({ white: 'B H8 N', red: 'F E7 S', w: 'N' });
+    const shot = passing.play('then end', 'B AA', 'F x1 H7 | 2');
+    expect(asked(shot)).toBe('white return');
+    expect(orders(seen(shot))).toBe('1, drop');
+  });
+});
