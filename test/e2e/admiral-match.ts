@@ -84,31 +84,52 @@ export const allGiven = async (bytes: Uint8Array | undefined, given: readonly st
 
 const drillActs = ({ acts }: Screen): readonly string[] => acts.filter((it) => it.startsWith('?!drill:'));
 
-/** The worked example of the first task: two turns to the left, then two squares ahead, before the wind. */
-const FIRST = ['L', 'LL', 'LLA', 'LLAA'];
+/** What is done of a task, key after key, the way it is solved; before that, where there is one, a way that leads nowhere. */
+interface Solution {
+  readonly right: readonly string[];
+  readonly wrong?: { readonly way: readonly string[]; readonly told: RegExp };
+}
 
-/** Solves the tasks behind [Practise], each by trying what there is until it is right. */
+/**
+ * Task by task: before the wind as in the worked example; straight on until the range is spent, then a turn to the east; the
+ * galleon abeam; both shots in return; the frigate that is badly hurt.
+ */
+const SOLUTIONS: readonly Solution[] = [
+  { right: ['L', 'LL', 'LLA', 'LLAA'] },
+  {
+    right: ['R', 'RR'],
+    wrong: { way: ['A', 'AA', 'AAA', 'AAAA'], told: /✗.*\n(No range is left, and|Дальність скінчилася, а)/ },
+  },
+  { right: ['rG'], wrong: { way: ['rL'], told: /✗.*\n(Dead sector|Мертва зона)/ } },
+  { right: ['2'], wrong: { way: ['0'], told: /✗.*\n(An answer costs nothing|Відповідь коштує)/ } },
+  { right: ['rF'], wrong: { way: ['rG'], told: /✗.*\n(Too far to board|Для абордажу далеко)/ } },
+];
+
+/** Solves the tasks behind [Practise] in their order, each led to by the one before it, by the keys they show. */
 export const practises = async (hands: Hands, rules: Screen): Promise<void> => {
+  const shown = (it: Screen): string => `${it.text} ${drillActs(it).join(' ')}`;
   const goes = (from: Screen, act: string): Promise<Screen> =>
-    opens(hands, from, act, (it) => drillActs(it).length > 0 && drillActs(it).join() !== drillActs(from).join());
+    opens(hands, from, act, (it) => drillActs(it).length > 0 && shown(it) !== shown(from));
   let page = await goes(rules, rules.acts.find((it) => it.startsWith('?!drill:')) ?? '');
   const base = drillActs(page).at(-1)!.replace(/\d+$/, '');
-  for (const made of FIRST) page = await goes(page, `${base}1.${made}`);
-  expect(page.text).toContain('✓');
-  expect(page.picture?.length).toBeGreaterThan(1_000);
-  for (const n of [3, 4, 5]) {
-    const task = await opens(hands, page, `${base}${n}`, (it) =>
-      drillActs(it).some((act) => act.startsWith(`${base}${n}.`)),
-    );
-    const tries = drillActs(task).filter((it) => it.startsWith(`${base}${n}.`));
-    page = task;
-    for (const act of tries) {
-      const [from, before] = [page, page.text];
-      if (!from.acts.includes(act)) continue;
-      page = await opens(hands, from, act, (it) => drillActs(it).length > 0 && it.text !== before);
-      if (page.text.includes('✓')) break;
+  for (const [i, { right, wrong }] of SOLUTIONS.entries()) {
+    const task = `${base}${i + 1}`;
+    if (wrong) {
+      for (const made of wrong.way) page = await goes(page, `${task}.${made}`);
+      expect(page.text).toMatch(wrong.told);
+      // From the start.
+      page = await goes(page, task);
     }
-    expect(page.text, `task ${n}`).toContain('✓');
+    for (const made of right) {
+      expect(page.text, `${task} before ${made}`).not.toContain('✓');
+      page = await goes(page, `${task}.${made}`);
+    }
+    expect(page.text, task).toContain('✓');
+    expect(page.picture?.length).toBeGreaterThan(1_000);
+    // [Next task ›] stands before the row of all tasks.
+    const next = page.acts[page.labels.findIndex((it) => it.endsWith('›'))];
+    expect(next, task).toBe(i + 1 < SOLUTIONS.length ? `${base}${i + 2}` : undefined);
+    if (next !== undefined) page = await goes(page, next);
   }
 };
 

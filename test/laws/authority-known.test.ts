@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { preferences } from '../../src/service/people/people.ts';
 import { ROWS } from './authority-rows.ts';
+import { ADMIRAL_ROWS, HEX_ROWS } from './authority-under-sail-rows.ts';
 import { sourcesIn } from './sources.ts';
 
 /*
@@ -81,4 +82,22 @@ test('every command of the game', () => {
   const written = (type: string): RegExp =>
     type === 'shoot' ? /^[-{}\dmo]+\.1\.A1$/ : new RegExp(`\\.${signs[type] ?? type}\\b`);
   expect(types.filter((type) => !acts.some((it) => written(type).test(it)))).toEqual([]);
+});
+
+describe('every command under sail', () => {
+  const signs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'hex-sea-battle': {},
+    admiral: { fire: 'x', after: '\\+\\w+' },
+  };
+  test.each([
+    ['hex-sea-battle', HEX_ROWS],
+    ['admiral', ADMIRAL_ROWS],
+  ] as const)('%s', (game, rows) => {
+    const types = found(`src/systems/${game}/rules/command.ts`, /type: '([\w-]+)'/g);
+    expect(types.length).toBeGreaterThan(12);
+    const written = rows.map(({ act }) => JSON.stringify(act));
+    const isTried = (type: string): boolean =>
+      written.some((it) => new RegExp(`\\.${signs[game]?.[type] ?? type}(?![\\w-])`).test(it));
+    expect(types.filter((it) => !isTried(it))).toEqual([]);
+  });
 });

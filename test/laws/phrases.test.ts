@@ -79,6 +79,16 @@ describe('what the house says', () => {
     expect(said.filter((key) => !(key in house) && !ofSystems.has(key))).toEqual([]);
   });
 
+  /** What a game says of itself otherwise than the house does of any. */
+  const OTHERWISE: Readonly<Record<string, readonly string[]>> = { admiral: ['lobby-title'] };
+
+  test.each(systems.map((it) => [it.id, it] as const))('is not said by %s under the same name', (id, { phrases }) => {
+    const same = Object.entries(messagesOf(text(phrases.en))).filter(([key]) => key in house);
+    expect(same.map(([key]) => key)).toEqual(OTHERWISE[id] ?? []);
+    for (const [key, { variables }] of same)
+      expect(house[key]?.variables, key).toEqual(expect.arrayContaining(variables));
+  });
+
   test('is all there is to say', () => {
     const referred = new Set(Object.values(house).flatMap((it) => it.refers));
     const unsaid = keys.filter(

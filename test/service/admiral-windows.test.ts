@@ -95,7 +95,9 @@ describe('a question out of turn', () => {
 
   test('after an outage the same one is asked, with the time that was lost given back, and plans and queue as they were', async () => {
     const { asked, waits } = await untilAsked(async (by, act) => {
-      const ship = PIECES.find((it) => it.startsWith(act[5]!) && it !== act.slice(5, 7))!;
+      const { pieces } = await viewOf(by);
+      const isAfloat = (id: string) => pieces.some((it) => it.id === id && it.at && it.type !== 'T');
+      const ship = PIECES.find((it) => it.startsWith(act[5]!) && it !== act.slice(5, 7) && isAfloat(it))!;
       await orders(by, `plan.${ship}.A`);
     });
     const before = await table.match();

@@ -163,8 +163,9 @@ const SAILING_NOTATIONS = [
   'end',
 ];
 /** Codes of a game, whole and broken: a game that is found by one is called by it. */
-const shareCodes = (title: string, { variant, name }: AnySystem, codes: readonly string[]): Parser =>
-  parser(
+const shareCodes = (title: string, { variant, name }: AnySystem, codes: readonly string[]): Parser => {
+  for (const it of codes) holds(`${it} is a game`, variant(it).ok);
+  return parser(
     title,
     (chance) => (chance.once(6) ? babble(chance, 24) : stirred(chance, chance.pick(codes))),
     (text) => {
@@ -172,6 +173,7 @@ const shareCodes = (title: string, { variant, name }: AnySystem, codes: readonly
       if (read.ok && name) holds('a game is called by its code', name(read.value) === text);
     },
   );
+};
 
 /** The parameters of matches as a store might give them back. */
 const storedGames = (title: string, { stored, variant, variants }: AnySystem): Parser => {
@@ -422,6 +424,8 @@ export const PARSERS: readonly Parser[] = [
     'hex-standard-fs',
     'hex-large-fstbeor',
     'hex-standard-o',
+    'hex-duel-w',
+    'hex-large-fstbeow',
   ]),
   storedGames('stored games under sail', hexSeaBattle),
   parser(
@@ -449,6 +453,8 @@ export const PARSERS: readonly Parser[] = [
     'admiral-dsor',
     'cabin-boy-r',
     'captain-l',
+    'cabin-boy-dl',
+    'admiral-dsol',
   ]),
   storedGames('an admiral’s stored games', admiral),
   parser(

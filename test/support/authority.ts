@@ -1,3 +1,4 @@
+import { ok } from '../../src/kernel/result.ts';
 import type { AnySystem, Viewer } from '../../src/kernel/system.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports.ts';
@@ -82,11 +83,22 @@ const OTHER_GROUP = { address: 'other group', audience: 'many' } as const;
 const SECOND = 1_000;
 const DAY = 86_400_000;
 
-const spied = (eyes: Set<Viewer>): AnySystem => ({
-  ...(seaBattle as AnySystem),
+/** What is played in a scene. */
+export interface Game {
+  readonly system: AnySystem;
+  /** The first of the system's unless said. */
+  readonly variant?: string;
+  /** What a battle has come to by the time it is looked at: as it begins unless said. */
+  readonly staged?: (state: unknown) => unknown;
+}
+
+const SQUARES: Game = { system: seaBattle };
+
+const spied = (eyes: Set<Viewer>, system: AnySystem): AnySystem => ({
+  ...system,
   view(state, viewer, news) {
     eyes.add(viewer);
-    return seaBattle.view(state as Parameters<typeof seaBattle.view>[0], viewer, news as never);
+    return system.view(state, viewer, news);
   },
 });
 
@@ -103,31 +115,29 @@ const noting =
     },
   });
 
-/** The seat on turn; 0 where the rules wait for nobody. */
-export const moverOf = (match: Match): number =>
-  match.stage === 'playing'
-    ? (seaBattle.toMove(match.hidden.state as Parameters<typeof seaBattle.toMove>[0])[0] ?? 0)
-    : 0;
+/** The seat whose decision is awaited; 0 where the rules wait for nobody. */
+export const moverOf = (match: Match, { system }: Pick<Game, 'system'> = SQUARES): number =>
+  match.stage === 'playing' ? (system.toMove(match.hidden.state)[0] ?? 0) : 0;
 
 /** What has to happen in a lobby before it is joined. */
 const CLOCKS: Partial<Readonly<Record<Stage, string>>> = { late: '60000', silent: 'none' };
 
 /** A match at a stage. The lot decides who begins: it is cast until it falls as wanted. */
-export const sceneAt = async (stage: Stage, mover = 0): Promise<Scene> => {
+export const sceneAt = async (stage: Stage, mover = 0, game: Game = SQUARES): Promise<Scene> => {
   for (;;) {
-    const scene = await anyScene(stage);
+    const scene = await anyScene(stage, game);
     const match = await scene.match();
-    if (match.stage !== 'playing' || stage === 'placing' || moverOf(match) === mover) return scene;
+    if (match.stage !== 'playing' || stage === 'placing' || moverOf(match, game) === mover) return scene;
   }
 };
 
-const anyScene = async (stage: Stage): Promise<Scene> => {
+const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promise<Scene> => {
   let now = Date.UTC(2026, 5, 1);
   const kept = await memoryStore(() => now);
   const eyes = new Set<Viewer>();
   const said = new Map<string, string>();
   const house = openPaperHouse({
-    systems: [spied(eyes)],
+    systems: [spied(eyes, system)],
     store: kept.store,
     speech: noting(said),
     monotonicMs: () => now,
@@ -152,7 +162,7 @@ const anyScene = async (stage: Stage): Promise<Scene> => {
   await extra.does({ kind: 'press', token: elsewhere.token('Присоединиться') });
   await (stage === 'reserved'
     ? host.does({ kind: 'open', rival: { kind: 'person', id: 'paper:rival', name: 'rival' } })
-    : host.plays());
+    : host.does({ kind: 'open', rival: { kind: 'anyone' }, ...(variant !== undefined && { variant }) }));
   let id = (await house.game.desk.people.matchesOf('paper:host'))[0] ?? '';
   const match = async (): Promise<Match> => {
     const found = await house.game.desk.load(id);
@@ -173,6 +183,10 @@ const anyScene = async (stage: Stage): Promise<Scene> => {
   if (stage !== 'lobby' && stage !== 'reserved' && stage !== 'placing') {
     await press(host, 0, 0, 'ready');
     await press(rival, 1, 0, 'ready');
+  }
+  if (staged) {
+    const set = (now: Match) => ({ ...now, hidden: { ...now.hidden, state: staged(now.hidden.state) } });
+    await house.game.desk.change(id, 'staged', (now) => ok({ match: set(now), records: [], stale: 'all' }));
   }
   if (stage === 'offered') await press(host, '-', 0, '!draw');
   if (stage === 'late') await passes(70 * SECOND);

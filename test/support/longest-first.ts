@@ -29,7 +29,7 @@ const LONGEST: readonly string[] = [
   'e2e/honour.test.ts',
   'laws/secrecy-flows.test.ts',
   'laws/fuzz.test.ts',
-  'laws/hostile-hex.test.ts',
+  'laws/hostile-under-sail.test.ts',
   'laws/secrecy-hex.test.ts',
   'laws/secrecy-admiral.test.ts',
 ];

@@ -3,7 +3,8 @@ import type { Reader } from '../../../src/kernel/system.ts';
 import { notation } from '../../../src/systems/hex-sea-battle/face/notation.ts';
 import { parse } from '../../../src/systems/hex-sea-battle/face/parse.ts';
 import { suggest } from '../../../src/systems/hex-sea-battle/face/suggest.ts';
-import { hexView } from '../../support/hex-views.ts';
+import type { View } from '../../../src/systems/hex-sea-battle/rules/view.ts';
+import { hexAt, hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
 /** White to move with a fair wind: the ship of the line has the red galleon two hexes off, the frigate is far from all. */
@@ -21,15 +22,18 @@ const BATTLE = hexView(
   { viewer: 0 },
 );
 
+/** The brig is to go to E5, which is only pencilled in. */
+const PENCILLED: View = { ...BATTLE, plots: [{ ship: 'B', path: ['B8', 'C7', 'D6', 'D5', 'E5'].map(hexAt) }] };
+
 const readers: Readonly<Record<string, Reader>> = {
   en: pictureReader('en', ['Ann', 'Bob'], 'lat', 'hex-sea-battle'),
   ru: pictureReader('ru', ['Аня', 'Боб'], 'ru', 'hex-sea-battle'),
   uk: pictureReader('uk', ['Аня', 'Боб'], 'ru', 'hex-sea-battle'),
 };
 
-const meaning = (text: string, locale: string, more: Partial<Reader> = {}): string => {
+const meaning = (text: string, locale: string, more: Partial<Reader> = {}, view = BATTLE): string => {
   const reader = { ...readers[locale]!, ...more };
-  const typed = parse(text, BATTLE, reader);
+  const typed = parse(text, view, reader);
   switch (typed.kind) {
     case 'commands':
       return typed.commands.map(notation.write).join(' ');
@@ -53,6 +57,18 @@ describe('orders as they are typed', () => {
     ['ru', 'вперёд', 'sail'],
   ])('%s: %j', (locale, text, commands) => {
     expect(meaning(text, locale)).toBe(commands);
+  });
+
+  test.each([
+    ['en', 'end', 'sail-end'],
+    ['ru', 'конец', 'sail-end'],
+    ['uk', 'Л х Е4; кінець', 'fire.L.F4.1 sail-end'],
+    // Her course is another one now: what was pencilled in for her has gone by then.
+    ['en', 'B e5; end', 'move.B.E5 sail-end'],
+    ['en', 'sail; end', 'sail sail-end'],
+    ['en', 'F b6', 'move.F.B6'],
+  ])('%s: %j, courses pencilled in: the end sails them first, and nobody is told of them', (locale, text, commands) => {
+    expect(meaning(text, locale, {}, PENCILLED)).toBe(commands);
   });
 
   test.each([

@@ -94,7 +94,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> = {
   rematch,
   toMove,
   draft: ({ type }) => DRAFTS.has(type),
-  secret: ({ type }) => PLACING.has(type) || type === 'standing',
+  secret: ({ type }, { phase }) => (PLACING.has(type) && phase === 'placing') || type === 'standing',
   decide,
   evolve,
   timeUp,

@@ -22,7 +22,7 @@ const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
   });
 
 /** An order as commands: a hex named to a ship while the fleets are placed is where she is to lie. */
-const commandsOf = (order: Order, { phase }: View, { cellOf }: Way): readonly Command[] => {
+const commandsOf = (order: Order, { phase, plots }: View, { cellOf }: Way): readonly Command[] => {
   switch (order.kind) {
     case 'ship': {
       const { ship } = order;
@@ -41,6 +41,9 @@ const commandsOf = (order: Order, { phase }: View, { cellOf }: Way): readonly Co
     case 'draw':
     case 'resign':
       return [];
+    case 'end':
+      // Not asked about, as a key would: others may read the question, and nobody else may know of the pencil.
+      return [{ type: plots.length > 0 ? 'sail-end' : 'end' }];
     default:
       return [{ type: order.kind }];
   }
@@ -85,7 +88,8 @@ const asked = (orders: readonly Order[], ways: readonly Way[], view: View, reade
 
 /**
  * What a typed text means to this reader, by the grammar of rules/sailing.md §5.2: orders in their order; all before the
- * first that cannot be read are carried out. Linear in the text; never throws.
+ * first that cannot be read are carried out. HEX-11: the end of the turn is that of whatever has been begun. Linear in the
+ * text; never throws.
  */
 export const parse = (text: string, view: View, reader: Reader): Typed<Command> => {
   const message = messageIn(text);

@@ -68,7 +68,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> = {
   rematch,
   toMove,
   draft: ({ type }) => DRAFTS.has(type),
-  secret: ({ type }) => PLACING.has(type),
+  secret: ({ type }, { phase }) => PLACING.has(type) && phase === 'placing',
   decide,
   evolve,
   timeUp,

@@ -216,7 +216,7 @@ ship-targets = ✕ is a target: the die needed, and the shots.
 ship-stays = She sails no farther this turn.
 steer-heading = Hex by hex: the { $ship }, { $left } left.
 steer-closed = no way there
-end-sure =
+end-unfired =
     { $shots ->
         [one] { $shots } shot is left, and there are targets. End the turn?
        *[other] { $shots } shots are left, and there are targets. End the turn?

@@ -105,7 +105,7 @@ const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Pag
 const endPage = (view: View, reader: Reader): Page => ({
   lines: [
     turnLine(view, reader),
-    ...(canFire(view) ? [say(reader, 'end-sure', { shots: shotsUnfired(view) })] : []),
+    ...(canFire(view) ? [say(reader, 'end-unfired', { shots: shotsUnfired(view) })] : []),
     ...(view.plots.length > 0 ? [say(reader, 'end-unsailed', { courses: view.plots.length })] : []),
   ],
   keys: [
