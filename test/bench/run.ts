@@ -85,6 +85,10 @@ const OTHER_GAMES = 3;
 /** Positions that are thought over on each board: the hundredth part of them is the slowest two. */
 const THOUGHTS = 200;
 
+/** Milliseconds of processor time for the slowest hundredth of all decisions; and for those on 10×10. */
+const MOST_THOUGHT: Readonly<Record<string, number>> = { 'sea-battle': 300, 'hex-sea-battle': 300, admiral: 500 };
+const SMALL = ['classic', 'hasbro-salvo-blind'];
+
 const strengthRows = async (): Promise<readonly Row[]> => {
   const [{ BASE, measureLevel, STRATEGIES }, { VARIANTS }] = await Promise.all([
     import('./strength.ts'),
@@ -111,11 +115,11 @@ const sizesRows = async (): Promise<readonly Row[]> => {
       `${round(ratio)} (${round(micros)} µs; ${round(orders)} orders/s; a turn of ${round(perTurn)}: ${round(turn)})`,
     ),
   );
-  const thought = measureThought(THOUGHTS).map(({ id, n, positions, p50, p99 }) =>
+  const thought = measureThought(THOUGHTS).map(({ id, system, positions, p50, p99 }) =>
     atMost(
-      `grand admiral’s thought in ${id} (${n}×${n}), ms`,
+      `grand admiral’s thought in ${id}, ms`,
       p99,
-      n <= 10 ? 150 : 300,
+      SMALL.includes(id) ? 150 : MOST_THOUGHT[system]!,
       `p50 ${round(p50)}, p99 of ${positions} positions at full effort`,
     ),
   );

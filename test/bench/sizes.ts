@@ -1,10 +1,6 @@
 import type { AnySystem, Seat } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { choose } from '../../src/systems/sea-battle/face/opponents.ts';
-import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import type { View } from '../../src/systems/sea-battle/rules/view.ts';
-import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
-import { chanceFrom } from '../soak/chance.ts';
+import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { crewFor } from '../soak/crews.ts';
 import { median } from './figures.ts';
 
@@ -25,7 +21,8 @@ const SIZES = [
   'admiral-captain',
   'admiral',
 ];
-const sized = (): readonly Ruleset[] => VARIANTS.filter(({ id }) => SIZES.includes(id));
+const sizes = (): readonly { readonly system: AnySystem; readonly id: string }[] =>
+  systems.flatMap((system) => system.variants.filter(({ id }) => SIZES.includes(id)).map(({ id }) => ({ system, id })));
 
 const micros = (from: bigint): number => Number(process.hrtime.bigint() - from) / 1_000;
 
@@ -93,11 +90,7 @@ const costOf = ({ order, views }: Step): number => order + views;
 
 /** Some random matches of each size, by turns; the first round only warms the machine up. */
 export const measureSteps = (matches = 6): readonly StepFigures[] => {
-  const games = systems.flatMap((system) =>
-    system.variants
-      .filter(({ id }) => SIZES.includes(id))
-      .map(({ id }) => ({ id, system, played: { steps: [], turns: 0 } as Played })),
-  );
+  const games = sizes().map((it) => ({ ...it, played: { steps: [], turns: 0 } as Played }));
   for (let round = 0; round <= matches; round++)
     for (const { id, system, played } of games) {
       const found = stepsOf(system, id, round + 1);
@@ -118,32 +111,38 @@ export const measureSteps = (matches = 6): readonly StepFigures[] => {
   });
 };
 
-/** How long the strongest machine thinks at full effort, milliseconds of processor time. */
+/** How long the strongest machine thinks about one decision at full effort, milliseconds of processor time. */
 export interface ThoughtFigures {
   readonly id: string;
-  readonly n: number;
+  readonly system: string;
   readonly positions: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Positions of random matches, from their openings to their ends, `positions` of each size. */
+/** Positions of random matches in which it is somebody's turn, from their openings to their ends. */
+const positionsOf = (system: AnySystem, id: string, positions: number, chance: Chance): readonly unknown[] => {
+  const views: unknown[] = [];
+  for (let seed = 1; views.length < positions; seed++) {
+    const open = stepsOf(system, id, seed).filter(
+      ({ view }) => (view as { readonly pending?: unknown }).pending === undefined,
+    );
+    views.push(...Array.from({ length: Math.min(10, positions - views.length) }, () => chance.pick(open).view));
+  }
+  return views;
+};
+
+/** `positions` of each size. */
 export const measureThought = (positions: number): readonly ThoughtFigures[] =>
-  sized().map((ruleset) => {
+  sizes().map(({ system, id }) => {
     const chance = chanceFrom(3);
-    const views: View[] = [];
-    for (let seed = 1; views.length < positions; seed++) {
-      const seen = stepsOf(seaBattle, ruleset.id, seed).map(({ view }) => view as View);
-      const open = seen.filter(({ pending }) => !pending);
-      views.push(...Array.from({ length: Math.min(10, positions - views.length) }, () => chance.pick(open)));
-    }
-    const taken = views.map((view) => {
+    const taken = positionsOf(system, id, positions, chance).map((view) => {
       const before = process.cpuUsage();
-      choose('grand-admiral', view, chance, 1);
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1_000;
+      system.choose(system.levels.at(-1)!, view, chance, 1);
+      const { user, system: own } = process.cpuUsage(before);
+      return (user + own) / 1_000;
     });
     const sorted = taken.toSorted((a, b) => a - b);
     const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
-    return { id: ruleset.id, n: ruleset.n, positions, p50: at(0.5), p99: at(0.99) };
+    return { id, system: system.id, positions, p50: at(0.5), p99: at(0.99) };
   });
