@@ -7,7 +7,7 @@ import { ADMIRAL_ROWS, HEX_ROWS, type Whose } from './authority-under-sail-rows.
 
 /*
  * Who may do what in a battle under sail, with the turn, and when the other side is asked out of turn: as authorisation.test.ts
- * has it of shots. What each of them is told stands in authority-under-sail.txt.
+ * has it of shots. What each of them is told stands in authority-hex-sea-battle.txt and authority-admiral.txt.
  */
 
 interface Law {
