@@ -81,7 +81,7 @@ const memoryRows = async (): Promise<readonly Row[]> => {
 
 /** Games of a slice: enough to see a machine that has lost its way; `npm run bench:strength` measures in earnest. */
 const GAMES: Readonly<Record<string, number>> = { classic: 100, hasbro: 100 };
-const OTHER_GAMES = 3;
+const OTHER_GAMES = 12;
 /** Positions that are thought over on each board: the hundredth part of them is the slowest two. */
 const THOUGHTS = 200;
 
