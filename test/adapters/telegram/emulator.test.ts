@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Api, GrammyError, InputFile } from 'grammy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -141,4 +143,19 @@ describe('the emulator refuses', () => {
     expect(await refusal(api.sendMessage(ann.id, 'x'))).toBe('403 Forbidden: bot was blocked by the user');
     expect(await refusal(api.sendMessage(12345, 'x'))).toContain('chat not found');
   });
+});
+
+it('a request that its sender cuts short, as a program that is killed does, was never made', async () => {
+  const [calls, faults] = [telegram.calls.length, telegram.faults.length];
+  const { hostname, port } = new URL(telegram.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`POST /bot${telegram.token}/sendMessage HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"chat_id":`);
+  await telegram.eventually(() => socket.bytesWritten > 100, 'half of it on its way');
+  await api.getMe();
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  await api.getMe();
+  await api.getMe();
+  expect(telegram.faults.slice(faults)).toEqual([]);
+  expect(telegram.calls.slice(calls).map(({ method }) => method)).toEqual(['getMe', 'getMe', 'getMe']);
 });

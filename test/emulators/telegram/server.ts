@@ -57,6 +57,18 @@ const toldOf = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
 };
 
 /** The HTTP side of the emulator. */
+/** All of a request; one that its sender cut short, as a program does that is killed, is none. */
+const received = async (request: IncomingMessage): Promise<Buffer | 'cut short'> => {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk);
+  } catch (error) {
+    if (request.complete) throw error;
+    return 'cut short';
+  }
+  return Buffer.concat(chunks);
+};
+
 export class BotApiServer {
   readonly #world: World;
   readonly #token: string;
@@ -101,15 +113,15 @@ export class BotApiServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const raw = await received(request);
+    if (raw === 'cut short') return;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [, token, name] = /^\/bot([^/]+)\/(\w+)$/.exec(pathname) ?? [];
     if (token !== this.#token) return this.#send(response, refused(new Refusal(401, 'Unauthorized')));
     const method = methodNamed(name ?? '');
     const future = this.#world.ephemeral === 'unknown' && /ephemeral/i.test(name ?? '');
     if (!method || future) return this.#send(response, refused(new Refusal(404, 'Not Found')));
-    const body = readBody(request.headers['content-type'] ?? '', Buffer.concat(chunks), searchParams);
+    const body = readBody(request.headers['content-type'] ?? '', raw, searchParams);
     const call: Call = { method, payload: body.fields, uploads: [...body.uploads.values()] };
     this.calls.push(call);
     const mishap = this.#befalls(method);
