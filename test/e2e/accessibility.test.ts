@@ -4,6 +4,7 @@ import { faultsInEverySight, SIGHTS, type Sight } from '../support/axe.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
 import { takeTour } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
+import { AGAIN } from './program.ts';
 
 /* A whole match in the playground, stopped at every screen on the way. */
 
@@ -26,6 +27,7 @@ const TOURS = [
 
 test.concurrent.each(TOURS)(
   'axe has nothing to say against any screen in $tongue, $theme, from the greeting to the check of the dice',
+  { ...AGAIN, timeout: 180_000 },
   async ({ theme, tongue, tag, sights }) => {
     const program = await openPlaygroundApp();
     const { page, complaints } = await newPage(browser, { viewport: { width: 1280, height: 800 }, locale: tag });
@@ -44,5 +46,4 @@ test.concurrent.each(TOURS)(
       await program.close();
     }
   },
-  180_000,
 );
