@@ -143,6 +143,7 @@ describe('the form', () => {
     ['cabin-boy-dl', undefined],
     ['admiral-dl', undefined],
     ['captain-d', undefined],
+    ['admiral-dso', undefined],
     ['admiral-cabin-boy', undefined],
   ])('says where one side has the edge, and what evens it: %s: %s', (code, edge) => {
     const { text } = form(code, english).screen;

@@ -13,11 +13,12 @@ const TILTED: Readonly<Partial<Record<`${Ruleset['level']} ${string}`, number>>>
 
 /** That a game gives one side an edge, how large it is and what evens it; nothing where it does not. */
 export const tiltLines = (
-  { level, map, first }: Pick<Ruleset, 'level' | 'map' | 'first'>,
+  { level, map, first, salvo, chasers }: Pick<Ruleset, 'level' | 'map' | 'first' | 'salvo' | 'chasers'>,
   reader: Pick<Reader, 'say'>,
 ): readonly string[] => {
   const share = TILTED[`${level} ${map.id}`];
-  if (share === undefined || first === 'lot') return [];
+  const isMeasured = salvo === 'single-roll' && chasers === 'each-end';
+  if (share === undefined || first === 'lot' || !isMeasured) return [];
   const stronger = share > 50 === (first === 'white') ? 'white' : 'red';
   return [say(reader, 'tilt', { stronger, share: Math.max(share, 100 - share) })];
 };
