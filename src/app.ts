@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createPlayground, type Playground, SEATS } from '../adapters/playground/index.ts';
 import { createPainter } from '../render/painter.ts';
+import { mayAsk } from './askers.ts';
 import { openCinema } from './cinema.ts';
 import type { Config } from './config.ts';
 import { checkKey, type Keys, keyFromFile } from './data-key.ts';
@@ -41,6 +42,10 @@ const openStore = (config: Config, log: Log): Promise<SessionStore> =>
 /** The names by which requests may call this program. */
 const hostsOf = ({ host, publicUrl }: Config): string[] =>
   publicUrl === undefined ? [host] : [host, new URL(publicUrl).hostname];
+
+/** The names by which this program is reached from outside. */
+const publicNamesOf = ({ publicUrl, telegram }: Config): string[] =>
+  [publicUrl, telegram?.webhook?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
 
 /** The clocks of the machine: neither decides about a match, whose times are the store's. */
 export interface Clocks {
@@ -123,6 +128,13 @@ const startOn = async (
     governs: async (place, player) =>
       (await adapters.find((it) => it.platform === place.platform)?.governs?.(place, player)) ?? false,
     links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
+    wayTo: ({ platform }, code) => {
+      const here = adapters.find((it) => it.platform === platform);
+      const link = here?.link?.(`p${code}`);
+      return link === undefined
+        ? { kind: 'command', text: here?.playing?.(code) ?? `/play ${code}` }
+        : { kind: 'link', text: link };
+    },
   });
   const pacer = openPacer(monotonicMs, store.shelf);
   const courier = openCourier(game.desk, new Map(adapters.map((it) => [it.platform, it])), pacer);
@@ -138,6 +150,7 @@ const startOn = async (
     routes: adapters.flatMap((it): WebRoute[] => (it.route ? [it.route] : [])),
     health: () => store.ping(),
     metrics: () => metrics.render(),
+    mayMeasure: mayAsk({ networks: config.metricsHosts, publicNames: publicNamesOf(config) }),
     log,
   });
   const stop = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Network } from './askers.ts';
 import { nearest } from './kernel/nearest.ts';
 import type { Locale } from './kernel/phrase.ts';
 import { ok, type Result, refuse } from './kernel/result.ts';
@@ -34,6 +35,8 @@ export interface Config {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
+  /** Machines that may read the measures, beside this one. */
+  readonly metricsHosts: readonly Network[];
   readonly playground: 'on' | 'off';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds a machine waits before each of its shots. */
@@ -172,6 +175,7 @@ export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Confi
     dataDir: settings.DATA_DIR,
     host: settings.HOST,
     port: settings.PORT,
+    metricsHosts: settings.METRICS_HOSTS,
     playground: settings.PLAYGROUND ?? (telegram || discord ? 'off' : 'on'),
     logLevel: settings.LOG_LEVEL,
     machinePaceMs: settings.MACHINE_PACE_MS,

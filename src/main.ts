@@ -28,20 +28,12 @@ else {
 
   const host = value.host.includes(':') ? `[${value.host}]` : value.host;
   const at = value.publicUrl ?? `http://${host}:${app.port}`;
-  if (app.playground) process.stdout.write(`Broadside plays at ${at}/\n`);
+  if (app.playground) process.stdout.write(`Broadside plays at ${at}${app.playground.bothPath}\n`);
   const isOpen = value.publicUrl !== undefined || !['127.0.0.1', 'localhost', '::1'].includes(value.host);
   if (app.playground && isOpen) {
-    process.stdout.write(`Both windows: ${at}${app.playground.bothPath}\n`);
     for (const [seat, path] of Object.entries(app.playground.seatPaths))
       process.stdout.write(`${seat}: ${at}${path}\n`);
   }
-  log.info('started', {
-    store: value.redis ? 'redis' : 'lmdb',
-    telegram: value.telegram !== undefined,
-    discord: value.discord !== undefined,
-    port: app.port,
-  });
-
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) process.exit(1);
@@ -58,4 +50,11 @@ else {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('unhandledRejection', (fault) => log.error('unhandled rejection', { fault }));
+  // Told last: whoever waits for it may stop the program at once.
+  log.info('started', {
+    store: value.redis ? 'redis' : 'lmdb',
+    telegram: value.telegram !== undefined,
+    discord: value.discord !== undefined,
+    port: app.port,
+  });
 }

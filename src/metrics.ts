@@ -68,7 +68,7 @@ export const MEASURES = {
   faults_total: {
     kind: 'counter',
     help: 'Errors of ours, by where they came up.',
-    labels: { where: ['serve', 'carry', 'tick', 'adapter', 'web'] },
+    labels: { where: ['serve', 'carry', 'tick', 'machine', 'study', 'adapter', 'web'] },
   },
 } as const satisfies Readonly<Record<string, Measure>>;
 

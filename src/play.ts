@@ -8,6 +8,7 @@ import { LOCALES } from './kernel/phrase.ts';
 import type { Screen } from './kernel/screen.ts';
 import { systems } from './registry.ts';
 import { gameBy } from './service/acts/catalogue.ts';
+import { wishIn } from './service/acts/wishes.ts';
 import { openCourier } from './service/boards/courier.ts';
 import { openPacer } from './service/boards/pacer.ts';
 import { openGame } from './service/game-service.ts';
@@ -33,20 +34,23 @@ import { openThinker } from './thinker.ts';
 
 /*
  * A match against the machine in the terminal, through the same service as everywhere: `npm run play`, with a language
- * (ru, uk, en), a strength (from cabin-boy to grand-admiral) and `--variant hex-duel` after `--` if wanted; who names no
+ * (ru, uk, en), a game (`hex-duel`) and a strength (from cabin-boy to grand-admiral) after `--` if wanted; who names no
  * game is asked. Typed lines are orders, numbers press the buttons below the board, Ctrl-C or Ctrl-D leaves. Nothing is kept.
  */
 
 const args = process.argv.slice(2);
-const variant = variantIn(args);
+const named = variantIn(args);
 const { positionals: given } = parseArgs({ args, options: { variant: { type: 'string' } }, strict: false });
 const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().resolvedOptions().locale;
 const levels = [...new Set(systems.flatMap((it) => it.levels))];
-const level = levels.find((it) => given.includes(it));
-const strange = given.find((it) => ![...LOCALES, ...levels].some((known) => known === it));
+const words = given.filter((it) => !LOCALES.some((known) => known === it));
+// A word that names both a game and a strength is the game, unless another one is named.
+const game = named ?? words.find((it) => gameBy({ systems }, it).ok);
+const level = words.find((it) => (named !== undefined || it !== game) && levels.includes(it));
+const strange = words.find((it) => it !== level && it !== game);
 if (strange !== undefined) {
   process.stderr.write(
-    `"${strange}" is neither a language (${LOCALES.join(', ')}) nor a level (${levels.join(', ')}).\n`,
+    `"${strange}" is neither a language (${LOCALES.join(', ')}) nor a level (${levels.join(', ')}) nor a game.\n`,
   );
   process.exit(2);
 }
@@ -90,7 +94,7 @@ const monotonicMs = (): number => performance.now();
 const adviser = openThinker();
 const folder = mkdtempSync(join(tmpdir(), 'broadside-play-'));
 const store = await openLmdbStore({ directory: folder });
-const game = openGame({
+const house = openGame({
   systems,
   store,
   people: peopleOn(store.shelf, { bytes: randomBytes }),
@@ -112,11 +116,11 @@ const deliver = async ({ screen }: Delivery): Promise<Delivered> => {
   board ??= 'board';
   return { kind: 'shown', message: board };
 };
-const courier = openCourier(game.desk, new Map([[PLACE.platform, { deliver }]]), openPacer(monotonicMs));
+const courier = openCourier(house.desk, new Map([[PLACE.platform, { deliver }]]), openPacer(monotonicMs));
 const thinker = openThinker();
-const clockwork = openClockwork(game.desk, courier, thinker.think);
+const clockwork = openClockwork(house.desk, courier, thinker.think);
 const backstage = openBackstage((what, fault) => report(what, { fault: String(fault) }));
-const serve = server(game, courier, backstage, { platform: PLACE.platform, draws: false });
+const serve = server(house, courier, backstage, { platform: PLACE.platform, draws: false });
 
 let acts = 0;
 const does = (did: Deed): Promise<void> =>
@@ -126,13 +130,13 @@ const does = (did: Deed): Promise<void> =>
   });
 
 /** Opens a game against the machine, the weakest unless one was asked for. */
-const opening = (named: string, strength = level): Deed => {
-  const found = gameBy(game.desk, named);
+const opening = (name: string, strength = level): Deed => {
+  const found = gameBy(house.desk, name);
   const weakest = found.ok ? found.value.system.levels[0] : undefined;
   const chosen = strength ?? weakest;
   return {
     kind: 'open',
-    variant: named,
+    variant: name,
     rival: { kind: 'machine', ...(chosen === undefined ? {} : { level: chosen }) },
   };
 };
@@ -153,10 +157,9 @@ const pressing = (token: Token): Deed => {
 };
 
 /** `/play`, `/play hex-duel`, `/play hex-duel captain`. */
-const playing = (words: readonly string[]): Deed => {
-  const strength = levels.find((it) => words.includes(it));
-  const named = words.find((it) => it !== strength);
-  return named === undefined ? ASKING : opening(named, strength);
+const playing = (typed: readonly string[]): Deed => {
+  const wish = wishIn(house.desk, typed);
+  return wish.game === undefined ? ASKING : opening(wish.game, wish.level);
 };
 
 /** A number presses a button, a command is one, anything else is typed to the game. */
@@ -166,6 +169,7 @@ const deedOf = (line: string): Deed => {
   const [, command, words = ''] = /^\/(\w+)\s*(.*)$/.exec(line) ?? [];
   const about = PAGES.find((it) => it === command);
   if (about) return { kind: 'ask', about, words };
+  if (command === 'join' && words !== '') return { kind: 'join', code: words };
   if (command === 'play') return playing(words.split(/\s+/).filter(Boolean));
   return { kind: 'say', text: line.replace(/^\/fire\s+/, ''), aimed: true };
 };
@@ -174,8 +178,8 @@ const input = createInterface({ input: process.stdin, output: process.stdout, pr
 // From now on no line is lost, however early it is typed.
 const lines = input[Symbol.asyncIterator]();
 clockwork.start();
-await game.desk.people.prefer(person.id, { board: 'text' });
-await does(variant === undefined ? ASKING : opening(variant));
+await house.desk.people.prefer(person.id, { board: 'text' });
+await does(game === undefined ? ASKING : opening(game));
 input.on('SIGINT', () => input.close());
 for await (const line of lines) if (line.trim() !== '') await does(deedOf(line.trim()));
 

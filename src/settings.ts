@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readNetwork } from './askers.ts';
 import { LOCALES } from './kernel/phrase.ts';
 import { readRedisUrl } from './redis-url.ts';
 
@@ -51,6 +52,9 @@ const TELEGRAM_WEBHOOK_SECRET =
   'TELEGRAM_WEBHOOK_SECRET must be 32 to 256 of A-Z a-z 0-9 _ and -: `openssl rand -hex 32` makes one.';
 const DISCORD_PUBLIC_KEY =
   'DISCORD_PUBLIC_KEY must be 64 hex digits: copy "Public Key" from "General Information" in the Developer Portal.';
+
+const METRICS_HOSTS =
+  'METRICS_HOSTS must be addresses or networks with commas between them, such as 10.0.0.7,172.16.0.0/12.';
 
 const dataKeyFault = (name: string): string =>
   `${name} must be 32 bytes, as 64 hex digits or as base64: \`openssl rand -hex 32\` makes one.`;
@@ -127,6 +131,12 @@ export const SETTINGS = z.object({
     .default('127.0.0.1'),
   PORT: whole('PORT', 0, 65_535).default(8080),
   PUBLIC_URL: webAddress('PUBLIC_URL', 'https://bot.example.org').optional(),
+  METRICS_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => readNetwork(part.trim())))
+    .refine((read) => !read.includes(undefined), METRICS_HOSTS)
+    .transform((read) => read.flatMap((it) => it ?? []))
+    .default([]),
   PLAYGROUND: oneOf('PLAYGROUND', ['on', 'off']).optional(),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
   MACHINE_PACE_MS: whole('MACHINE_PACE_MS', 0, 60_000).default(900),

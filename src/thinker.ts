@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Advise } from './service/desk/adviser.ts';
-import type { Think } from './service/time/clockwork.ts';
+import type { Think } from './service/time/machine.ts';
 
 /** A machine opponent's head: one worker thread, so that thinking never keeps a person waiting. */
 export interface Thinker {
@@ -16,47 +16,77 @@ interface Answer {
 }
 
 interface Waiting {
+  readonly message: { readonly id: number };
   readonly resolve: (answer: unknown) => void;
   readonly reject: (fault: Error) => void;
 }
 
+/** How the thread begins, and how long one thought may take: one that takes longer will never end. */
+interface Head {
+  readonly begin?: () => Worker;
+  readonly patienceMs?: number;
+}
+const PATIENCE_MS = 120_000;
+
 /** The worker runs from the compiled files, or (`npm run dev`) from the sources under a loader of its own. */
-const begin = (): Worker => {
+const beginWorker = (): Worker => {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./thinker-worker.js', import.meta.url));
   const source = JSON.stringify(new URL('./thinker-worker.ts', import.meta.url).href);
   return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`, { eval: true });
 };
 
-/** Starts with the first thought; a worker that dies fails what it was thinking of and is replaced at the next. */
-export const openThinker = (): Thinker => {
+/**
+ * Starts with the first thought. Thoughts are taken one after another: a thread that dies or does not come to an end fails
+ * the one that it was at, and another thread takes up the rest.
+ */
+export const openThinker = ({ begin = beginWorker, patienceMs = PATIENCE_MS }: Head = {}): Thinker => {
+  /** Oldest first: it is being thought about. */
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
+  let patience: NodeJS.Timeout | undefined;
 
-  const failAll = (fault: Error): void => {
+  const watch = (): void => {
+    clearTimeout(patience);
+    if (waiting.size === 0) return;
+    patience = setTimeout(() => stumble(new Error('the machine thought for too long')), patienceMs);
+    patience.unref();
+  };
+  const stumble = (fault: Error): void => {
+    const stumbled = worker;
     worker = undefined;
-    for (const it of waiting.values()) it.reject(fault);
-    waiting.clear();
+    void stumbled?.terminate();
+    const [oldest, ...others] = waiting.values();
+    if (oldest) waiting.delete(oldest.message.id);
+    for (const { message } of others) started().postMessage(message);
+    watch();
+    oldest?.reject(fault);
   };
   const started = (): Worker => {
     if (worker) return worker;
-    worker = begin();
-    worker.unref();
-    worker.on('message', ({ id, answer, fault }: Answer) => {
+    const begun = begin();
+    worker = begun;
+    begun.unref();
+    begun.on('message', ({ id, answer, fault }: Answer) => {
       const it = waiting.get(id);
       waiting.delete(id);
+      watch();
       if (answer === undefined) it?.reject(new Error(fault ?? 'the machine said nothing'));
       else it?.resolve(answer);
     });
-    worker.on('error', failAll);
-    worker.on('exit', (code) => failAll(new Error(`the machine's thread ended (${code})`)));
-    return worker;
+    const died = (fault: Error): void => {
+      if (worker === begun) stumble(fault);
+    };
+    begun.on('error', died);
+    begun.on('exit', (code) => died(new Error(`the machine's thread ended (${code})`)));
+    return begun;
   };
   const asked = (task: object): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const id = ++last;
-      waiting.set(id, { resolve, reject });
-      started().postMessage({ id, ...task });
+      const message = { id: ++last, ...task };
+      waiting.set(message.id, { message, resolve, reject });
+      started().postMessage(message);
+      if (waiting.size === 1) watch();
     });
   return {
     think: async (task) => {
@@ -66,7 +96,12 @@ export const openThinker = (): Thinker => {
     },
     advise: async (task) => (await asked(task)) ?? undefined,
     async close() {
-      await worker?.terminate();
+      const ended = worker;
+      worker = undefined;
+      clearTimeout(patience);
+      await ended?.terminate();
+      for (const { reject } of waiting.values()) reject(new Error('the house is closed'));
+      waiting.clear();
     },
   };
 };

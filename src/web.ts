@@ -11,6 +11,8 @@ export interface WebOptions {
   /** Throws when the program cannot do its work; the error's name is the reason that is shown. */
   readonly health: () => Promise<void>;
   readonly metrics: () => Promise<string>;
+  /** Whether a request may read the measures. */
+  readonly mayMeasure: (request: IncomingMessage) => boolean;
   readonly log: Log;
 }
 
@@ -35,6 +37,9 @@ const plain = (response: ServerResponse, status: number, text: string): true => 
       .end(`${text}\n`);
   return true;
 };
+
+/** Told to any machine that may not read the measures. */
+const MEASURES_CLOSED = 'The measures are not for this machine: METRICS_HOSTS names those that may read them.';
 
 /** One word for the operator, and nothing an outsider could use. */
 const reason = (error: unknown): string => {
@@ -64,8 +69,9 @@ const healthRoute =
   };
 
 const metricsRoute =
-  ({ metrics }: WebOptions): WebRoute =>
-  async (_, response) => {
+  ({ metrics, mayMeasure }: WebOptions): WebRoute =>
+  async (request, response) => {
+    if (!mayMeasure(request)) return plain(response, 403, MEASURES_CLOSED);
     const text = await metrics();
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
     return true;

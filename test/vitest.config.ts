@@ -4,13 +4,13 @@ import { LongestFirst } from './support/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Half of the files wait for others more than they compute: three workers keep two processors busy. */
-const WORKERS = 3;
+/** Half of the files wait for others more than they compute: four workers keep two processors busy. */
+const WORKERS = 4;
 
 const project = (
   name: string,
   include: readonly string[],
-  more: { readonly isolate: boolean; readonly except?: readonly string[] },
+  more: { readonly isolate: boolean; readonly except?: readonly string[]; readonly setup?: readonly string[] },
 ): TestProjectInlineConfiguration => ({
   root,
   test: {
@@ -20,8 +20,10 @@ const project = (
     maxWorkers: WORKERS,
     include: [...include],
     exclude: ['test/soak/**', 'test/bench/**', '**/node_modules/**', ...(more.except ?? [])],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    setupFiles: [...(more.setup ?? [])],
+    // Bounds for what hangs, not for what is slow: a machine may be busy with other things.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
 
@@ -35,7 +37,11 @@ export default defineConfig({
     globalSetup: ['test/support/redis-global.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('shared', ['test/**/*.test.ts'], { isolate: false, except: ALONE }),
+      project('shared', ['test/**/*.test.ts'], {
+        isolate: false,
+        except: ALONE,
+        setup: ['test/support/scenario-setup.ts'],
+      }),
       project('alone', ALONE, { isolate: true }),
     ],
     coverage: { provider: 'v8', include: ['src/**', 'adapters/**', 'render/**'] },

@@ -1,14 +1,15 @@
 import { DiscordAPIError, InteractionResponseType, MessageFlags } from 'discord.js';
-import type { Theme } from '../../src/kernel/screen.ts';
 import type { Acknowledge, Answer, MessageRef } from '../../src/service/ports.ts';
-import type { Answerer } from './answerer.ts';
-import { dish, type Kitchen } from './dish.ts';
-import { faultOf } from './fault.ts';
+import { type Answerer, ORIGINAL } from './answerer.ts';
+import { dish, type Kitchen, serving } from './dish.ts';
+import { faultOf, outcomeOf } from './fault.ts';
 import { showFilm } from './films.ts';
+import { follow } from './follow.ts';
 import { actedOn, type Interaction, messageOf, opens } from './interaction.ts';
 import { type Payload, wordPayload } from './outbound.ts';
 import { pictureIn } from './picture.ts';
 import { type Plan, planOf } from './plan.ts';
+import { type Picture, readRef } from './ref.ts';
 import { refTo, type Sent } from './sent.ts';
 
 /** The answering of one interaction. */
@@ -28,6 +29,13 @@ export interface Given {
   readonly board?: Sent;
 }
 
+/** A plan carried out: the message it made or changed, and by what name the interaction reaches that again. */
+interface Served {
+  readonly payload: Payload;
+  readonly sent?: Sent | undefined;
+  readonly at?: string;
+}
+
 /** How an interaction was put off: `update` in silence, `post` for all to see, `whisper` for the person alone. */
 type Deferral = 'update' | 'post' | 'whisper';
 
@@ -45,7 +53,8 @@ const deferring = (deferral: Deferral) => {
 
 /**
  * Answers one interaction exactly once: in the response itself where the answer is ready within `deferAfterMs`,
- * otherwise after a deferral. Failures are logged and never thrown: the move stands, and the board will tell.
+ * otherwise after a deferral. Failures are logged: the move stands, and the board will tell. Thrown is only that nobody
+ * can say whether the board stands in the answer.
  */
 export const acknowledging = (
   it: Interaction,
@@ -85,40 +94,58 @@ export const acknowledging = (
     deferral = defer(deferralFor(it));
   }, deferAfterMs);
 
-  const send = async (plan: Plan, theme: Theme): Promise<Sent | undefined | 'unanswered'> => {
-    const message = messageOf(it);
-    const standing = plan.how === 'update' && message ? pictureIn(message.attachments) : undefined;
-    const payload = await dish(kitchen, plan.screen, theme, standing, plan);
-    if (!responded) {
-      responded = true;
-      clearTimeout(timer);
-      const sent = await respondSurely(answerer, plan, payload);
-      reach(plan.how !== 'whisper' && plan.how !== 'post');
-      if (plan.how === 'beside') await answerer.whisper(payload);
-      return sent;
-    }
-    const kind = await deferral;
-    return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
+  /** Whether the first response is left to the caller, who gives it then. */
+  const takesFirst = (): boolean => {
+    if (responded) return false;
+    responded = true;
+    clearTimeout(timer);
+    return true;
+  };
+
+  const respondFirst = async (plan: Plan, payload: Payload): Promise<Served> => {
+    const sent = await respondSurely(answerer, plan, payload);
+    reach(plan.how !== 'whisper' && plan.how !== 'post');
+    if (plan.how !== 'beside') return { payload, sent, at: ORIGINAL };
+    return { payload, sent, at: (await answerer.whisper(payload)).id };
+  };
+
+  const send = async (plan: Plan, answer: Answer): Promise<Served | 'unanswered'> => {
+    let first: boolean | undefined;
+    return serving(kitchen, standingIn(it, plan, answer), async (picture) => {
+      const payload = await dish(kitchen, plan.screen, answer.theme ?? 'light', picture, plan);
+      first ??= takesFirst();
+      if (first) return respondFirst(plan, payload);
+      const kind = await deferral;
+      return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
+    });
+  };
+
+  /** The board stands, whatever becomes of the word after it. */
+  const tellAfter = async (word: string): Promise<void> => {
+    await answerer.whisper(wordPayload(word)).catch((error: unknown) => failed('a word after the board', error));
   };
 
   const carryOut = async (answer: Answer): Promise<MessageRef | undefined> => {
+    const plan = planOf(it, answer);
     try {
-      const plan = planOf(it, answer);
-      const sent = await send(plan, answer.theme ?? 'light');
+      const sent = await send(plan, answer);
       if (sent === 'unanswered') {
         settle(undefined);
         return undefined;
       }
-      const board = plan.board ? sent : undefined;
+      const board = plan.board ? sent.sent : undefined;
       if (board) onBoard(board);
-      if (plan.after !== undefined) await answerer.whisper(wordPayload(plan.after));
+      if (plan.after !== undefined) await tellAfter(plan.after);
       settle({ answer, ...(board ? { board } : {}) });
+      if (answer.becomes && !plan.board && sent.at !== undefined)
+        void follow(answerer, kitchen, answer, { at: sent.at, payload: sent.payload });
       if (answer.film) return await showFilm(it, answerer, kitchen, answer.film);
       return board && refTo(board);
     } catch (error) {
       failed('answer', error);
       reach(false);
       settle(undefined);
+      if (plan.board && outcomeOf(error).kind === 'unknown') throw error;
       return undefined;
     }
   };
@@ -137,6 +164,16 @@ export const acknowledging = (
       await carryOut({ alert: words });
     },
   };
+};
+
+/**
+ * The picture in the message that the answer changes. Of a board its own memory counts: the press tells what stood there
+ * when it was made. A private message changes by presses on it alone.
+ */
+const standingIn = (it: Interaction, { how, board }: Plan, { replaces }: Answer): Picture | undefined => {
+  if (how !== 'update') return undefined;
+  if (board) return replaces === undefined ? undefined : readRef(replaces)?.picture;
+  return pictureIn(messageOf(it)?.attachments ?? []);
 };
 
 /**
@@ -180,19 +217,13 @@ const respond = (answerer: Answerer, plan: Plan, { body, files }: Payload): Prom
 };
 
 /** Gives the answer after a deferral. A board cannot take the place of a private "thinking…": the loop draws it then. */
-const complete = async (
-  answerer: Answerer,
-  plan: Plan,
-  payload: Payload,
-  deferral: Deferral,
-): Promise<Sent | undefined> => {
-  if (plan.how === 'nothing') return undefined;
-  if (plan.how === deferral) return answerer.edit(payload);
+const complete = async (answerer: Answerer, plan: Plan, payload: Payload, deferral: Deferral): Promise<Served> => {
+  if (plan.how === 'nothing') return { payload };
+  if (plan.how === deferral) return { payload, sent: await answerer.edit(payload), at: ORIGINAL };
   if (plan.how === 'whisper' || plan.how === 'beside') {
     if (deferral === 'post') await answerer.retract();
-    await answerer.whisper(payload);
-    return undefined;
+    return { payload, at: (await answerer.whisper(payload)).id };
   }
   await answerer.edit(wordPayload('✓'));
-  return undefined;
+  return { payload };
 };

@@ -1,6 +1,6 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { Delivery, Log, MessageRef } from '../../src/service/ports.ts';
+import { type Delivery, isAlwaysPosted, type Log, type MessageRef } from '../../src/service/ports.ts';
 import type { Channels } from './channels.ts';
 import { faultOf } from './fault.ts';
 import { wordPayload } from './outbound.ts';
@@ -17,7 +17,7 @@ export const isMoving = async (
   manner: Delivery['manner'],
   { channel, message }: Standing,
 ): Promise<boolean> => {
-  if (manner === 'anew') return true;
+  if (isAlwaysPosted(manner)) return true;
   if (manner !== 'lift' || !channels.maybeBuried(channel, message)) return false;
   try {
     const query = new URLSearchParams({ after: message, limit: String(DEEP + 1) });

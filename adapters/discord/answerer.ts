@@ -15,10 +15,15 @@ import { readResponse, readSent, type Sent, shows } from './sent.ts';
 export interface Answerer {
   /** The one immediate response, within 3 seconds. Gives the message it made or changed, where it did. */
   respond(response: APIInteractionResponse, files?: readonly RawFile[]): Promise<Sent | undefined>;
-  /** After a deferral: fills in the response, or changes the message that was pressed. */
-  edit(payload: Payload): Promise<Sent>;
+  /**
+   * After a deferral: fills in the response, or changes the message that was pressed. Given the id of one more message,
+   * changes that.
+   */
+  edit(payload: Payload, at?: string): Promise<Sent>;
+  /** The message that an edit would change, as it stands. */
+  read(at?: string): Promise<Sent>;
   /** One more message, for the person alone; only after the response. */
-  whisper(payload: Payload): Promise<void>;
+  whisper(payload: Payload): Promise<Sent>;
   /** One more message, for everybody; only after the response. */
   post(payload: Payload): Promise<Sent>;
   /** Takes a deferred response back. */
@@ -31,7 +36,8 @@ export type Reply = (response: APIInteractionResponse, files: readonly RawFile[]
 /** Answers by calls to Discord's REST interface, the first one by `reply` where given. No bot token is needed or sent. */
 export const answeringBy = (rest: REST, it: Interaction, reply?: Reply): Answerer => {
   const { id, token, application_id } = it;
-  const original = Routes.webhookMessage(application_id, token, '@original');
+  const messageAt = (at: string = ORIGINAL) => Routes.webhookMessage(application_id, token, at);
+  const original = messageAt();
   // A call may overtake the response to a web request.
   const after = reply ? onceTaken : <T>(act: () => Promise<T>) => act();
   const send = ({ body, files }: Payload) => ({ body, files, auth: false });
@@ -48,13 +54,16 @@ export const answeringBy = (rest: REST, it: Interaction, reply?: Reply): Answere
         await rest.post(Routes.interactionCallback(id, token), { body, files: [...files], query, auth: false }),
       );
     },
-    async edit(payload) {
-      return readSent(await after(() => rest.patch(original, send(payload))));
+    async edit(payload, at) {
+      return readSent(await after(() => rest.patch(messageAt(at), send(payload))));
+    },
+    async read(at) {
+      return readSent(await after(() => rest.get(messageAt(at), { auth: false })));
     },
     async whisper({ body, files }) {
       const query = new URLSearchParams({ wait: 'true' });
       const more = { ...send({ body, files }), body: { ...body, flags: MessageFlags.Ephemeral }, query };
-      await after(() => rest.post(Routes.webhook(application_id, token), more));
+      return readSent(await after(() => rest.post(Routes.webhook(application_id, token), more)));
     },
     async post(payload) {
       const query = new URLSearchParams({ wait: 'true' });
@@ -66,6 +75,9 @@ export const answeringBy = (rest: REST, it: Interaction, reply?: Reply): Answere
   };
 };
 
+/** The message that the response made or changed. */
+export const ORIGINAL = '@original';
+
 type Visible = Extract<APIInteractionResponse, { readonly type: 4 | 7 }>;
 
 /** Whether a response makes or changes a message that all can see: callback types 4 and 7. */
@@ -74,7 +86,7 @@ const publicMessage = (it: Interaction, response: APIInteractionResponse): respo
   return response.type === 4 && ((response.data.flags ?? 0) & MessageFlags.Ephemeral) === 0;
 };
 
-/** A response to a web request tells nothing of the message it makes; Discord needs a moment to make it. */
+/** A response to a web request tells nothing of the message it makes, nor whether it was taken; Discord needs a moment to make it. */
 const LOOK_AFTER_MS = [50, 250, 1_000];
 
 const UNKNOWN_WEBHOOK = 10015;
@@ -100,15 +112,20 @@ const madeBy = async (
 ): Promise<Sent | undefined> => {
   const pressed = messageOf(it);
   let found = pressed && readSent({ id: pressed.id, channel_id: pressed.channel_id });
+  let missing = true;
   for (const pauseMs of LOOK_AFTER_MS) {
     await sleep(pauseMs);
     try {
       found = readSent(await rest.get(original, { auth: false }));
+      missing = false;
       if (isMade(found)) return found;
     } catch (error) {
-      if (!(error instanceof DiscordAPIError && error.status === 404)) break;
+      if (error instanceof DiscordAPIError && error.status === 404) continue;
+      missing = false;
+      break;
     }
   }
+  if (missing) throw new Error('Discord has perhaps not taken the response');
   // Its name is known; which picture it came to show is not, and so the next one is sent whole.
   return found && { ...found, attachments: [] };
 };

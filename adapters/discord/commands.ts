@@ -166,6 +166,22 @@ export const commandsFor = (levels: readonly string[]): RESTPostAPIApplicationCo
     { en: 'hint', ru: 'подсказка', uk: 'підказка' },
     { en: 'A hint for your turn', ru: 'Подсказка на ваш ход', uk: 'Підказка на ваш хід' },
   ),
+  command(
+    { en: 'draw', ru: 'ничья', uk: 'нічия' },
+    {
+      en: 'Offer a draw, or answer an offer',
+      ru: 'Предложить ничью или ответить на предложение',
+      uk: 'Запропонувати нічию або відповісти на пропозицію',
+    },
+  ),
+  command(
+    { en: 'resign', ru: 'сдаться', uk: 'здатися' },
+    {
+      en: 'Resign a match, after one question',
+      ru: 'Сдать партию: сначала я переспрошу',
+      uk: 'Здати партію: спершу я перепитаю',
+    },
+  ),
   command({ en: 'matches', ru: 'партии', uk: 'партії' }, { en: 'Your matches', ru: 'Ваши партии', uk: 'Ваші партії' }),
   command({ en: 'help', ru: 'помощь', uk: 'допомога' }, { en: 'What I can do', ru: 'Что я умею', uk: 'Що я вмію' }),
   command(

@@ -2,7 +2,7 @@ import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import type { Delivered, Delivery } from '../../src/service/ports.ts';
 import { isMoving, shrink } from './anew.ts';
 import type { Channels } from './channels.ts';
-import { dish, type Kitchen } from './dish.ts';
+import { dish, type Kitchen, serving } from './dish.ts';
 import { faultOf, outcomeOf } from './fault.ts';
 import type { Payload } from './outbound.ts';
 import { readRef, type Standing } from './ref.ts';
@@ -40,7 +40,9 @@ const byAccess = async (by: Carriage, delivery: Delivery, at: Standing | undefin
   try {
     const sent = await reviving(rest, channel, async () => {
       if (at && !(await isMoving(rest, channels, delivery.manner, at))) {
-        return edit(rest, at, await dish(by.kitchen, delivery.screen, delivery.theme, at.picture));
+        return serving(by.kitchen, at.picture, async (picture) =>
+          edit(rest, at, await dish(by.kitchen, delivery.screen, delivery.theme, picture)),
+        );
       }
       return create(by, delivery);
     });
@@ -57,7 +59,9 @@ const byTicket = async ({ tickets, kitchen }: Carriage, { screen, theme }: Deliv
   for (const { answerer, ready } of tickets.of(at.channel, at.message)) {
     if (!(await ready)) continue;
     try {
-      const sent = await answerer.edit(await dish(kitchen, screen, theme, at.picture));
+      const sent = await serving(kitchen, at.picture, async (picture) =>
+        answerer.edit(await dish(kitchen, screen, theme, picture)),
+      );
       return { kind: 'shown', message: refTo(sent) } as const;
     } catch (error) {
       if (!(error instanceof DiscordAPIError && EXPIRED.includes(error.code))) return outcomeOf(error);

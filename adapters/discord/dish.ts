@@ -1,6 +1,6 @@
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
 import type { Animate, Log, Paint, Token } from '../../src/service/ports.ts';
-import { faultOf } from './fault.ts';
+import { faultOf, isLostPicture } from './fault.ts';
 import { type Drawing, type Extras, type Payload, payloadOf } from './outbound.ts';
 import { pictureKey } from './picture.ts';
 import type { Picture } from './ref.ts';
@@ -23,6 +23,24 @@ export const dish = async (
 ): Promise<Payload> => {
   const drawing = await draw(kitchen, screen, theme, standing);
   return payloadOf(screen, { ...extras, ...(drawing ? { drawing } : {}) });
+};
+
+/**
+ * Serves a message in which a picture may stand already. Where another drawing has replaced that picture meanwhile, it is
+ * served once more at once, whole.
+ */
+export const serving = async <T>(
+  { log }: Kitchen,
+  standing: Picture | undefined,
+  serve: (standing: Picture | undefined) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await serve(standing);
+  } catch (error) {
+    if (!standing || !isLostPicture(error)) throw error;
+    log.info('discord: a picture had been replaced, the message goes whole', faultOf(error));
+    return serve(undefined);
+  }
 };
 
 const draw = async (

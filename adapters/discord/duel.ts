@@ -34,7 +34,9 @@ export const takeToThread = async (yard: Shipyard, it: Interaction, answerer: An
   const match = board.components
     .flatMap((row) => row.components.map((one) => matchOf(one.custom_id ?? '')))
     .find(Boolean);
-  const tell = (word: string) => answerer.whisper(wordPayload(word));
+  const tell = async (word: string): Promise<void> => {
+    await answerer.whisper(wordPayload(word));
+  };
   try {
     const possible = threadAt(it);
     if (possible === 'is one') return;

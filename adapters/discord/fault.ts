@@ -17,6 +17,17 @@ export const faultOf = (error: unknown): Fault => {
   return { error: error.name, ...code };
 };
 
+const INVALID_FORM = 50035;
+
+/**
+ * Whether Discord refused a message for its attachments: one that was to stay is not there any more. The errors of a form
+ * come field by field (Discord docs: reference#error-messages), those of an answer to an interaction under `data`.
+ */
+export const isLostPicture = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  error.code === INVALID_FORM &&
+  JSON.stringify(error.rawError).includes('"attachments"');
+
 /** JSON error codes (Discord docs: topics/opcodes-and-status-codes). */
 const GONE: readonly (string | number)[] = [10008, 50005];
 /** Unknown channel or server, no access, no DM, not a text channel, no permission, archived thread, locked thread. */

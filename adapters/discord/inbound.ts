@@ -87,6 +87,8 @@ const typedIn = (it: Command, bot: string): Result<Deed, Misfit> => {
     case 'custom':
       return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'variant')) });
     case 'hint':
+    case 'draw':
+    case 'resign':
     case 'help':
     case 'language':
     case 'matches':

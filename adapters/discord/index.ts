@@ -52,6 +52,11 @@ interface Running {
 class Discord implements PlatformAdapter {
   readonly platform = 'discord';
   readonly draws = true;
+
+  playing(code: string): string {
+    return `/play variant:${code}`;
+  }
+
   readonly route?: WebRoute;
   readonly #options: DiscordOptions & { readonly apiRoot: string };
   /** For boards and answers: no retries and no waiting, which the board loop does better. */

@@ -14,9 +14,6 @@ const isLoopbackName = (host: string): boolean =>
   host === '::1' ||
   (isIP(host) === 4 && host.startsWith('127.'));
 
-const isLoopbackAddress = (address: string): boolean =>
-  address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
-
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /**
@@ -40,22 +37,6 @@ export const isOurOrigin = (request: IncomingMessage, hosts: readonly string[]):
   if (!URL.canParse(origin)) return false;
   const { host: from, hostname } = new URL(origin);
   return from === host?.toLowerCase() || hosts.includes(hostname);
-};
-
-/** Whether people come by a name: then through a proxy, which may make every request look as if made on this machine. */
-export const isPublic = (hosts: readonly string[]): boolean =>
-  hosts.some((host) => isIP(host) === 0 && !isLoopbackName(host));
-
-/** Whether a request was made on this very machine, through no proxy. */
-export const isLocal = (request: IncomingMessage): boolean => {
-  const { 'x-forwarded-for': forwardedFor, 'x-forwarded-host': forwardedHost, forwarded } = request.headers;
-  const host = hostOf(request);
-  return (
-    (forwardedFor ?? forwardedHost ?? forwarded) === undefined &&
-    host !== undefined &&
-    isLoopbackName(host) &&
-    isLoopbackAddress(request.socket.remoteAddress ?? '')
-  );
 };
 
 /** Compares a key in constant time. */

@@ -44,8 +44,6 @@ export interface Received {
   readonly typed?: string;
 }
 
-const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?ютер)$/iu;
-
 const CHALLENGE = /^@(\w{2,32})$/;
 
 const challenged = (username: string): Rival => ({
@@ -54,24 +52,16 @@ const challenged = (username: string): Rival => ({
   name: username.charAt(0).toUpperCase() + username.slice(1),
 });
 
-/** `/play [variant] [@name]` or `/play [variant] [machine [level]]`; a level alone means the machine. */
-const openedBy = (words: readonly string[], levels: readonly string[]): Deed => {
-  const username = words.flatMap((word) => CHALLENGE.exec(word)?.slice(1) ?? [])[0];
-  if (username !== undefined) {
-    const variant = words.find((word) => !word.startsWith('@'));
-    return { kind: 'open', ...(variant === undefined ? {} : { variant }), rival: challenged(username) };
-  }
-  const isLevel = (word: string | undefined) => word !== undefined && levels.includes(word.toLowerCase());
-  const at = words.findIndex((word) => MACHINE.test(word) || isLevel(word));
-  const variant = at === 0 ? undefined : words[0];
-  const level = isLevel(words[at]) ? words[at] : words[at + 1];
-  const rival: Rival =
-    at < 0 ? { kind: 'anyone' } : { kind: 'machine', ...(level === undefined ? {} : { level: level.toLowerCase() }) };
-  return { kind: 'open', ...(variant === undefined ? {} : { variant }), rival };
+/** `/play [words] [@name]`. */
+const openedBy = (typed: readonly string[]): Deed => {
+  const username = typed.flatMap((word) => CHALLENGE.exec(word)?.slice(1) ?? [])[0];
+  const words = typed.filter((word) => !word.startsWith('@'));
+  const rival: Rival = username === undefined ? { kind: 'anyone' } : challenged(username);
+  return { kind: 'open', ...(words.length === 0 ? {} : { words }), rival };
 };
 
 /** What typed text does: the slash commands Telegram knows, anything else is talk to the bot. */
-export const deedOf = (text: string, levels: readonly string[], to?: string): Deed => {
+export const deedOf = (text: string, to?: string): Deed => {
   const say = (words: string): Deed => ({ kind: 'say', text: words, aimed: true, ...(to === undefined ? {} : { to }) });
   const match = /^\/([a-z]+)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text.trim());
   if (!match) return say(text);
@@ -79,7 +69,7 @@ export const deedOf = (text: string, levels: readonly string[], to?: string): De
   const command = match[1]!.toLowerCase();
   switch (command) {
     case 'play':
-      return openedBy(rest.split(/\s+/).filter(Boolean), levels);
+      return openedBy(rest.split(/\s+/).filter(Boolean));
     case 'join':
       return rest === '' ? { kind: 'ask', about: 'matches' } : { kind: 'join', code: rest };
     case 'fire':
@@ -118,8 +108,8 @@ const personOf = (chat: Chat, name: string, tag: string | undefined): Person => 
 const placeOf = (chat: Chat): Place => ({ platform: 'playground', address: chat.name, audience: 'one' });
 
 /** Reads a request body of `/api/<seat>/<act>`; undefined when it is not what a page would send. */
-export const receive = (chat: Chat, act: Act, body: unknown, levels: readonly string[]): Received | undefined => {
-  const read = readDeed(chat, act, body, levels);
+export const receive = (chat: Chat, act: Act, body: unknown): Received | undefined => {
+  const read = readDeed(chat, act, body);
   if (!read) return undefined;
   const { id, name, tag, did, typed } = read;
   const intent = { id: `pg:${id}`, from: personOf(chat, name, tag), place: placeOf(chat), did };
@@ -134,7 +124,7 @@ interface Read {
   readonly typed?: string;
 }
 
-const readDeed = (chat: Chat, act: Act, body: unknown, levels: readonly string[]): Read | undefined => {
+const readDeed = (chat: Chat, act: Act, body: unknown): Read | undefined => {
   switch (act) {
     case 'press': {
       const { data } = BODIES.press.safeParse(body);
@@ -145,7 +135,7 @@ const readDeed = (chat: Chat, act: Act, body: unknown, levels: readonly string[]
     }
     case 'say': {
       const { data } = BODIES.say.safeParse(body);
-      return data && { ...data, did: deedOf(data.text, levels, data.to), typed: data.text };
+      return data && { ...data, did: deedOf(data.text, data.to), typed: data.text };
     }
     case 'play': {
       const { data } = BODIES.play.safeParse(body);

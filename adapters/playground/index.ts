@@ -33,7 +33,7 @@ export interface PlaygroundOptions {
 
 export interface Playground extends PlatformAdapter {
   readonly route: WebRoute;
-  /** Where the page with both windows opens from another machine; on this one "/" will do. Carries a key. */
+  /** Where the page with both windows opens. Carries a key to both. */
   readonly bothPath: string;
   /** Where each window opens alone. Carries that seat's key. */
   readonly seatPaths: Readonly<Record<(typeof SEATS)[number], string>>;
@@ -126,7 +126,7 @@ class TwoWindows implements Playground {
     let timer: NodeJS.Timeout | undefined;
     const told = new Promise<Told>((resolve, reject) => {
       const acknowledge: Acknowledge = async (given) => {
-        const answered = answer(chat, house.paint, intent, given);
+        const answered = answer(chat, house.paint, intent, given, house.log);
         answered.then(resolve, reject);
         await answered;
         return showFilm(chat, house.animate, intent, given, house.log);

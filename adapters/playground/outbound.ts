@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
-import type {
-  Animate,
-  Answer,
-  Call,
-  Delivered,
-  Delivery,
-  Intent,
-  Log,
-  MessageRef,
-  Paint,
-  Token,
-  Whisper,
+import {
+  type Animate,
+  type Answer,
+  type Call,
+  type Delivered,
+  type Delivery,
+  type Intent,
+  isAlwaysPosted,
+  type Log,
+  type MessageRef,
+  type Paint,
+  type Token,
+  type Whisper,
 } from '../../src/service/ports.ts';
 import { type Chat, type Draft, type Message, type MessageKind, plainParts } from './chat.ts';
 
@@ -75,13 +76,14 @@ const retire = (chat: Chat, old: Message, to: MessageRef, { manner, moved }: Del
 /** Shows a board in its window. The same first sending twice stands there once. */
 export const show = async (chat: Chat, paint: Paint, epoch: string, delivery: Delivery): Promise<Delivered> => {
   const { replaces, revision, screen, theme, manner } = delivery;
-  const isGone = (): boolean => replaces !== undefined && manner !== 'anew' && !chat.get(replaces);
+  const always = isAlwaysPosted(manner);
+  const isGone = (): boolean => replaces !== undefined && !always && !chat.get(replaces);
   const gone: Delivered = { kind: 'gone', why: 'the window no longer has this message' };
   if (isGone()) return gone;
   const parts = await partsOf(chat, paint, screen, theme);
   // Painting takes a while: the window may have moved on.
   if (isGone()) return gone;
-  const isAnew = replaces === undefined || manner === 'anew' || (manner === 'lift' && chat.below(replaces) > BURIED);
+  const isAnew = replaces === undefined || always || (manner === 'lift' && chat.below(replaces) > BURIED);
   const id = isAnew ? `${epoch}-${chat.nameFor(delivery.nonce)}` : replaces;
   const overtaken = (chat.revisionOf(id) ?? revision) > revision;
   if (!overtaken) chat.putBoard({ id, kind: 'board', ...parts, board: boardName(delivery) }, revision);
@@ -104,8 +106,21 @@ export interface Told {
   readonly alert?: string;
 }
 
+/** Puts what an answer becomes in its place, unless something else stands there by then. Never throws. */
+const follow = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
+  const { id, kind } = stands;
+  try {
+    const next = await given.becomes;
+    if (next === undefined || chat.get(id) !== stands) return;
+    const parts = await partsOf(chat, paint, next, given.theme ?? 'light');
+    if (chat.get(id) === stands) chat.put({ id, kind, ...parts });
+  } catch (fault) {
+    log.warn('playground: a page stays as it was', { fault });
+  }
+};
+
 /** Puts an answer into the window: a whisper or page replaces the private message it was pressed on. */
-export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: Answer): Promise<Told> => {
+export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: Answer, log: Log): Promise<Told> => {
   const { notice, alert, whisper, page, file, keys } = given;
   const on = intent.did.kind === 'press' ? intent.did.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
@@ -123,7 +138,7 @@ export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: An
       ? await partsOf(chat, paint, screen, given.theme ?? 'light')
       : { text: file!.name, buttons: [] };
     const attached = file ? { file: { url: chat.keepFile(file.name, file.text), name: file.name } } : {};
-    chat.put({ id: place(kind), kind, ...parts, ...attached });
+    void follow(chat, paint, given, chat.put({ id: place(kind), kind, ...parts, ...attached }), log);
   };
   await (whisper ? put('whisper', whisper.screen) : put('page', page));
   if (keys) chat.setKeys(keys);

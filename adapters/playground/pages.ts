@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 
 const TYPES = {
   'page.css': 'text/css; charset=utf-8',
+  'door.js': 'text/javascript; charset=utf-8',
+  'key.js': 'text/javascript; charset=utf-8',
   'page.js': 'text/javascript; charset=utf-8',
   'window.js': 'text/javascript; charset=utf-8',
   'bubble.js': 'text/javascript; charset=utf-8',
@@ -42,6 +44,8 @@ const emojiFont = (): Asset => {
 /** The page and its files, read once. */
 export interface Pages {
   html(config: PageConfig): string;
+  /** What somebody without the key reads: where the full address stands. */
+  readonly door: string;
   /** A file of `/assets/`. */
   asset(name: string): Asset | undefined;
 }
@@ -55,6 +59,7 @@ export const readPages = (): Pages => {
   assets.set('emoji.woff2', emojiFont());
   return {
     html: (config) => html.replace('{{config}}', () => escaped(JSON.stringify(config))),
+    door: read('door.html'),
     asset: (name) => assets.get(name),
   };
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebRoute } from '../../src/service/ports.ts';
 import type { Chat } from './chat.ts';
-import { isKey, isLocal, isOurHost, isOurOrigin, isPublic } from './guard.ts';
+import { isKey, isOurHost, isOurOrigin } from './guard.ts';
 import { isAct, type Received, receive, type Typing, typing } from './inbound.ts';
 import type { Told } from './outbound.ts';
 import type { Pages } from './pages.ts';
@@ -13,7 +13,7 @@ export interface Desk {
   readonly pages: Pages;
   /** New with every start of the program: a page notices that the windows began anew. */
   readonly epoch: string;
-  /** Opens the page with both windows from another machine. */
+  /** Opens the page with both windows. */
   readonly bothKey: string;
   readonly hosts: readonly string[];
   readonly levels: readonly string[];
@@ -34,6 +34,8 @@ type Handler = (
 ) => void | Promise<void>;
 
 const WRONG_KEY = 'This address is not valid (any more): open the playground again from the start.';
+const FOREIGN_HOST =
+  'The playground does not answer under this host name. Its operator can set PUBLIC_URL to serve it under one.';
 const UNKNOWN_SEAT = 'There is no such seat.';
 
 const sendPage = (desk: Desk, response: ServerResponse, chats: Iterable<Chat>): void => {
@@ -44,11 +46,13 @@ const sendPage = (desk: Desk, response: ServerResponse, chats: Iterable<Chat>): 
 /** The address of one window alone. */
 export const seatPath = (seat: string, key: string): string => `/seat/${seat}?key=${key}`;
 
-const both: Handler = (desk, request, response, url) => {
-  const mayEnter =
-    (isLocal(request) && !isPublic(desk.hosts)) || isKey(url.searchParams.get('key') ?? undefined, desk.bothKey);
-  if (!mayEnter) return deny(response, 403, 'From another machine the playground opens by its address with the key.');
-  sendPage(desk, response, desk.chats.values());
+/**
+ * Both windows, for the key alone. Where a request comes from proves nothing: behind a proxy that adds no header every
+ * request is made on this machine, under its own name.
+ */
+const both: Handler = (desk, _request, response, url) => {
+  if (isKey(url.searchParams.get('key') ?? undefined, desk.bothKey)) sendPage(desk, response, desk.chats.values());
+  else send(response, 403, 'text/html; charset=utf-8', desk.pages.door);
 };
 
 /** The chat a request holds the key of; otherwise refuses. */
@@ -139,7 +143,7 @@ const post = async (
   if (!isAct(act)) return deny(response, 404, 'There is no such act.');
   const read = await readJson(request);
   if ('error' in read) return deny(response, read.status, read.error);
-  const received = receive(chat, act, read.body, desk.levels);
+  const received = receive(chat, act, read.body);
   if (!received) return deny(response, 400, `This is not a proper "${act}".`);
   if (!desk.isOpen()) return deny(response, 503, 'The playground is closed.');
   try {
@@ -182,7 +186,7 @@ export const routesOf =
     const first = parts[0]!;
     if (!Object.hasOwn(DEPTHS, first) || DEPTHS[first] !== parts.length) return false;
     if (!isOurHost(request, desk.hosts)) {
-      deny(response, 403, 'The playground does not answer under this host name.');
+      deny(response, 403, FOREIGN_HOST);
       return true;
     }
     const isPost = first === 'api' && !Object.hasOwn(READS, parts[2] ?? '');

@@ -4,7 +4,7 @@ import { type Desk, noted, payloadFor, whispered } from './desk.ts';
 import { putFilm } from './films.ts';
 import type { Asked } from './inbound.ts';
 import { localeOf } from './locale.ts';
-import { cut, keyboardOf, LIMITS } from './outbound.ts';
+import { cut, LIMITS } from './outbound.ts';
 import { isSame, isTooSoon, told } from './outcome.ts';
 import { putFile, putPages } from './pages.ts';
 import { answerTyped } from './replies.ts';
@@ -91,12 +91,16 @@ const aloud = (desk: Desk, asked: Asked, given: Answer, { screen }: Whisper, fir
   return first === 'late' ? wordOf(given) : { url: desk.link(payloadFor(asked)) };
 };
 
-const putKeyboard = async ({ api, house }: Desk, asked: Asked, screen: Screen<Token>): Promise<void> => {
-  const { spot, message } = asked;
-  house.spent?.(asked.intent.place);
-  try {
-    await api.editMessageReplyMarkup(spot.chat, message, { reply_markup: keyboardOf(screen) });
-  } catch (error) {
-    if (!isSame(error)) throw error;
-  }
+const putKeyboard = async ({ api, house, pads }: Desk, asked: Asked, screen: Screen<Token>): Promise<void> => {
+  const { chat } = asked.spot;
+  const { did } = asked.intent;
+  const token = did.kind === 'press' ? did.token : undefined;
+  await pads.open({ chat, message: asked.message }, token, screen, async (reply_markup) => {
+    house.spent?.(asked.intent.place);
+    try {
+      await api.editMessageReplyMarkup(chat, asked.message, { reply_markup });
+    } catch (error) {
+      if (!isSame(error)) throw error;
+    }
+  });
 };

@@ -1,12 +1,23 @@
 import type { Api } from 'grammy';
+import type { InlineKeyboardMarkup } from 'grammy/types';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Delivered, Delivery, Log, MessageRef, Paint, Place, Token } from '../../src/service/ports.ts';
+import {
+  type Delivered,
+  type Delivery,
+  isAlwaysPosted,
+  type Log,
+  type MessageRef,
+  type Paint,
+  type Place,
+  type Token,
+} from '../../src/service/ports.ts';
 import { readAddress, readRef, type Spot, type Standing, writeRef } from './address.ts';
 import type { Bounded } from './bounded.ts';
 import type { Depths } from './depths.ts';
 import type { Moves } from './moves.ts';
 import { asCaption, asText, keyboardOf } from './outbound.ts';
 import { isNoText, isRefusal, isSame, movedTo, outcomeOf } from './outcome.ts';
+import type { Pads } from './pads.ts';
 import type { Photos } from './photos.ts';
 import { isBuried, retire } from './retiring.ts';
 
@@ -17,6 +28,7 @@ export interface Easel {
   readonly photos: Photos;
   readonly moves: Moves;
   readonly depths: Depths;
+  readonly pads: Pads;
   readonly log: Log;
   /** Old messages of boards, "chat message", that are surely done with. */
   readonly retired: Bounded<string, true>;
@@ -71,9 +83,9 @@ const drawn = async (
     if (!isAnew(easel, delivery, spot, standing)) return await redraw(easel, spot, standing, screen, png);
     const anew = await hang(easel, spot, screen, png);
     // Where the new message stands is to be known as soon as can be: the old one waits, and is not forgotten.
-    easel.track(
-      retire(easel, delivery, standing, anew).then(() => easel.retired.set(`${spot.chat} ${standing.message}`, true)),
-    );
+    // While this process lives it is seen to: a drawing that comes meanwhile leaves it alone.
+    easel.retired.set(`${spot.chat} ${standing.message}`, true);
+    easel.track(retire(easel, delivery, standing, anew));
     return { ...anew, old: standing.message };
   } catch (error) {
     const chat = movedTo(error);
@@ -85,11 +97,11 @@ const drawn = async (
 
 /** Whether the board gets a new message though its old one stands. */
 const isAnew = ({ depths }: Easel, { manner }: Delivery, { chat }: Spot, { message }: Standing): boolean =>
-  manner === 'anew' || (manner === 'lift' && isBuried(depths, chat, message));
+  isAlwaysPosted(manner) || (manner === 'lift' && isBuried(depths, chat, message));
 
 /** Sends a board anew. */
 const hang = async (
-  { api, photos, depths }: Easel,
+  { api, photos, depths, pads }: Easel,
   spot: Spot,
   screen: Screen<Token>,
   png: Uint8Array | undefined,
@@ -99,11 +111,13 @@ const hang = async (
     const { text, ...rest } = asText(screen);
     const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
     depths.note(spot.chat, message);
+    pads.posted({ chat: spot.chat, message }, screen);
     return { ...spot, message, made: 'text' };
   }
   const rest = { ...asCaption(screen), reply_markup: keyboardOf(screen), ...topic };
   const { message_id: message } = await photos.send(png, (photo) => api.sendPhoto(spot.chat, photo, rest));
   depths.note(spot.chat, message);
+  pads.posted({ chat: spot.chat, message }, screen);
   return { ...spot, message, made: 'photo' };
 };
 
@@ -118,9 +132,21 @@ const redraw = async (
   screen: Screen<Token>,
   png: Uint8Array | undefined,
 ): Promise<Drawn> => {
-  const { api, photos } = easel;
-  const { message } = standing;
-  const reply_markup = keyboardOf(screen);
+  const edited = await easel.pads.draw({ chat: spot.chat, message: standing.message }, screen, (keys) =>
+    edit(easel, spot, standing, screen, png, keys),
+  );
+  // A picture cannot be taken out of a message, and a text board must not stand under an outdated one.
+  return edited === 'to be replaced' ? replaced(easel, spot, standing.message, screen) : edited;
+};
+
+const edit = async (
+  { api, photos }: Easel,
+  spot: Spot,
+  { message, made }: Standing,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+  reply_markup: InlineKeyboardMarkup,
+): Promise<Drawn | 'to be replaced'> => {
   if (png) {
     await unlessSame(
       photos.send(png, (media) =>
@@ -129,17 +155,16 @@ const redraw = async (
     );
     return { ...spot, message, made: 'photo' };
   }
-  if (standing.made !== 'photo') {
+  if (made !== 'photo') {
     try {
       const { text, ...rest } = asText(screen);
-      await unlessSame(api.editMessageText(spot.chat, message, text, rest));
+      await unlessSame(api.editMessageText(spot.chat, message, text, { ...rest, reply_markup }));
       return { ...spot, message, made: 'text' };
     } catch (error) {
       if (!isNoText(error)) throw error;
     }
   }
-  // A picture cannot be taken out of a message, and a text board must not stand under an outdated one.
-  if (screen.pre !== undefined) return replaced(easel, spot, message, screen);
+  if (screen.pre !== undefined) return 'to be replaced';
   await unlessSame(api.editMessageCaption(spot.chat, message, { ...asCaption(screen), reply_markup }));
   return { ...spot, message, made: 'photo' };
 };

@@ -14,31 +14,21 @@ interface Pointing {
   readonly mentioned?: Named & { readonly words: string };
 }
 
-const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?ютер)$/iu;
 /** Usernames, as Telegram lets people have them (bought ones have four letters). */
 const USERNAME = /^@(\w{4,32})$/;
 
-/** `/play [variant] [machine [level] | @name]`, perhaps in answer to somebody. */
+/** `/play [words] [@name]`, perhaps in answer to somebody. */
 export const opened = (typed: string, { me, repliedTo, mentioned }: Pointing): Deed => {
   const words = (mentioned === undefined ? typed : typed.replace(mentioned.words, ' ')).split(/\s+/).filter(Boolean);
-  const at = words.findIndex((word) => MACHINE.test(word));
-  if (at >= 0) return withVariant(at === 0 ? undefined : words[0], againstMachine(words[at + 1]));
   const called = words.find((word) => USERNAME.test(word));
-  const variant = words.find((word) => !word.startsWith('@'));
   const person = mentioned ?? byUsername(called, me) ?? (called === undefined ? repliedTo : undefined);
-  return withVariant(variant, person === undefined ? { kind: 'anyone' } : against(person));
+  const rest = words.filter((word) => !word.startsWith('@'));
+  return {
+    kind: 'open',
+    ...(rest.length === 0 ? {} : { words: rest }),
+    rival: person === undefined ? { kind: 'anyone' } : against(person),
+  };
 };
-
-const withVariant = (variant: string | undefined, rival: Rival): Deed => ({
-  kind: 'open',
-  ...(variant === undefined ? {} : { variant }),
-  rival,
-});
-
-const againstMachine = (level: string | undefined): Rival => ({
-  kind: 'machine',
-  ...(level === undefined ? {} : { level: level.toLowerCase() }),
-});
 
 const against = ({ id, username, name }: Omit<Named, 'id'> & { readonly id?: PlayerId }): Rival => ({
   kind: 'person',

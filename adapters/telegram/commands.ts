@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { House } from '../../src/service/ports.ts';
 
 /** What the menu offers, most wanted first, by kind of chat. */
-const IN_GROUPS = ['play', 'fire', 'matches', 'read', 'hint', 'rules', 'language', 'help'] as const;
+const IN_GROUPS = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'rules', 'language', 'help'] as const;
 const LISTS = {
   all_private_chats: [
     'play',
@@ -12,6 +12,8 @@ const LISTS = {
     'join',
     'read',
     'hint',
+    'draw',
+    'resign',
     'keys',
     'rules',
     'custom',

@@ -2,8 +2,10 @@ import type { Api } from 'grammy';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Answer, House, Token } from '../../src/service/ports.ts';
 import type { Depths } from './depths.ts';
+import { follow, type Pages } from './follow.ts';
 import type { Asked } from './inbound.ts';
 import { told } from './outcome.ts';
+import type { Pads } from './pads.ts';
 import type { Photos } from './photos.ts';
 import type { Whispered, Whispers } from './whispers.ts';
 
@@ -14,6 +16,8 @@ export interface Desk {
   readonly photos: Photos;
   readonly whispers: Whispers;
   readonly depths: Depths;
+  readonly pads: Pads;
+  readonly pages: Pages;
   readonly link: (payload: string) => string;
 }
 
@@ -38,7 +42,15 @@ export const painted = async (desk: Desk, { scene }: Screen<Token>, { theme = 'l
 /** Shows a screen to the person alone, where that can be done; whatever goes wrong counts as refused. */
 export const whispered = async (desk: Desk, asked: Asked, screen: Screen<Token>, given: Answer): Promise<Whispered> => {
   try {
-    return await desk.whispers.show(asked, screen, await painted(desk, screen, given));
+    const png = await painted(desk, screen, given);
+    const seen = await desk.whispers.show(asked, screen, png);
+    if (seen === 'refused') return 'refused';
+    const { ephemeral } = seen;
+    const pressed = { ephemeral, isAnswer: true, made: png ? 'photo' : 'text' } as const;
+    const turn = async (next: Screen<Token>) =>
+      desk.whispers.turn({ ...asked, pressed }, next, await painted(desk, next, given));
+    void follow({ pages: desk.pages, log: desk.house.log }, `${asked.spot.chat} e${ephemeral}`, given, turn);
+    return 'seen';
   } catch (error) {
     desk.house.log.warn('telegram: a whisper did not get through', { error: told(error) });
     return 'refused';

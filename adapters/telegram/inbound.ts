@@ -98,29 +98,35 @@ const intentOf = ({ updateId, from, chatType, home, did }: Act): Intent => ({
 const repliedTo = ({ reply_to_message: reply, message_thread_id: thread }: Message) =>
   reply && reply.message_id !== thread && !reply.forum_topic_created ? reply : undefined;
 
-/** Named as boards.ts names it: with the chat where that is not the one the place is known by. */
+const madeOf = ({ photo }: Pick<Message, 'photo'>): 'photo' | 'text' => (photo ? 'photo' : 'text');
+
+/**
+ * Named as boards.ts names it: with the chat where that is not the one the place is known by, and with what the message
+ * consists of. One too old to be shown to bots comes with date 0 and nothing but its number.
+ */
 const refOf = (
-  { message_id: message, chat: { id: chat }, ...more }: Pick<Message, 'chat' | 'message_id' | 'ephemeral_message_id'>,
+  it: Pick<Message, 'chat' | 'message_id' | 'ephemeral_message_id' | 'photo'> & { readonly date: number },
   homeOf: HomeOf,
 ): MessageRef => {
-  if (more.ephemeral_message_id !== undefined) return `e${more.ephemeral_message_id}`;
-  return writeRef({ message, ...(homeOf(chat) === chat ? {} : { chat }) });
+  const { id: chat } = it.chat;
+  if (it.ephemeral_message_id !== undefined) return `e${it.ephemeral_message_id}`;
+  const made = it.date === 0 ? {} : { made: madeOf(it) };
+  return writeRef({ message: it.message_id, ...(homeOf(chat) === chat ? {} : { chat }), ...made });
 };
 
 const pressOf = (updateId: number, query: CallbackQuery, homeOf: HomeOf): Received => {
   const { message, data: token, from } = query;
   if (!message || token === undefined || message.chat.type === 'channel') return NOTHING;
-  // A message too old to be shown to bots comes with date 0 and nothing but its number.
   const known = message.date === 0 ? undefined : message;
   const spot = known ? spotOf(known) : { chat: message.chat.id };
   const isAnswer = known !== undefined && (repliedTo(known) !== undefined || known.ephemeral_message_id !== undefined);
   const alone = message.chat.type === 'private' ? isAnswer : known?.ephemeral_message_id !== undefined;
-  const on = refOf(known ?? { chat: message.chat, message_id: message.message_id }, homeOf);
+  const on = refOf(message, homeOf);
   const did: Deed = { kind: 'press', token, on, ...(alone ? { whisper: true } : {}) };
   const pressed: Pressed = {
     ...(known?.ephemeral_message_id === undefined ? {} : { ephemeral: known.ephemeral_message_id }),
     isAnswer,
-    made: known?.photo ? 'photo' : 'text',
+    made: madeOf(known ?? {}),
   };
   const home = { ...spot, chat: homeOf(spot.chat) };
   const intent = intentOf({ updateId, from, chatType: message.chat.type, home, did });

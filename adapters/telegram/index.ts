@@ -26,6 +26,7 @@ import { Intake } from './intake.ts';
 import { introduced, linkTo } from './introduction.ts';
 import { Moves } from './moves.ts';
 import { told } from './outcome.ts';
+import { Pads } from './pads.ts';
 import { Photos } from './photos.ts';
 import { Polling } from './polling.ts';
 import { Presence } from './presence.ts';
@@ -56,6 +57,8 @@ const RETRY = {
 } as const;
 /** Old messages remembered as done with. */
 const RETIRED = 1_000;
+/** Messages of which it is remembered whose page they show. */
+const PAGES = 2_000;
 const NOT_STARTED: Delivered = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
 
 /** Telegram as a platform: Bot API 10.3, by long polling or a webhook (architecture §0.10). */
@@ -86,6 +89,7 @@ class Telegram implements PlatformAdapter {
   readonly #retired = new Bounded<string, true>(RETIRED);
   readonly #moves = new Moves();
   readonly #depths = new Depths();
+  readonly #pads = new Pads();
   readonly #errands = new Set<Promise<void>>();
   #running: Running | undefined;
 
@@ -112,6 +116,8 @@ class Telegram implements PlatformAdapter {
       photos: this.#photos,
       whispers,
       depths: this.#depths,
+      pads: this.#pads,
+      pages: new Bounded(PAGES),
       link: (payload) => linkTo(me, payload),
     };
     const track = (errand: Promise<void>): void => this.#track(errand);
@@ -156,8 +162,9 @@ class Telegram implements PlatformAdapter {
     if (!this.#running) return NOT_STARTED;
     const { paint, log } = this.#running.house;
     const { api, photos, moves, depths } = this.#tools;
+    const pads = this.#pads;
     const track = (errand: Promise<void>): void => this.#track(errand);
-    return deliver({ api, paint, photos, moves, depths, log, retired: this.#retired, track }, delivery);
+    return deliver({ api, paint, photos, moves, depths, pads, log, retired: this.#retired, track }, delivery);
   }
 
   async retire(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {

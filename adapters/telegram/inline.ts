@@ -9,7 +9,7 @@ const HOW = { is_personal: true, cache_time: 1 } as const;
 
 /** Offers the challenge card of whoever types the bot's name in any chat (https://core.telegram.org/bots/inline). */
 export const offerCard = async (desk: Desk, query: InlineQuery, from: Person): Promise<void> => {
-  const articles = await desk.house.card(from).then(
+  const articles = await desk.house.card(from, query.query).then(
     (card) => [articleOf(desk, card)],
     (error: unknown) => {
       desk.house.log.warn('telegram: no card could be made', { error: told(error) });

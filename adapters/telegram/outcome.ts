@@ -12,8 +12,9 @@ const GONE =
   /message to edit not found|message can't be edited|MESSAGE_ID_INVALID|message identifier is not specified/i;
 const CLOSED =
   /chat not found|not enough rights|have no rights|CHAT_WRITE_FORBIDDEN|CHAT_RESTRICTED|PEER_ID_INVALID|message thread not found|TOPIC_(CLOSED|DELETED)|user is deactivated|chat was deactivated|group chat was (deactivated|deleted)/i;
-const NO_FILE = /wrong file.?identifier|wrong remote file|FILE_REFERENCE|file.?id/i;
+const NO_FILE = /wrong file.?identifier|wrong remote file|FILE_REFERENCE|file.?id|MEDIA_(EMPTY|INVALID)/i;
 const NO_TEXT = /there is no text in the message/i;
+const NO_CAPTION = /there is no caption in the message/i;
 
 const described = (error: unknown, words: RegExp): boolean =>
   error instanceof GrammyError && words.test(error.description);
@@ -25,6 +26,8 @@ export const isGone = (error: unknown): boolean => described(error, GONE);
 export const isStaleFile = (error: unknown): boolean => described(error, NO_FILE);
 /** The message turned out to be a picture. */
 export const isNoText = (error: unknown): boolean => described(error, NO_TEXT);
+/** The message turned out to be words. */
+export const isNoCaption = (error: unknown): boolean => described(error, NO_CAPTION);
 
 /** The chat's new number, when the group has become a supergroup. */
 export const movedTo = (error: unknown): number | undefined =>

@@ -2,6 +2,7 @@ import { InputFile } from 'grammy';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Answer, Token } from '../../src/service/ports.ts';
 import { type Desk, inReplyTo, painted, reached } from './desk.ts';
+import { follow } from './follow.ts';
 import type { Asked } from './inbound.ts';
 import { localeOf } from './locale.ts';
 import { asCaption, asText, keyboardOf } from './outbound.ts';
@@ -38,17 +39,31 @@ const putPage = async (
   keys?: TypingKeys,
 ): Promise<void> => {
   const png = await painted(desk, screen, given);
-  if (keys === undefined && (await turned(desk, asked, screen, png))) return;
+  const shownAt = (message: number): void => {
+    const isPage = screen === (given.whisper?.screen ?? given.page);
+    if (isPage && keys === undefined) stands(desk, asked, given, message, png ? 'photo' : 'text');
+  };
+  if (keys === undefined && (await turned(desk, asked, screen, png))) return shownAt(asked.message);
   const { api, photos } = desk;
   const { chat } = asked.spot;
   const reply_markup = keys ?? keyboardOf(screen);
   if (!png) {
     const { text, ...rest } = asText(screen);
-    reached(desk, await api.sendMessage(chat, text, { ...rest, reply_markup, ...inReplyTo(asked) }));
-    return;
+    const sent = await api.sendMessage(chat, text, { ...rest, reply_markup, ...inReplyTo(asked) });
+    reached(desk, sent);
+    return shownAt(sent.message_id);
   }
   const rest = { ...asCaption(screen), reply_markup, ...inReplyTo(asked) };
-  reached(desk, await photos.send(png, (photo) => api.sendPhoto(chat, photo, rest)));
+  const sent = await photos.send(png, (photo) => api.sendPhoto(chat, photo, rest));
+  reached(desk, sent);
+  shownAt(sent.message_id);
+};
+
+/** A message shows the page of an answer: what the page becomes goes there too. */
+const stands = (desk: Desk, asked: Asked, given: Answer, message: number, made: 'photo' | 'text'): void => {
+  const standing = { ...asked, message, pressed: { isAnswer: true, made } };
+  const turn = async (next: Screen<Token>) => turned(desk, standing, next, await painted(desk, next, given));
+  void follow({ pages: desk.pages, log: desk.house.log }, `${asked.spot.chat} ${message}`, given, turn);
 };
 
 /** Turns the page that was pressed; false when there is none, or a picture in the way. */

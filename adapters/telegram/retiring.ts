@@ -4,7 +4,7 @@ import type { Delivery, Log } from '../../src/service/ports.ts';
 import type { Spot, Standing } from './address.ts';
 import type { Depths } from './depths.ts';
 import { cut, LIMITS } from './outbound.ts';
-import { isNoText, isSame, told } from './outcome.ts';
+import { isNoCaption, isNoText, isSame, told } from './outcome.ts';
 
 /** A board with more messages below it than this is posted anew. */
 const MOST_BELOW = 10;
@@ -16,14 +16,14 @@ export const isBuried = (depths: Depths, chat: number, message: number): boolean
 const BARE = { reply_markup: { inline_keyboard: [] } };
 
 /** Where a message can be opened; undefined outside supergroups, whose messages have no address. */
-export const addressOf = ({ chat, thread, message }: Spot & Pick<Standing, 'message'>): string | undefined => {
+export const addressOf = ({ chat, thread, message }: Spot & Partial<Standing>): string | undefined => {
   const [, channel] = /^-100(\d{5,})$/.exec(`${chat}`) ?? [];
-  if (channel === undefined) return undefined;
+  if (channel === undefined || message === undefined) return undefined;
   return `https://t.me/c/${channel}/${thread === undefined ? '' : `${thread}/`}${message}`;
 };
 
 /**
- * The old message of a board that was posted anew: `lift` reduces it to one line that leads to the new one, `anew` takes
+ * The old message of a board that was posted anew: `lift` and `bring` reduce it to one line that leads to the new one, `anew` takes
  * its buttons. The board stands already: what goes wrong here is logged.
  */
 export const retire = async (
@@ -33,30 +33,34 @@ export const retire = async (
   anew: Spot & Partial<Standing>,
 ): Promise<void> => {
   try {
-    if (manner === 'lift' && moved !== undefined && anew.message !== undefined)
-      await shrink(api, old, { ...anew, message: anew.message }, moved);
+    if ((manner === 'lift' || manner === 'bring') && moved !== undefined && anew.message !== undefined)
+      await shrink(api, old, anew, moved);
     else await api.editMessageReplyMarkup(anew.chat, old.message, BARE);
   } catch (error) {
     if (!isSame(error)) log.info('telegram: an old board was left as it stood', { error: told(error) });
   }
 };
 
-const shrink = async (api: Api, old: Standing, anew: Spot & Standing, moved: string): Promise<void> => {
+const shrink = async (api: Api, old: Standing, anew: Spot & Partial<Standing>, moved: string): Promise<void> => {
   const line = cut(moved, LIMITS.caption);
   const url = addressOf(anew);
   const entities: MessageEntity[] =
     url === undefined || line === '' ? [] : [{ type: 'text_link', offset: 0, length: line.length, url }];
-  if (old.made !== 'photo') {
-    try {
-      await api.editMessageText(anew.chat, old.message, line, {
-        ...BARE,
-        entities,
-        link_preview_options: { is_disabled: true },
-      });
-      return;
-    } catch (error) {
-      if (!isNoText(error)) throw error;
-    }
+  const asWords = () =>
+    api.editMessageText(anew.chat, old.message, line, {
+      ...BARE,
+      entities,
+      link_preview_options: { is_disabled: true },
+    });
+  const asPicture = () =>
+    api.editMessageCaption(anew.chat, old.message, { ...BARE, caption: line, caption_entities: entities });
+  // Where it is forgotten what the old message consists of, most likely it is what the new one consists of.
+  const isPicture = (old.made ?? anew.made) === 'photo';
+  const [likely, other, isOther] = isPicture ? [asPicture, asWords, isNoCaption] : [asWords, asPicture, isNoText];
+  try {
+    await likely();
+  } catch (error) {
+    if (!isOther(error)) throw error;
+    await other();
   }
-  await api.editMessageCaption(anew.chat, old.message, { ...BARE, caption: line, caption_entities: entities });
 };

@@ -49,6 +49,8 @@ export const deedOf = (heard: Heard): Deed | undefined => {
     case 'settings':
     case 'read':
     case 'hint':
+    case 'draw':
+    case 'resign':
     case 'keys':
     case 'privacy':
     case 'mydata':

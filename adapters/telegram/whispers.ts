@@ -11,6 +11,11 @@ import type { Photos } from './photos.ts';
 /** What a whisper in a group came to: the person alone sees it, or there is no such way here. */
 export type Whispered = 'seen' | 'refused';
 
+/** The ephemeral message that shows a screen. */
+export interface Shown {
+  readonly ephemeral: number;
+}
+
 /** Chats remembered as refusing whispers, and for how long one is believed. */
 const MOST_CHATS = 1_000;
 const REFUSED_MS = 3_600_000;
@@ -40,25 +45,35 @@ export class Whispers {
     return this.#kept === 'no' || (at !== undefined && performance.now() - at < REFUSED_MS);
   }
 
-  /** Shows a screen to the person who acted; in the whisper they pressed, if it was one. @throws when perhaps sent. */
-  async show(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<Whispered> {
+  /**
+   * Shows a screen to the person who acted; in the whisper they pressed, if it was one. Gives the message that shows it.
+   * @throws when perhaps sent.
+   */
+  async show(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<Shown | 'refused'> {
     const came = await this.#show(asked, screen, png);
     if (came === 'refused') this.#refused.set(asked.spot.chat, performance.now());
     else this.#refused.delete(asked.spot.chat);
     return came;
   }
 
-  async #show(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<Whispered> {
+  /** Puts another screen into a whisper that stands; false where that cannot be. @throws when perhaps done. */
+  async turn(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<boolean> {
+    const { ephemeral, made } = asked.pressed ?? {};
+    if (ephemeral === undefined || (!png && made === 'photo')) return false;
+    return this.#edited(asked, ephemeral, screen, png);
+  }
+
+  async #show(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<Shown | 'refused'> {
     try {
       const { pressed } = asked;
       // A press on an ephemeral message proves that there are such messages.
       if (pressed?.ephemeral !== undefined) this.#kept = 'yes';
       if (pressed?.ephemeral !== undefined && (png || pressed.made === 'text')) {
-        if (await this.#edited(asked, pressed.ephemeral, screen, png)) return 'seen';
+        if (await this.#edited(asked, pressed.ephemeral, screen, png)) return { ephemeral: pressed.ephemeral };
       }
       if (this.#kept === 'unknown') await this.#probe(asked);
       if (this.#kept === 'no') return 'refused';
-      return (await this.#sent(asked, screen, png)) ? 'seen' : 'refused';
+      return await this.#sent(asked, screen, png);
     } catch (error) {
       if (isRefusal(error)) return 'refused';
       throw error;
@@ -119,7 +134,7 @@ export class Whispers {
       });
   }
 
-  async #sent(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<boolean> {
+  async #sent(asked: Asked, screen: Screen<Token>, png: Uint8Array | undefined): Promise<Shown | 'refused'> {
     const common = {
       chat_id: asked.spot.chat,
       ...topicOf(asked),
@@ -130,7 +145,8 @@ export class Whispers {
           this.#api.raw.sendPhoto({ ...common, photo, ...asCaption(screen), reply_markup: keyboardOf(screen) }),
         )
       : await this.#api.raw.sendMessage({ ...common, ...asText(screen) });
-    return this.#isKept(asked, sent);
+    const kept = await this.#isKept(asked, sent);
+    return kept && sent.ephemeral_message_id !== undefined ? { ephemeral: sent.ephemeral_message_id } : 'refused';
   }
 
   /** Whether a message just sent is for one person alone; takes it back and never tries again when it is not. */

@@ -32,17 +32,24 @@ const LOOK = bothWays('aа bв cс eе hн iі kк mм oо pр tт xх yу');
 const SOUND = new Map([...bothWays('aа bб dд eе fф gг hх iи kк lл mм nн oо pп rр sс tт uу vв zз'), ['і', 'i']]);
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Letters of neighbouring keyboards that simply mean another letter, where the alphabet lacks them. */
-const FOLDED: ReadonlyMap<string, string> = new Map([
-  ['ё', 'е'],
-  ['й', 'и'],
-  ['ґ', 'г'],
-  ['є', 'е'],
-]);
+/** Letters of Russian and Ukrainian keyboards that are another letter with a sign of its own, where the alphabet lacks them. */
+const SAME: Readonly<Record<'cyr' | 'lat', ReadonlyMap<string, string>>> = {
+  cyr: new Map(pairs('ёе єе ґг йи')),
+  // й stands for J as well as for I: on a Latin board it has its place alone, which asks to be confirmed.
+  lat: new Map(pairs('ёе єе ґг')),
+};
+/** Letters that are likely to mean another one, which asks to be confirmed. */
+const LIKELY: Readonly<Record<'cyr' | 'lat', ReadonlyMap<string, string>>> = {
+  cyr: new Map(pairs('іи їи')),
+  lat: new Map(pairs('їi')),
+};
+
+/** The letter that a letter is another way to write. Where ё has a column of its own, it is no е, not even off the board (§3.4). */
+const sameAs = (letter: string, { letters }: Axis): string | undefined =>
+  letters === 'ru-yo' && letter === 'ё' ? undefined : SAME[letters === 'lat' ? 'lat' : 'cyr'].get(letter);
 
 const placeOnLatin = (cyrillic: string): string | undefined => {
-  const folded = cyrillic === 'ё' ? 'е' : cyrillic === 'й' ? 'и' : cyrillic;
-  const place = ALPHABETS.ru.indexOf(folded);
+  const place = ALPHABETS.ru.indexOf(cyrillic === 'й' ? 'и' : cyrillic);
   return place < 0 ? undefined : LATIN[place];
 };
 
@@ -75,19 +82,16 @@ const judge = (by: Partial<Record<Reading, number>>, reading: Reading | undefine
 
 /**
  * What one lower-case letter means on an axis (rules/grid.md §3.4); undefined when it means nothing there.
- * Beyond the specification, Ukrainian keyboards: ґ is г, є is е, and і or ї asks to be confirmed as и.
+ * Beyond the specification: on every board ё and є are read as е and ґ as г, unless it has them; a Ukrainian і or ї asks to be
+ * confirmed as и on a Cyrillic board, ї as i on a Latin one.
  */
 export const readLetter = (letter: string, chart: Axis): LetterRead | undefined => {
   const alphabet = axis(chart.letters, chart.size);
   const own = alphabet.indexOf(letter);
   if (own >= 0) return { kind: 'sure', at: own };
-  const folded = FOLDED.get(letter);
-  if (chart.letters !== 'lat') {
-    const at = alphabet.indexOf(folded ?? (letter === 'і' || letter === 'ї' ? 'и' : ''));
-    if (at >= 0) return { kind: folded ? 'sure' : 'confirm', at };
-  } else if (letter === 'ї') {
-    const at = alphabet.indexOf('i');
-    return at >= 0 ? { kind: 'confirm', at } : undefined;
-  } else if (folded && (letter === 'ґ' || letter === 'є')) return readLetter(folded, chart);
+  const same = sameAs(letter, chart);
+  if (same) return readLetter(same, chart);
+  const likely = alphabet.indexOf(LIKELY[chart.letters === 'lat' ? 'lat' : 'cyr'].get(letter) ?? '');
+  if (likely >= 0) return { kind: 'confirm', at: likely };
   return judge(hypotheses(letter, chart, alphabet), chart.reading);
 };

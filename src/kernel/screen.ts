@@ -131,6 +131,8 @@ export const SCREEN_LIMITS = {
   faceRows: 4,
   perRow: 5,
   labelChars: 20,
+  /** Of a button that has its row to itself. */
+  wideLabelChars: 38,
   /** Text and text board together. */
   textChars: 1000,
   /** Of these, what a face may use: the house adds clock and seals. */

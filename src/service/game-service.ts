@@ -14,6 +14,7 @@ import { pressed } from './talk/press.ts';
 import { settle } from './talk/settling.ts';
 import { said } from './talk/typed.ts';
 import { interrupted, resumed } from './time/interruption.ts';
+import { tried } from './tries.ts';
 
 /** The one way into the game. */
 export interface GameService {
@@ -22,8 +23,8 @@ export interface GameService {
   readonly suggest: Suggest;
   /** The language a person reads. */
   language(from: Person): Promise<Locale>;
-  /** The challenge a person may put up anywhere: the same until somebody takes it. */
-  card(from: Person): Promise<Card>;
+  /** The challenge a person may put up anywhere: the same until it is taken. Survives a store that stumbles. */
+  card(from: Person, typed?: string): Promise<Card>;
 }
 
 export const openGame = (means: Means): GameService => {
@@ -41,7 +42,11 @@ export const openGame = (means: Means): GameService => {
     },
     suggest: async (from, place, text, wanted) => completions(desk, await actorOf({ from, place }), text, wanted),
     language: async (from) => (await desk.people.of(from)).locale,
-    card: (from) => cardOf(desk, from),
+    card: async (from, typed) => {
+      const outcome = await tried(desk.store, () => cardOf(desk, from, typed));
+      if ('fault' in outcome) throw outcome.fault;
+      return outcome.done;
+    },
   };
 };
 
@@ -80,7 +85,7 @@ const press = async (
   const stamp = readToken(did.token);
   if (!stamp) return { answer: { alert: desk.voice(actor.locale)({ key: 'button-broken' }) }, stale: [] };
   if (stamp.match === undefined) return pagePressed(desk, intent, actor, stamp);
-  if (stamp.act === '!here') return here(desk, actor, stamp.match);
+  if (stamp.act === '!here') return here(desk, actor, stamp.match, intent.id);
   const handled = await pressed(desk, { intent, did, stamp: { ...stamp, match: stamp.match }, actor });
   if (handled.reopen === undefined) return handled;
   const before = await desk.load(handled.reopen);
@@ -88,10 +93,15 @@ const press = async (
   return open(desk, intent, actor, { kind: 'open', ...variant, rival: { kind: 'anyone' } });
 };
 
-/** `/start <payload>`: j<code> joins, c<code> takes up a card, m<match> and w<match> bring the board here. */
+/**
+ * `/start <payload>`: j<code> joins, c<code> takes up a card, p<id or share code> opens a game, m<match> and w<match> bring
+ * the board here.
+ */
 const followed = async (desk: Desk, intent: Intent, actor: Actor, payload: string): Promise<Handled> => {
   if (/^j[0-9A-Z]{9}$/i.test(payload)) return enterBy(desk, intent, actor, payload.slice(1));
   if (/^c[0-9A-Z]{9}$/i.test(payload)) return followCard(desk, intent, actor, payload.slice(1));
-  if (/^[mw][a-z2-7]{16}$/.test(payload)) return here(desk, actor, payload.slice(1));
+  if (/^p[0-9A-Z-]{1,40}$/i.test(payload))
+    return open(desk, intent, actor, { kind: 'open', variant: payload.slice(1), rival: { kind: 'anyone' } });
+  if (/^[mw][a-z2-7]{16}$/.test(payload)) return here(desk, actor, payload.slice(1), intent.id);
   return answeredPage(desk, intent, actor, { kind: 'ask', about: 'start' });
 };

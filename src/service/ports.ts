@@ -15,6 +15,10 @@ export type Token = string;
  * place; what follows is the adapter's own memory (which picture it shows).
  */
 export type MessageRef = string;
+
+/** The message itself, without what its adapter remembers of it. */
+export const withoutMemory = (message: MessageRef): MessageRef => message.split(':', 1)[0] ?? message;
+
 /** Names a board within its match: the place it stands at. */
 export type BoardKey = string;
 
@@ -79,7 +83,14 @@ export type Deed =
       readonly to?: MessageRef;
       readonly unseen?: true;
     }
-  | { readonly kind: 'open'; readonly system?: string; readonly variant?: string; readonly rival: Rival }
+  /** `words` is what was typed behind `/play`, but for people: a game, a machine, its level. */
+  | {
+      readonly kind: 'open';
+      readonly system?: string;
+      readonly variant?: string;
+      readonly words?: readonly string[];
+      readonly rival: Rival;
+    }
   /** A short match code, or a match id. */
   | { readonly kind: 'join'; readonly code: string }
   /** The payload of a deep link: `/start <payload>`. */
@@ -105,6 +116,8 @@ export const PAGES = [
   'settings',
   'read',
   'hint',
+  'draw',
+  'resign',
   'keys',
   'privacy',
   'mydata',
@@ -149,12 +162,19 @@ export interface Answer {
   readonly whisper?: Whisper;
   /** A page to read (help, rules, language), in reply to a command; pressed on a page, it replaces it. */
   readonly page?: Screen<Token>;
+  /**
+   * What takes the place of this page or whisper without an act, once it is known; nothing may come of it. Whoever has gone
+   * on from the page by then is left alone. Kept in memory alone: the page must be of use without it.
+   */
+  readonly becomes?: Promise<Screen<Token> | undefined>;
   /** Text to take away, as an attached file, with the page. */
   readonly file?: { readonly name: string; readonly text: string };
   /** Moving pictures for everybody at the place of the act: made and sent after the word of the answer. */
   readonly film?: Film;
   /** The presser's own board, for platforms that draw it inside the answer (`PlatformAdapter.draws`). */
   readonly screen?: Screen<Token>;
+  /** The message that `screen` replaces, with what the board's adapter may believe of it: the press itself may be older. */
+  readonly replaces?: MessageRef;
   /** The reader's colours for any picture in this answer; light unless said. */
   readonly theme?: Theme;
   /** The typed message told a secret under other people's eyes: it is deleted where the bot may, and `alert` told privately. */
@@ -169,6 +189,7 @@ export interface Answer {
  * How an adapter gives the answer: after the commit, before any painting of other boards.
  * Gives the message in which `screen` now stands, where it was drawn in the answer; of an answer with a film, the message
  * that shows it: none where it could not be shown.
+ * @throws Error where `screen` has perhaps been drawn, and nobody can say.
  * Silence (`{}`) must be acknowledged too: a press without an answer spins.
  */
 export type Acknowledge = (answer: Answer) => Promise<MessageRef | undefined>;
@@ -198,8 +219,11 @@ export interface House {
   readonly log: Log;
   /** The language a person reads here. Absent: the platform's own tag decides. */
   readonly language?: (from: Person) => Promise<Locale>;
-  /** A challenge to be put up anywhere by its challenger (Telegram's inline mode). The same card until somebody takes it. */
-  readonly card: (from: Person) => Promise<Card>;
+  /**
+   * A challenge to be put up anywhere by its challenger (Telegram's inline mode): to the game that is typed behind the bot's
+   * name, else to the usual one. The same card for the same game until it is taken.
+   */
+  readonly card: (from: Person, typed?: string) => Promise<Card>;
   /** The adapter has edited a message at this place by itself: boards there wait the longer for it. */
   readonly spent?: (place: Place) => void;
 }
@@ -231,14 +255,18 @@ export interface Delivery {
   /**
    * What becomes of `replaces`: `edit` (the default) turns it into the screen. `lift` does so too unless more than ten
    * messages stand below it: then the screen is posted anew and the old message shrinks to `moved` and a link. `anew`
-   * always posts a new message, and the old one loses its buttons.
+   * always posts a new message, and the old one loses its buttons. `bring` always posts a new one too, for somebody who
+   * asked for the board where they are: the old one shrinks as with `lift`, if it is still there.
    */
-  readonly manner?: 'edit' | 'lift' | 'anew';
+  readonly manner?: 'edit' | 'lift' | 'anew' | 'bring';
   /** One line for the old message of a board that was posted anew. */
   readonly moved?: string;
   /** The same for each repetition of this first sending (Discord's nonce). At most 25 characters. */
   readonly nonce: string;
 }
+
+/** Whether a delivery posts a message of its own wherever the old one stands. */
+export const isAlwaysPosted = (manner: Delivery['manner']): boolean => manner === 'anew' || manner === 'bring';
 
 /** How a delivery ended (design/reliability.md §3.3). A thrown error counts as `unknown`. */
 export type Delivered =
@@ -293,6 +321,8 @@ export interface PlatformAdapter {
   governs?(place: Place, player: PlayerId): Promise<boolean>;
   /** Link that opens a private chat with a payload; undefined where there is no such thing. */
   link?(payload: string): string | undefined;
+  /** The command, to be copied as it is, that opens a game by its id or share code; absent where that is `/play CODE`. */
+  playing?(code: string): string;
   /** Answers a web request on the program's own port; false when it is not for this adapter. */
   readonly route?: WebRoute;
 }
@@ -330,7 +360,10 @@ export interface Commit {
   readonly boards: readonly BoardChange[];
   /** Boards of which nothing is kept any more: forgotten, and out of the index. */
   readonly gone?: readonly BoardKey[];
-  /** Given when the match is over: everything about it is dropped after so many milliseconds. */
+  /**
+   * Given when the match is over: milliseconds after which everything about it is dropped. The step that ends it drops
+   * the deadlines that were set before; those set since stay, whatever is done to it later.
+   */
   readonly keepMs?: number;
   /** Appended to the chronicle of finished matches, which is kept for ever. Names nobody. */
   readonly chronicle?: string;
@@ -354,7 +387,10 @@ export interface StoredMatch {
   readonly quarantined: boolean;
 }
 
-/** What `open` lets its caller draw. */
+/**
+ * What `open` lets its caller draw. `message` comes without the adapter's memory (it is drawn whole) as long as an
+ * earlier claim's message may still land: nobody can say then what the message holds.
+ */
 export interface OpenBoard {
   /** This claim's number: `shown` and `failed` name it; an older claim's word is not believed. */
   readonly epoch: number;
@@ -390,8 +426,11 @@ export interface SessionStore {
   result(match: MatchId, command: string): Promise<string | undefined>;
   /** The log from index `from` on, oldest first. */
   facts(match: MatchId, from?: number): Promise<readonly string[]>;
-  /** Sets a corrupt match aside; its deadlines and boards leave the index. */
-  quarantine(match: MatchId): Promise<void>;
+  /**
+   * Sets a corrupt match aside: its deadlines and boards leave the index, and everything about it is dropped after
+   * `keepMs`, or sooner where its time was up sooner.
+   */
+  quarantine(match: MatchId, keepMs: number): Promise<void>;
 
   /**
    * Takes up to `limit` due items, each leased to the caller for `leaseMs`. A deadline comes again after that, until a
@@ -438,8 +477,10 @@ export interface Shelf {
   count(key: string, keepMs: number): Promise<number>;
   /** Members of a set, the latest enlisted first. */
   list(key: string): Promise<readonly string[]>;
-  /** Enlists as latest; keeps the newest `most`. */
-  enlist(key: string, member: string, most: number): Promise<void>;
+  /** Enlists as latest; keeps the newest `most`. The whole set is kept for `keepMs` from now. */
+  enlist(key: string, member: string, most: number, keepMs: number): Promise<void>;
+  /** The same, but a member that is in the set stays where it is. */
+  relist(key: string, member: string, most: number, keepMs: number): Promise<void>;
   delist(key: string, member: string): Promise<void>;
 }
 

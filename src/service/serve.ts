@@ -6,6 +6,7 @@ import { boardKey } from './match/match.ts';
 import { localeOfTag } from './people/people.ts';
 import type { Acknowledge, Answer, Intent, MessageRef, PlatformAdapter, Serve } from './ports.ts';
 import { noteFilm } from './talk/film.ts';
+import { tried } from './tries.ts';
 
 /** Work that goes on behind an answer: waited for when the program stops. */
 export interface Backstage {
@@ -42,7 +43,7 @@ export const server =
       backstage.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
     } else {
       backstage.run('answer', noted(game, handled, acknowledge(answer)));
-      if (own) backstage.run('carry', courier.carry(own, own.focus, own.on));
+      if (own) backstage.run('carry', courier.carry(own, own.focus, own.on, own.bring));
     }
     const here = boardKey(intent.place);
     for (const it of rest) backstage.run('carry', courier.carry(it, it.key === here ? null : undefined));
@@ -97,52 +98,43 @@ const drawInAnswer = async (
   if (on !== undefined && !sameMessage(on, replaces)) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
-    return courier.carry(own, own.focus, own.on);
+    return courier.carry(own, own.focus, own.on, own.bring);
   }
   if (on === undefined && replaces !== undefined) {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'stands elsewhere' });
-    return courier.carry(own, own.focus, own.on);
+    return courier.carry(own, own.focus, own.on, own.bring);
   }
   // An answer can only turn the pressed message into the board; this one is to come as a message of its own.
   if (manner === 'anew') {
     await acknowledge(answer);
     await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'comes anew' });
-    return courier.carry(own, own.focus, own.on);
+    return courier.carry(own, own.focus, own.on, own.bring);
   }
   try {
-    const message = await acknowledge({ ...answer, screen, theme });
+    const message = await acknowledge({ ...answer, screen, theme, ...(replaces === undefined ? {} : { replaces }) });
     await courier.end(
       drawing,
       message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },
     );
-    if (message === undefined) await courier.carry(own, own.focus, own.on);
+    if (message === undefined) await courier.carry(own, own.focus, own.on, own.bring);
   } catch (fault) {
     await courier.end(drawing, { kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' });
   }
 };
 
-/** How often an act is tried before it counts as a bug of ours. */
-const TRIES = 3;
-
 /**
- * What broke may have been the store's answer and not the act: it is tried again under the same id, which can only count
- * once. A bug in one act must not stop the others: it is logged, and the person reads one apologetic sentence.
+ * An act is tried again under the same id, which can only count once. A bug in one act must not stop the others: it is
+ * logged, and the person reads one apologetic sentence.
  */
 const handledOrSorry = async (game: GameService, intent: Intent): Promise<Handled> => {
   const { desk } = game;
-  for (let tries = 1; ; tries++) {
-    try {
-      return await game.handle(intent);
-    } catch (fault) {
-      await desk.store.ping();
-      if (tries < TRIES) continue;
-      desk.log.error('act failed', { did: intent.did.kind, platform: intent.place.platform, fault });
-      desk.metrics.count('faults_total', { where: 'serve' });
-      const say = desk.voice((await desk.people.of(intent.from)).locale);
-      return { answer: { alert: say({ key: 'fault' }) }, stale: [] };
-    }
-  }
+  const outcome = await tried(desk.store, () => game.handle(intent));
+  if ('done' in outcome) return outcome.done;
+  desk.log.error('act failed', { did: intent.did.kind, platform: intent.place.platform, fault: outcome.fault });
+  desk.metrics.count('faults_total', { where: 'serve' });
+  const say = desk.voice((await desk.people.of(intent.from)).locale);
+  return { answer: { alert: say({ key: 'fault' }) }, stale: [] };
 };
 
 export const openBackstage = (onFault: (what: string, fault: unknown) => void): Backstage => {

@@ -1,5 +1,12 @@
 import type { Focus } from '../kernel/screen.ts';
-import type { BoardChange, EpochMs, Failure, MessageRef, OpenBoard } from '../service/ports.ts';
+import {
+  type BoardChange,
+  type EpochMs,
+  type Failure,
+  type MessageRef,
+  type OpenBoard,
+  withoutMemory,
+} from '../service/ports.ts';
 
 /** How long an unresolved claim's message may still land: after a takeover the board is drawn once more this much later. */
 export const CONFIRM_MS = 30_000;
@@ -10,6 +17,7 @@ export interface BoardRecord {
   /** The revision it should show, and the one it shows; 0 before the first. */
   readonly wanted: number;
   readonly shown: number;
+  /** With its adapter's memory only while no other claim's message can land in it. */
   readonly message?: MessageRef;
   readonly focus?: { readonly focus: Focus; readonly revision: number };
   /** Counts the claims. */
@@ -61,8 +69,18 @@ export const dueAt = (board: BoardRecord): EpochMs | undefined => {
 };
 
 /**
+ * Whether the message may hold something else than its adapter remembers: a claim was never resolved, or has been taken
+ * over and not been confirmed since. What it sent may land after whatever was shown.
+ */
+const isDoubtful = (board: BoardRecord): boolean => board.open || board.confirmAt > 0;
+
+/** The board, its message without the adapter's memory: the next drawing is whole. */
+const forgetful = (board: BoardRecord): BoardRecord =>
+  board.message === undefined ? board : { ...board, message: withoutMemory(board.message) };
+
+/**
  * The board under a new claim. A confirm pass whose time has come is this claim's to do; one still to come stays, since
- * an old request may land after this drawing.
+ * an old request may land after this drawing. Of a doubtful board nothing is remembered, the confirm pass included.
  */
 export const opened = (
   board: BoardRecord,
@@ -71,7 +89,7 @@ export const opened = (
   revision: number,
   focus?: Focus | null,
 ): BoardRecord => {
-  const { focus: old, ...rest } = board;
+  const { focus: old, ...rest } = isDoubtful(board) ? forgetful(board) : board;
   const looked = focus === undefined ? old : focus === null ? undefined : { focus, revision };
   return {
     ...rest,
@@ -98,7 +116,11 @@ export const openBoard = (before: BoardRecord, after: BoardRecord): OpenBoard =>
   ...(after.focus === undefined ? {} : { focus: after.focus }),
 });
 
-/** The board after a claim's message was shown. The late word of an older claim only asks for one more drawing. */
+/**
+ * The board after a claim's message was shown. What the adapter remembers of it is kept only if no older claim's message
+ * may land after it. The late word of an older claim only asks for one more drawing, a whole one: its message may have
+ * landed last.
+ */
 export const acknowledged = (
   board: BoardRecord,
   claim: Claim,
@@ -107,8 +129,8 @@ export const acknowledged = (
   now: EpochMs,
   confirmMs: number = CONFIRM_MS,
 ): BoardRecord => {
-  if (claim.epoch !== board.epoch) return { ...board, again: true };
-  return {
+  if (claim.epoch !== board.epoch) return { ...forgetful(board), again: true };
+  const after = {
     ...board,
     message,
     shown: Math.max(board.shown, revision),
@@ -116,6 +138,7 @@ export const acknowledged = (
     leaseUntil: 0,
     confirmAt: claim.takeover ? now + confirmMs : board.confirmAt,
   };
+  return isDoubtful(after) ? forgetful(after) : after;
 };
 
 /** The board after a claim failed. The late word of an older claim changes nothing. */

@@ -81,6 +81,9 @@ export const NOT_EMPTY =
 export const HALF_RESTORED =
   'The store is half restored: run `npm run restore` again with the same backup, or use an empty store.';
 
+/** How long a list lasts that is from before lists had a time: longer than a match it may name lasts untouched. */
+export const UNDATED_MS = 31 * 86_400_000;
+
 /** Things in lots of at most `size`. */
 export async function* lots<T>(things: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
   let lot: T[] = [];

@@ -1,6 +1,14 @@
 import type { Transaction } from 'lmdb';
 import type { EpochMs, MatchId } from '../service/ports.ts';
-import { type Dumped, type DumpedMatch, type DumpedShelf, lots, NOT_EMPTY, type Portable } from './dumped.ts';
+import {
+  type Dumped,
+  type DumpedMatch,
+  type DumpedShelf,
+  lots,
+  NOT_EMPTY,
+  type Portable,
+  UNDATED_MS,
+} from './dumped.ts';
 import type { LmdbIndex } from './lmdb-index.ts';
 import { appendTo, END, isOver, linesOf, type Tables } from './lmdb-tables.ts';
 
@@ -69,7 +77,8 @@ export const lmdbPour = (tables: Tables, index: LmdbIndex, now: () => EpochMs): 
     }
   };
 
-  const putShelved = ({ key, value, until }: DumpedShelf): void => {
+  const putShelved = ({ key, value, until: told }: DumpedShelf): void => {
+    const until = told ?? (typeof value === 'string' ? undefined : now() + UNDATED_MS);
     shelf.putSync(key, { value, ...(until === undefined ? {} : { until }) });
   };
 

@@ -50,14 +50,19 @@ export const lmdbIndex = (tables: Tables) => {
     else matches.removeSync(match);
   };
 
-  const drop = (match: MatchId): void => {
+  /** Drops everything about a match; gives how many rows that were, index rows apart. */
+  const drop = (match: MatchId): number => {
     calm(match, 'board');
     calm(match, 'deadline');
-    for (const key of [...facts.getKeys({ start: [match, 0], end: [match, Number.MAX_SAFE_INTEGER] })])
-      facts.removeSync(key);
-    for (const key of [...commands.getKeys({ start: [match, ''], end: [match, END] })]) commands.removeSync(key);
-    for (const key of [...boards.getKeys({ start: [match, ''], end: [match, END] })]) boards.removeSync(key);
+    const named = { start: [match, ''] as [string, string], end: [match, END] as [string, string] };
+    const log = [...facts.getKeys({ start: [match, 0], end: [match, Number.MAX_SAFE_INTEGER] })];
+    const told = [...commands.getKeys(named)];
+    const shown = [...boards.getKeys(named)];
+    for (const key of log) facts.removeSync(key);
+    for (const key of told) commands.removeSync(key);
+    for (const key of shown) boards.removeSync(key);
     keepMatch(match, undefined);
+    return 1 + log.length + told.length + shown.length;
   };
 
   return { wait, calm, keepBoard, dropBoard, keepMatch, drop };

@@ -43,7 +43,7 @@ const write = (tables: Tables, index: LmdbIndex, commit: Commit, before: MatchRe
     facts: facts + commit.facts.length,
     ...(expiresAt === undefined ? {} : { expiresAt }),
   });
-  if (commit.keepMs !== undefined) index.calm(match, 'deadline');
+  if (commit.keepMs !== undefined && before?.expiresAt === undefined) index.calm(match, 'deadline');
   for (const { name, delayMs } of commit.deadlines) {
     index.wait(match, 'deadline', name, delayMs === null ? undefined : now + Math.max(0, delayMs));
   }
@@ -104,11 +104,12 @@ export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs
       const record = found(match);
       return [...facts.getRange({ start: [match, from], end: [match, record?.facts ?? 0] })].map((it) => it.value);
     },
-    quarantine: (match) =>
+    quarantine: (match, keepMs) =>
       step(() => {
         const record = found(match);
-        if (!record) return;
-        index.keepMatch(match, { ...record, quarantined: true });
+        if (!record || record.quarantined) return;
+        const expiresAt = Math.min(now() + keepMs, record.expiresAt ?? Number.POSITIVE_INFINITY);
+        index.keepMatch(match, { ...record, quarantined: true, expiresAt });
         index.calm(match, 'board');
         index.calm(match, 'deadline');
       }),

@@ -20,12 +20,15 @@ export const lmdbShelf = ({ shelf, step }: Tables, now: () => EpochMs): Shelf =>
   };
   const keep = (key: string, value: ShelfRecord['value'], until?: EpochMs) =>
     shelf.putSync(shelfKey(key), { value, ...(until === undefined ? {} : { until }) });
-  const change = (key: string, edit: (members: readonly string[]) => readonly string[]) => {
+  const members = (key: string): readonly string[] => {
     const record = found(key);
-    const members = edit(record ? listOf(record) : []);
-    if (members.length > 0) keep(key, members, record?.until);
+    return record ? listOf(record) : [];
+  };
+  const keepList = (key: string, list: readonly string[], until?: EpochMs): void => {
+    if (list.length > 0) keep(key, list, until);
     else shelf.removeSync(shelfKey(key));
   };
+  const first = (member: string, list: readonly string[]) => [member, ...list.filter((it) => it !== member)];
   return {
     get: async (key) => {
       const record = found(key);
@@ -50,12 +53,18 @@ export const lmdbShelf = ({ shelf, step }: Tables, now: () => EpochMs): Shelf =>
         keep(key, String(count), record ? record.until : now() + keepMs);
         return count;
       }),
-    list: async (key) => {
-      const record = found(key);
-      return record ? listOf(record) : [];
-    },
-    enlist: (key, member, most) =>
-      step(() => change(key, (members) => [member, ...members.filter((it) => it !== member)].slice(0, most))),
-    delist: (key, member) => step(() => change(key, (members) => members.filter((it) => it !== member))),
+    list: async (key) => members(key),
+    enlist: (key, member, most, keepMs) =>
+      step(() => keepList(key, first(member, members(key)).slice(0, most), now() + keepMs)),
+    relist: (key, member, most, keepMs) =>
+      step(() => {
+        const list = members(key);
+        keepList(key, list.includes(member) ? list : first(member, list).slice(0, most), now() + keepMs);
+      }),
+    delist: (key, member) =>
+      step(() => {
+        const left = members(key).filter((it) => it !== member);
+        keepList(key, left, found(key)?.until);
+      }),
   };
 };

@@ -1,5 +1,3 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Database, open, type Transaction } from 'lmdb';
 import type { BoardKey, EpochMs, MatchId } from '../service/ports.ts';
 import type { BoardRecord } from './board-rule.ts';
@@ -54,44 +52,14 @@ export interface Tables {
 /** The last key under a prefix: nothing orders after it. */
 export const END = '\uffff';
 
-/** MDB_MAGIC, as it stands in the first bytes of the file, behind the header of its first page. */
-const MAGIC = Buffer.from([0xde, 0xc0, 0xef, 0xbe]);
-const FIRST = 64;
-
-/** The first bytes of a file; none where there is no file. */
-const beginningOf = (path: string): Buffer => {
-  try {
-    const file = openSync(path, 'r');
-    try {
-      const bytes = Buffer.alloc(FIRST);
-      return bytes.subarray(0, readSync(file, bytes));
-    } finally {
-      closeSync(file);
-    }
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return Buffer.alloc(0);
-    throw fault;
-  }
-};
-
-/** The library takes the whole process down with it when it opens a file that is none of its own. */
-const refuseForeign = (directory: string): void => {
-  const path = join(directory, 'data.mdb');
-  const beginning = beginningOf(path);
-  if (beginning.length > 0 && !beginning.includes(MAGIC))
-    throw new Error(`${path} is damaged: move it and lock.mdb away and restore your backup, or set another DATA_DIR.`);
-};
-
 /** `read`: another process may be writing meanwhile. */
 type Access = 'write' | 'read';
 
 /**
  * Opens the tables of a directory, whatever its name (`noSubdir`: a dot in it would make it a file's). `overlappingSync: false`: a promise
- * resolves only after the disk has it.
- * @throws Error with one sentence when its file is something else.
+ * resolves only after the disk has it. Only where nothing speaks against it (lmdb-file.ts): it may end the whole process.
  */
 export const openTables = (directory: string, access: Access = 'write'): Tables => {
-  refuseForeign(directory);
   const readOnly = access === 'read';
   const root = open({
     path: directory,

@@ -5,6 +5,7 @@ import { CONFIRM_MS } from './board-rule.ts';
 import { HALF_RESTORED, type Portable, type PortableStore, type Purpose } from './dumped.ts';
 import { lmdbDue } from './lmdb-due.ts';
 import { lmdbDump, lmdbPour } from './lmdb-dump.ts';
+import { folderFault, whyUnusable } from './lmdb-file.ts';
 import { lmdbIndex } from './lmdb-index.ts';
 import { lmdbMatches } from './lmdb-matches.ts';
 import { lmdbShelf } from './lmdb-shelf.ts';
@@ -17,8 +18,14 @@ const refuseHalf = async (tables: Tables): Promise<void> => {
   throw new Error(HALF_RESTORED);
 };
 
+const refuseUnusable = (directory: string, purpose: Purpose | 'look'): void => {
+  const why = whyUnusable(directory, purpose);
+  if (why !== undefined) throw new Error(why);
+};
+
 const openedOr = async (leave: () => void, directory: string, purpose: Purpose): Promise<Tables> => {
   try {
+    refuseUnusable(directory, purpose);
     const tables = openTables(directory);
     if (purpose === 'play') await refuseHalf(tables);
     return tables;
@@ -31,7 +38,8 @@ const openedOr = async (leave: () => void, directory: string, purpose: Purpose):
 /**
  * The embedded store: one LMDB environment in a directory on a local disk, for one process. Whatever a promise has
  * resolved for is on the disk.
- * @throws Error with one sentence when another process uses the directory, or it is half restored.
+ * @throws Error with one sentence when another process uses the directory, its file is lost or damaged, or it is half
+ * restored.
  */
 export const openLmdbStore = async (options: {
   readonly directory: string;
@@ -43,7 +51,9 @@ export const openLmdbStore = async (options: {
   readonly purpose?: Purpose;
 }): Promise<PortableStore> => {
   const { directory, now = Date.now, confirmMs = CONFIRM_MS, purpose = 'play' } = options;
-  const leave = await soleUse(directory);
+  const leave = await soleUse(directory).catch((fault: unknown) => {
+    throw folderFault(fault, directory);
+  });
   const tables = await openedOr(leave, directory, purpose);
   const index = lmdbIndex(tables);
   return {
@@ -73,9 +83,10 @@ export type Reader = Pick<Portable, 'dump'> & {
 
 /**
  * Looks into the embedded store, also while another process plays: LMDB's readers see whole transactions only.
- * @throws Error with one sentence when there is no store in the directory, or it is half restored.
+ * @throws Error with one sentence when there is no store in the directory, it is damaged, or half restored.
  */
 export const readLmdbStore = async (directory: string, now: () => EpochMs = Date.now): Promise<Reader> => {
+  refuseUnusable(directory, 'look');
   if (!existsSync(join(directory, 'data.mdb'))) throw new Error(`There is no store in ${directory}: check DATA_DIR.`);
   const tables = openTables(directory, 'read');
   await refuseHalf(tables);

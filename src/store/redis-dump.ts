@@ -1,21 +1,40 @@
 import { Redis } from 'ioredis';
 import type { MatchId } from '../service/ports.ts';
-import { type Dumped, type DumpedMatch, type DumpedShelf, lots, NOT_EMPTY, type Portable } from './dumped.ts';
+import {
+  type Dumped,
+  type DumpedMatch,
+  type DumpedShelf,
+  lots,
+  NOT_EMPTY,
+  type Portable,
+  UNDATED_MS,
+} from './dumped.ts';
 import { redisChronicle } from './redis-chronicle.ts';
 import { type Connection, listOf, run, textsOf, wholeOf } from './redis-client.ts';
-import { chronicleKey, keptShelfName, matchKeys, nameIn, patterns, restoringKey, shardOf } from './redis-keys.ts';
+import {
+  chronicleKey,
+  datedKey,
+  keptShelfName,
+  matchKeys,
+  nameIn,
+  patterns,
+  restoringKey,
+  shardOf,
+} from './redis-keys.ts';
 import { SCRIPTS } from './scripts.ts';
 
 /** How many things are asked for, or written, at once. */
 const LOT = 100;
 
-/** Every key that fits the pattern, from each master, once. */
-async function* scanned(client: Connection, pattern: string): AsyncGenerator<string> {
+/** Every key that fits the pattern (and is a list, where lists are wanted), from each master, once. */
+async function* scanned(client: Connection, pattern: string, kind: 'any' | 'list' = 'any'): AsyncGenerator<string> {
   for (const server of client instanceof Redis ? [client] : client.nodes('master')) {
     const seen = new Set<string>();
     let cursor = '0';
     do {
-      const [next, keys] = await server.scan(cursor, 'MATCH', pattern, 'COUNT', 1_000);
+      const [next, keys] = await (kind === 'list'
+        ? server.scan(cursor, 'MATCH', pattern, 'COUNT', 1_000, 'TYPE', kind)
+        : server.scan(cursor, 'MATCH', pattern, 'COUNT', 1_000));
       for (const key of keys) {
         if (seen.has(key)) continue;
         seen.add(key);
@@ -99,6 +118,16 @@ export async function* redisDump(client: Connection, prefix: string): AsyncGener
   for await (const line of redisChronicle(client, prefix)) yield { kind: 'chronicle', line };
 }
 
+/** Gives a time to every list from before lists had one. Each store needs it once. */
+export const dateLists = async (client: Connection, prefix: string): Promise<void> => {
+  const marker = datedKey(prefix);
+  if ((await client.exists(marker)) === 1) return;
+  for await (const lot of lots(scanned(client, patterns(prefix).shelf, 'list'), LOT)) {
+    await Promise.all(lot.map((it) => client.pexpire(it, UNDATED_MS, 'NX')));
+  }
+  await client.set(marker, '1');
+};
+
 const pourArgs = (it: DumpedMatch): (string | number)[] => [
   it.id,
   it.revision,
@@ -141,6 +170,7 @@ export const redisPour = (client: Connection, prefix: string): Pick<Portable, 'p
     if (typeof value === 'string') await client.set(name, value);
     else await client.rpush(name, ...value);
     if (until !== undefined) await client.pexpireat(name, Math.ceil(until));
+    else if (typeof value !== 'string') await client.pexpire(name, UNDATED_MS);
   };
 
   const put = async (it: Dumped, n: number): Promise<void> => {

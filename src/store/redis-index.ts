@@ -5,9 +5,13 @@ import { SCRIPTS } from './scripts.ts';
 
 const shards = Array.from({ length: SHARDS }, (_, n) => n);
 
-/** The index over all shards. Each shard is asked by a script of its own, all of them in one round trip. */
-export const redisIndex = (client: Connection, prefix: string) => {
+/**
+ * The index over all shards. Each shard is asked by a script of its own, all of them in one round trip.
+ * @param upkeep done once, before the first claim; a claim in which it fails fails too, and the next does it again.
+ */
+export const redisIndex = (client: Connection, prefix: string, upkeep: () => Promise<void>) => {
   let first = 0;
+  let kept: Promise<void> | undefined;
 
   /** The items whose match is still there; what an expired match left behind is dropped. */
   const ofLiving = async (members: readonly string[]): Promise<readonly Due[]> => {
@@ -24,6 +28,11 @@ export const redisIndex = (client: Connection, prefix: string) => {
 
   return {
     claim: async (limit, leaseMs) => {
+      kept ??= upkeep().catch((fault: unknown) => {
+        kept = undefined;
+        throw fault;
+      });
+      await kept;
       const taken: string[] = [];
       first = (first + 1) % SHARDS;
       let waiting = [...shards.slice(first), ...shards.slice(0, first)];

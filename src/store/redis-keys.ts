@@ -51,6 +51,9 @@ export const keptShelfName = (prefix: string, kept: string): string => {
 /** Stands while a backup is being restored. */
 export const restoringKey = (prefix: string): string => `${prefix}:restoring`;
 
+/** Stands once every list has a time. */
+export const datedKey = (prefix: string): string => `${prefix}:dated`;
+
 /** Patterns (SCAN) for the keys under a prefix: of matches, of the shelf, and of the shards (matches and all that goes with them). */
 export const patterns = (prefix: string) => ({
   matches: `${prefix}:{[0-9][0-9]}m:*`,

@@ -76,9 +76,10 @@ export const redisMatches = (client: Connection, prefix: string, confirmMs: numb
       return kept === null ? undefined : told(kept).result;
     },
     facts: (match, from = 0) => client.lrange(keys(match).facts, from, -1),
-    quarantine: async (match) => {
+    quarantine: async (match, keepMs) => {
       const at = keys(match);
-      await run(client, SCRIPTS.quarantine, at.match, at.due, at.live, match);
+      const names = [at.match, at.due, at.facts, at.commands, at.live];
+      await run(client, SCRIPTS.quarantine, ...names, match, Math.ceil(keepMs));
     },
     open: async (match, key, leaseMs, focus) => {
       const word = focus === undefined ? 'leave' : focus === null ? 'clear' : 'set';

@@ -19,8 +19,11 @@ export const redisShelf = (client: Connection, prefix: string): Shelf => {
     },
     count: async (key, keepMs) => wholeOf(await run(client, SCRIPTS.count, name(key), Math.ceil(keepMs))),
     list: (key) => client.lrange(name(key), 0, -1),
-    enlist: async (key, member, most) => {
-      await run(client, SCRIPTS.enlist, name(key), member, most);
+    enlist: async (key, member, most, keepMs) => {
+      await run(client, SCRIPTS.enlist, name(key), member, most, Math.ceil(keepMs), '');
+    },
+    relist: async (key, member, most, keepMs) => {
+      await run(client, SCRIPTS.enlist, name(key), member, most, Math.ceil(keepMs), '1');
     },
     delist: async (key, member) => {
       await client.lrem(name(key), 0, member);

@@ -4,7 +4,7 @@ import { HALF_RESTORED, type PortableStore, type Purpose } from './dumped.ts';
 import { checkRedis } from './redis-check.ts';
 import { redisChronicle } from './redis-chronicle.ts';
 import { connection, type Warn } from './redis-client.ts';
-import { redisDump, redisPour } from './redis-dump.ts';
+import { dateLists, redisDump, redisPour } from './redis-dump.ts';
 import { redisIndex } from './redis-index.ts';
 import { PREFIX, restoringKey } from './redis-keys.ts';
 import { redisMatches } from './redis-matches.ts';
@@ -45,7 +45,9 @@ export const openRedisStore = async (options: RedisStoreOptions): Promise<Portab
   const servers = () => (client instanceof Redis ? [client] : client.nodes('master'));
   return {
     ...redisMatches(client, prefix, confirmMs),
-    ...redisIndex(client, prefix),
+    ...redisIndex(client, prefix, () =>
+      dateLists(client, prefix).catch(() => warn('Redis: old lists keep without a time until the next start.')),
+    ),
     shelf: redisShelf(client, prefix),
     chronicle: () => redisChronicle(client, prefix),
     dump: () => redisDump(client, prefix),

@@ -22,7 +22,7 @@ const script = (keys: number, name: string, writes: 'reads' | 'writes', about: '
 /** Every script of the Redis store (needs Redis 7 or Valkey). Their keys and arguments stand at the head of each file. */
 export const SCRIPTS = {
   commit: script(6, 'commit', 'writes', 'match'),
-  quarantine: script(3, 'quarantine', 'writes', 'match'),
+  quarantine: script(5, 'quarantine', 'writes', 'match'),
   forget: script(2, 'forget', 'writes', 'match'),
   open: script(2, 'open', 'writes', 'match'),
   shown: script(2, 'shown', 'writes', 'match'),

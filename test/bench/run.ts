@@ -126,6 +126,28 @@ const sizesRows = async (): Promise<readonly Row[]> => {
   return [...steps, ...thought];
 };
 
+/** Fleets of each game, and steps of the walk beside them. */
+const DEALS = 1_000;
+const STEPS = 20_000_000;
+
+/** How evenly the games that are too full to be thrown are dealt. */
+const dealsRows = async (): Promise<readonly Row[]> => {
+  const { apart, measureDeals, WALKED } = await import('./deals.ts');
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  return WALKED.flatMap((ruleset) => {
+    const { id, border, largest, favoured, d6 } = measureDeals(ruleset, DEALS, STEPS);
+    const both = ({ dealt, walked }: typeof border): string =>
+      [dealt, walked].map(({ mean, error }) => `${mean.toFixed(2)} ± ${error.toFixed(2)}`).join(' dealt, on the walk ');
+    const shares = ({ square, share, images, error }: typeof d6): string =>
+      `${percent(share)} on ${square}, on its images ${percent(images)} ± ${percent(error)}`;
+    return [
+      atMost(`decks on the border of ${id}, errors apart`, apart(border), 3, both(border)),
+      atMost(`decks of its largest ship there, errors apart`, apart(largest), 3, both(largest)),
+      told(`where its largest ship lies, of ${DEALS} deals`, `${shares(d6)}; most favoured: ${shares(favoured)}`),
+    ];
+  });
+};
+
 const callsRows = async (): Promise<readonly Row[]> => {
   // Counted by the end-to-end tests on the emulators; see test/e2e.
   const path = './calls.ts';
@@ -138,6 +160,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   store: storeRows,
   picture: pictureRows,
   sizes: sizesRows,
+  deals: dealsRows,
   calls: callsRows,
   memory: memoryRows,
   strength: strengthRows,

@@ -4,7 +4,7 @@ import { faultsInEverySight, SIGHTS, type Sight } from '../support/axe.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
 import { takeTour } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
-import { AGAIN } from './program.ts';
+import { afterwards, cleanedUp } from '../support/scenario.ts';
 
 /* A whole match in the playground, stopped at every screen on the way. */
 
@@ -12,7 +12,10 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await cleanedUp();
+  await browser.close();
+});
 
 const FULL = SIGHTS.filter(({ only }) => only.type === 'tag');
 /** A phone with what the system asks of the page there. */
@@ -27,12 +30,13 @@ const TOURS = [
 
 test.concurrent.each(TOURS)(
   'axe has nothing to say against any screen in $tongue, $theme, from the greeting to the check of the dice',
-  { ...AGAIN, timeout: 180_000 },
+  { timeout: 600_000 },
   async ({ theme, tongue, tag, sights }) => {
     const program = await openPlaygroundApp();
+    afterwards(() => program.close());
     const { page, complaints } = await newPage(browser, { viewport: { width: 1280, height: 800 }, locale: tag });
     try {
-      await page.goto(program.origin);
+      await page.goto(program.address);
       const faults: string[] = [];
       const missed = await takeTour(page, { tongue, theme }, async (state) => {
         faults.push(...(await faultsInEverySight(page, sights)).map((fault) => `${state}: ${fault}`));
@@ -43,7 +47,6 @@ test.concurrent.each(TOURS)(
       expect(complaints).toEqual([]);
     } finally {
       await page.context().close();
-      await program.close();
     }
   },
 );

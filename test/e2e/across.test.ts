@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Channel, Message, Someone } from '../emulators/discord/index.ts';
 import {
   type EmulatedChat,
@@ -6,8 +6,8 @@ import {
   startTelegram,
   type TelegramEmulator,
 } from '../emulators/telegram/index.ts';
-import { DiscordCaptain, TelegramCaptain } from './captains.ts';
-import { AGAIN, STORES } from './program.ts';
+import { DiscordCaptain, pressed, TelegramCaptain } from './captains.ts';
+import { STORES } from './program.ts';
 import { allQuiet, killed, openTown, pressing, type Town, told, until } from './town.ts';
 import { afterwards, checked, cleanedUp, playToTheEnd, SHOTS } from './whole-match.ts';
 
@@ -15,8 +15,6 @@ import { afterwards, checked, cleanedUp, playToTheEnd, SHOTS } from './whole-mat
  * Across platforms: a Ukrainian on Telegram and an English player on Discord at one table, each in his own language and
  * letters; and the same Discord by signed web requests, with nothing but a web server to be reached at.
  */
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 interface Both extends Town {
   readonly telegram: TelegramEmulator;
@@ -41,7 +39,7 @@ beforeAll(async () => {
     late.set(kind, await leftLate(it));
   }
 });
-afterAll(cleanedUp);
+afterAll(() => cleanedUp());
 
 const openBoth = async (kind: (typeof STORES)[number]): Promise<Both> => {
   const telegram = await startTelegram();
@@ -51,7 +49,7 @@ const openBoth = async (kind: (typeof STORES)[number]): Promise<Both> => {
 };
 
 /** The bot's newest message in a chat of which this holds. */
-const shows = (chat: EmulatedChat, part: RegExp) => chat.waitFor((it) => part.test(it.text), 30_000);
+const shows = (chat: EmulatedChat, part: RegExp) => chat.waitFor((it) => part.test(it.text), 60_000);
 
 const ends = (end: string) => (it: { readonly callback_data?: string | undefined }) =>
   it.callback_data?.endsWith(end) ?? false;
@@ -86,7 +84,7 @@ const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
   return { group, anna, bill, channel, board };
 };
 
-describe.each(STORES)('on %s', AGAIN, (kind) => {
+describe.each(STORES)('on %s', (kind) => {
   test('Богдана and Bob: two languages, two alphabets, one match', async () => {
     const town = both.get(kind)!;
     const { telegram, discord } = town;
@@ -140,8 +138,8 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
     expect(one.board()).toContain(`Перемога: ${winner.name}`);
     expect(board.content).toContain(`Victory: ${winner.name}`);
     await looksOn.waitFor((it) => it.content.includes(`Победа: ${winner.name}`));
-    const check = await bob.presses(board, 'Check');
-    const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
+    const check = await pressed(bob, channel, board, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
     await checked(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(telegram.faults).toEqual([]);
     allQuiet(town);
@@ -171,8 +169,8 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
     };
     await playToTheEnd(powerCut, one, two, (text) => (/Turn 1 · Ann/.test(text) ? one : two));
     expect(channel.messages).toEqual([lobby]);
-    const check = await ann.presses(lobby!, 'Check');
-    const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
+    const check = await pressed(ann, channel, lobby!, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
     await checked(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(discord.gateway.seen.identified).toBe(0);
     expect(discord.probes).toBeGreaterThan(20);
@@ -183,7 +181,7 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
 });
 
 // Last of all, so that the minute has passed meanwhile.
-describe.each(STORES)('on %s', AGAIN, (kind) => {
+describe.each(STORES)('on %s', (kind) => {
   test('the minute is over: whoever waits claims the win, on the one platform or the other; whoever is late does not', async () => {
     const town = both.get(kind)!;
     const { anna, bill, group, channel, board } = late.get(kind)!;

@@ -4,7 +4,6 @@ import { Gunner } from './gunner.ts';
 import { discordHands, type Hands, type Screen, telegramHands } from './hands.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 import { codeIn, misspelt, pressed } from './own-rules.ts';
-import { AGAIN } from './program.ts';
 import { named } from './sheet.ts';
 
 /* What cannot be done is refused in one clear sentence, in three languages, and what was begun stands as it stood. */
@@ -118,7 +117,9 @@ const underSail = async ({ hands, opens }: Alone): Promise<Record<string, string
   await hands.press(await hands.sees(({ acts }) => acts.includes('ready')), 'ready');
   const courses = (it: Screen): string | undefined => it.acts.find((act) => act.startsWith('plot.'));
   const turn = await hands.sees((it) => courses(it) !== undefined);
-  const planned = await (await hands.press(turn, courses(turn)!)).next();
+  await hands.press(turn, courses(turn)!);
+  // News of the machine's turn may come to the board before the course does.
+  const planned = await hands.sees(({ acts }) => acts.includes('sail'));
   const { line, brig, off, hex } = SAILS[hands.letters === 'lat' ? 'lat' : 'ru'];
   const heard = {
     'nonsense under sail': await hands.hears('qwerty 17'),
@@ -143,6 +144,15 @@ const SQUADRON = {
   ru: { line: 'Л', brig: 'Б', fort: 'К', forts: ['Д2', 'З11'], empty: 'А6', off: 'Ы3', bow: 'СВ' },
 } as const;
 
+/** The machine may begin, and pass under guns: each question whether to fire is answered by holding fire. */
+const holdsFireUntil = async (hands: Hands, isTurn: (it: Screen) => boolean): Promise<void> => {
+  const isAsked = ({ acts }: Screen): boolean => acts.includes('pass');
+  for (let at = await hands.sees((it) => isTurn(it) || isAsked(it)); isAsked(at); ) {
+    await (await hands.press(at, 'pass')).next();
+    at = await hands.sees((it) => isTurn(it) || isAsked(it));
+  }
+};
+
 /** A fleet with captains being placed, then the first turn in any wind, a course pencilled in. */
 const inSquadron = async ({ hands, opens }: Alone): Promise<Record<string, string>> => {
   const { line, brig, fort, forts, empty, off, bow } = SQUADRON[hands.letters === 'lat' ? 'lat' : 'ru'];
@@ -157,7 +167,7 @@ const inSquadron = async ({ hands, opens }: Alone): Promise<Record<string, strin
   await hands.press(placing, 'ready');
   const isTurn = ({ acts, text }: Screen): boolean =>
     acts.some((it) => it === 'end' || it === '?end') && !/must sail|обязан|мусить/.test(text);
-  await hands.sees(isTurn);
+  await holdsFireUntil(hands, isTurn);
   await hands.types(`plan ${brig} 1`);
   const planned = await hands.sees((it) => isTurn(it) && it.labels.some((label) => label.includes('✎')));
   Object.assign(heard, {
@@ -200,7 +210,7 @@ const heardIn = async (alone: (locale: Locale) => Alone, locale: Locale): Promis
   return Object.fromEntries(Object.entries(all).map(([what, sentence]) => [what, plain(sentence)]));
 };
 
-describe('what cannot be done', AGAIN, () => {
+describe('what cannot be done', () => {
   test.each<[Where, (locale: Locale) => Alone]>([
     ['Telegram', onTelegram],
     ['Discord', onDiscord],
@@ -220,6 +230,6 @@ describe('what cannot be done', AGAIN, () => {
       expect(new Set(all).size).toBe(all.length);
       expect(all).toHaveLength(36 * LOCALES.length);
     },
-    120_000,
+    600_000,
   );
 });

@@ -1,5 +1,13 @@
 import { ALPHABETS, cellCode } from '../../src/kernel/grid.ts';
-import type { Channel, DiscordEmulator, Message, Someone } from '../emulators/discord/index.ts';
+import {
+  buttonsOf,
+  type Channel,
+  type DiscordEmulator,
+  labelsOf,
+  type Message,
+  type Seen,
+  type Someone,
+} from '../emulators/discord/index.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
 
 export interface Square {
@@ -18,6 +26,8 @@ export interface Captain {
   taps(at: Square): Promise<string>;
   /** One message or command. Gives what came back to him, if anything did. */
   types(at: Square): Promise<string>;
+  /** Types a shot that cannot be fired. Gives the words that say so. */
+  hears(at: Square): Promise<string>;
   /** The text of the board where he plays, now. */
   board(): string;
   /** Waits until the board says so. */
@@ -84,7 +94,7 @@ export class TelegramCaptain implements Captain {
   }
 
   async sees(part: string | RegExp): Promise<string> {
-    const message = await this.#chat.waitFor((it) => fits(it.text, part), 20_000);
+    const message = await this.#chat.waitFor((it) => fits(it.text, part), 60_000);
     return message.text;
   }
 
@@ -96,13 +106,15 @@ export class TelegramCaptain implements Captain {
   async #looks(on: SeenMessage, look: string, until: (it: SeenMessage) => boolean): Promise<SeenMessage> {
     await this.#user.presses(on, lookButton(look));
     const found = () => [...this.#user.whispers(this.#chat), ...this.#chat.fromBot].findLast(until);
-    return this.#telegram.eventually(found, `${this.name} to see ${look}`, 20_000);
+    return this.#telegram.eventually(found, `${this.name} to see ${look}`, 60_000);
   }
 
   async ready(): Promise<void> {
     const isReady = (it: { callback_data?: string | undefined }) => it.callback_data?.endsWith('.ready') ?? false;
     const can = (it: SeenMessage) => it.keyboard.flat().some(isReady);
-    const board = this.#message();
+    // It may still be a lobby here that has begun elsewhere.
+    const mine = (it: SeenMessage) => it.keyboard.flat().some(lookButton('mine'));
+    const board = await this.#chat.waitFor((it) => can(it) || mine(it), 60_000);
     const screen = can(board) ? board : await this.#looks(board, 'mine', can);
     await this.#user.presses(screen, isReady);
   }
@@ -117,7 +129,7 @@ export class TelegramCaptain implements Captain {
     const withLetter = (it: SeenMessage) => it.keyboard.flat().some(lookButton(`aim:${at.col}`));
     const withCell = (it: SeenMessage) => it.keyboard.flat().some(cellButton(at));
     const aims = (it: SeenMessage) => withLetter(it) || it.keyboard.flat().some(lookButton('aim'));
-    const board = await this.#chat.waitFor(aims, 20_000);
+    const board = await this.#chat.waitFor(aims, 60_000);
     const open = [...this.#user.whispers(this.#chat)].findLast(withLetter);
     const letters = withLetter(board) ? board : (open ?? (await this.#looks(board, 'aim', withLetter)));
     const numbers = await this.#looks(letters, `aim:${at.col}`, withCell);
@@ -130,10 +142,15 @@ export class TelegramCaptain implements Captain {
     this.#user.says(this.#chat, written(at, this.#letters), inGroup ? { replyTo: this.#message() } : {});
     const said = () => this.#chat.fromBot[before]?.text;
     const taken = () => said() ?? (this.#telegram.pending.length === 0 ? '' : undefined);
-    const heard = await this.#telegram.eventually(taken, 'the typed shot to be taken', 20_000);
-    // A refusal comes behind the confirmation.
-    if (heard === '') await new Promise((resolve) => setTimeout(resolve, 80));
+    await this.#telegram.eventually(taken, 'the typed shot to be taken', 60_000);
     return said() ?? '';
+  }
+
+  async hears(at: Square): Promise<string> {
+    const before = this.#chat.fromBot.at(-1)?.id ?? 0;
+    const said = await this.types(at);
+    // A refusal comes behind the confirmation.
+    return said || (await this.#chat.waitFor((it) => it.id > before, 60_000)).text;
   }
 }
 
@@ -145,15 +162,35 @@ const idsOf = (message: Message): string[] =>
   );
 
 /**
- * What a look shows. Where the bot can only answer, it comes beside the board as a message of its own.
+ * Presses a button and waits for what comes of it: at once, or, where the program takes its time, a little later: a message
+ * of its own beside the board, or, where the pressed one is seen by this person alone, that one changed.
  * @param id the button's.
  */
 export const lookedAt = async (who: Someone, at: Channel, on: Message, id: string): Promise<Message> => {
-  const before = who.ephemerals(at).length;
+  const { edits } = on;
   const seen = await who.pressesId(on, id);
-  if (seen.how === 'silence') return who.waitForEphemeral(at, (it) => who.ephemerals(at).indexOf(it) >= before);
+  if (seen.how === 'silence') return laterSeen(at, on, seen, isOwn(at, on) ? edits : undefined);
   if (!seen.message) throw new Error(`${who.user.name} presses ${id} and sees ${seen.how}`);
   return seen.message;
+};
+
+/** A message that nothing but this person's acts and turns changes. */
+export const isOwn = (at: Channel, on: Message): boolean => on.onlyFor !== undefined || at.state.with !== undefined;
+
+/**
+ * What a silent answer leads to: a message of its own, or the pressed one changed.
+ * @param edits where the pressed one may be changed for this alone: how often it was edited before.
+ */
+export const laterSeen = async (at: Channel, on: Message, seen: Seen, edits: number | undefined): Promise<Message> => {
+  const look = () => seen.later?.() ?? (edits !== undefined && on.edits > edits ? on : undefined);
+  return at.eventually(look);
+};
+
+/** The same, by the button's label or the start of it. */
+export const pressed = async (who: Someone, at: Channel, on: Message, label: string): Promise<Message> => {
+  const id = buttonsOf(on).find((it) => it.label?.includes(label))?.custom_id;
+  if (id === undefined) throw new Error(`${who.user.name} finds no button ${label} among ${labelsOf(on).join(' ')}`);
+  return lookedAt(who, at, on, id);
 };
 
 export class DiscordCaptain implements Captain {
@@ -205,8 +242,10 @@ export class DiscordCaptain implements Captain {
   }
 
   async ready(): Promise<void> {
-    const board = this.#message();
-    const screen = idsOf(board).some((id) => id.endsWith('.ready')) ? board : await this.#looks(board, 'mine');
+    const has = (it: Message, end: string) => idsOf(it).some((id) => id.endsWith(end));
+    // It may not have come here yet from where the match began.
+    const board = await this.#channel.waitFor((it) => has(it, '.ready') || has(it, '.?mine'));
+    const screen = has(board, '.ready') ? board : await this.#looks(board, 'mine');
     await this.#press(screen, '.ready');
   }
 
@@ -219,11 +258,15 @@ export class DiscordCaptain implements Captain {
     const board = this.#message();
     const letters = idsOf(board).some((id) => id.endsWith(`.?aim:${at.col}`)) ? board : await this.#looks(board, 'aim');
     const numbers = await this.#looks(letters, `aim:${at.col}`);
-    return (await this.#press(numbers, `.${cellCode(at)}`)).message?.content ?? '';
+    return (await lookedAt(this.#someone, this.#channel, numbers, this.#button(numbers, `.${cellCode(at)}`))).content;
   }
 
   async types(at: Square): Promise<string> {
     const seen = await this.#someone.slash(this.#channel, 'fire', { cell: written(at, this.#letters) });
     return seen.message?.content ?? seen.how;
+  }
+
+  hears(at: Square): Promise<string> {
+    return this.types(at);
   }
 }

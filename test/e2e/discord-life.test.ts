@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Channel, labelsOf, type Message, type Someone } from '../emulators/discord/index.ts';
 import { DiscordCaptain } from './captains.ts';
-import { AGAIN, STORES } from './program.ts';
+import { STORES } from './program.ts';
 import { allQuiet, buttonId, killed, openTown, pressing, type Town, told, twoIn, until } from './town.ts';
 import { cleanedUp, playToTheEnd } from './whole-match.ts';
 
@@ -17,8 +17,6 @@ interface Called {
   readonly mover: Someone;
   readonly waiter: Someone;
 }
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const towns = new Map<string, Town>();
 const waiting = new Map<string, Called>();
@@ -36,7 +34,7 @@ beforeAll(async () => {
     waiting.set(kind, await leftWaiting(town));
   }
 });
-afterAll(cleanedUp);
+afterAll(() => cleanedUp());
 
 const opened = async (ann: Someone, channel: Channel, options: Record<string, string> = {}): Promise<Message> => {
   const { message } = await ann.slash(channel, 'play', options);
@@ -71,9 +69,12 @@ const misses = async (who: Someone, channel: Channel, board: Message): Promise<v
   throw new Error(`nothing but hits: ${board.content}`);
 };
 
+/** A message of a channel drawn anew. */
+const drawnIn = (channel: Channel): RegExp => new RegExp(`^PATCH /channels/${channel.id}/messages/`);
+
 const answers = (who: Someone, channel: Channel): readonly Message[] => who.ephemerals(channel);
 
-describe.each(STORES)('on %s', AGAIN, (kind) => {
+describe.each(STORES)('on %s', (kind) => {
   const town = () => townOn(kind);
   afterEach(() => allQuiet(town()));
 
@@ -170,6 +171,7 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
       const two = new DiscordCaptain(town().discord, bob, thread);
       const after = killed(town());
       const midway = async () => {
+        town().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [0, 2] });
         thread.archive();
         await after();
       };
@@ -191,6 +193,7 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
       const { ann, bob, card, thread } = await duel();
       const { board, mover, waiter } = await begun([ann, bob], thread, card);
       await atHome(mover);
+      town().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 2] });
       thread.archive();
       await misses(mover, mover.dm(), board);
       await thread.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
@@ -202,6 +205,13 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
       const { board, mover, waiter } = await begun([ann, bob], thread, card);
       await atHome(mover);
       await atHome(waiter);
+      // Tried at each move, and again once it is opened.
+      town().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 4] });
+      town().discord.willRefuse({
+        call: new RegExp(`^PATCH /channels/${thread.id}$`),
+        answer: /^403 50013/,
+        times: [1, 4],
+      });
       thread.archive('locked');
       await killed(town())();
       const from = town().discord.calls.length;
@@ -215,7 +225,7 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
       Object.assign(thread.state.thread!, { archived: false, locked: false });
       const current = () => board.content.includes(`${waiter.user.name} to shoot`);
       // The first press may come while the bot still learns that it was shut out.
-      for (let n = 0; n < 40 && !current(); n++) {
+      for (let n = 0; n < 240 && !current(); n++) {
         await pressing(waiter, thread, board, '.?mine');
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
@@ -244,6 +254,7 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
   test('the bot lost its permission: it says so, answers still play, and back again the board revives', async () => {
     const { ann, bob, channel } = twoIn(town());
     const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
+    town().discord.willRefuse({ call: drawnIn(channel), answer: /^403 50001/, times: [1, 8] });
     channel.deny('view');
     await misses(mover, channel, board);
     const word = await until('the complaint', () => answers(mover, channel).find((it) => /I lack/.test(it.content)));
@@ -413,7 +424,7 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
 });
 
 // Last of all, so that the minute has passed meanwhile.
-describe.each(STORES)('on %s', AGAIN, (kind) => {
+describe.each(STORES)('on %s', (kind) => {
   test('gone for tea: he alone is called, once, and the call goes with his move', async () => {
     const { channel, board, mover, waiter } = waiting.get(kind)!;
     const town = townOn(kind);

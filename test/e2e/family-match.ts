@@ -37,6 +37,15 @@ export const isFirst = async (one: Hands, two: Hands): Promise<boolean> => {
   return (!begins.includes(two.name) && /ваш|your|Your/.test(begins)) || begins.includes(one.name);
 };
 
+/**
+ * Both see that this turn has come. One platform takes what people write in the order they write it; of two platforms
+ * either may be first.
+ */
+const comes = async ({ winner, loser }: Duel, turn: number): Promise<void> => {
+  const heading = new RegExp(`(Хід|Ход|Turn) ${turn} ·`);
+  await Promise.all([winner, loser].map(({ hands }) => hands.sees(({ text }) => heading.test(text))));
+};
+
 /** Both look at their seas and are ready. Gives who begins as the loser. */
 export const begun = async (one: Gunner, two: Gunner): Promise<Pick<Duel, 'winner' | 'loser'>> => {
   for (const it of [one, two]) await it.reads();
@@ -59,19 +68,28 @@ const byVolleys = async ({ winner, loser, way }: Duel): Promise<number> => {
   return shots;
 };
 
+/** Whether a square lies more than two from all of these. */
+export const isFar = (from: readonly Square[], { row, col }: Square): boolean =>
+  from.every((it) => Math.abs(it.row - row) > 2 || Math.abs(it.col - col) > 2);
+
 /** One shot, and another after a hit; mines and sweepers are struck first. */
-const byShots = async ({ winner, loser, way, midway }: Duel): Promise<number> => {
-  const water = oneByOne(winner.sheet.water);
+const byShots = async (duel: Duel): Promise<number> => {
+  const { winner, loser, way, midway } = duel;
+  // Beside a mine that was struck or named there is nothing: nobody may fire there.
+  const water = oneByOne(winner.sheet.water.filter((at) => isFar(winner.sheet.mines, at)));
   const sea = { mine: winner.sheet.mines[0], sweeper: loser.sheet.sweepers[0], named: winner.sheet.mines[1] };
   let shots = 1;
   if (sea.mine) {
     await loser.fires(sea.mine, way(0));
     await loser.gives(loser.sheet.ships[0]!, way(0));
   } else await loser.fires(water(1)[0]!, way(0));
+  await comes(duel, 2);
   if (sea.sweeper && sea.named) {
     await winner.fires(sea.sweeper, way(1));
     await winner.gives(sea.named, way(1));
+    await comes(duel, 3);
     await loser.fires(water(1)[0]!, way(1));
+    await comes(duel, 4);
     shots += 2;
   }
   for (const [n, at] of loser.sheet.ships.entries()) {
@@ -80,9 +98,6 @@ const byShots = async ({ winner, loser, way, midway }: Duel): Promise<number> =>
   }
   return shots + loser.sheet.ships.length;
 };
-
-const isFar = (from: readonly Square[], { row, col }: Square): boolean =>
-  from.every((it) => Math.abs(it.row - row) > 2 || Math.abs(it.col - col) > 2);
 
 /** A row of so many squares in the upper half, far from where she lay. */
 const anchorage = ({ n, ships }: Sheet, decks: number): Square[] => {
@@ -138,7 +153,9 @@ export const sweeps = async (one: Gunner): Promise<string> => {
   const sheet = await one.reads();
   await one.ready();
   const all = Array.from({ length: sheet.n ** 2 }, (_, i) => ({ row: i % sheet.n, col: Math.floor(i / sheet.n) }));
-  const told = ({ text, labels }: Screen) => OVER.test(text) || labels.some((it) => /0\/\d$/.test(it));
+  // With one ship left there is no volley to be put together: one shot.
+  const told = ({ text, labels }: Screen) =>
+    OVER.test(text) || /your shot/.test(text) || labels.some((it) => /0\/\d$/.test(it));
   for (let [before, fired] = ['', 0]; ; ) {
     const board = await one.hands.sees((it) => it.text !== before && told(it));
     if (OVER.test(board.text)) return board.text;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pressed } from './captains.ts';
 import { playsOut, proven, sweeps } from './family-match.ts';
 import { Gunner, type Way } from './gunner.ts';
 import { discordHands, telegramHands } from './hands.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
-import { AGAIN } from './program.ts';
 
 /*
  * Whole matches of the family's other games, as people play them: the built program in a process of its own, the real
  * grammY and discord.js, Telegram and Discord spoken by the emulators. One program serves all of them side by side.
  */
 
-const LONG = 180_000;
+const LONG = 600_000;
 
 let telegram: Harbour['telegram'];
 let discord: Harbour['discord'];
@@ -36,26 +36,26 @@ const WAYS = [
   ['dutchman-5', 'by both', atFirst],
 ] as const;
 
-describe('in a Telegram group', AGAIN, () => {
+describe('in a Telegram group', () => {
   test.concurrent.each(WAYS)(
     '%s, %s, to the end',
     async (variant, _, way) => {
       const [anna, bohdan] = [telegram.user('Анна', { language: 'uk' }), telegram.user('Богдан', { language: 'uk' })];
       const group = telegram.group(variant, [anna, bohdan]);
       anna.says(group, `/play ${variant}`);
-      const lobby = await group.waitFor((it) => it.text.includes('/join'), 30_000);
+      const lobby = await group.waitFor((it) => it.text.includes('/join'), 60_000);
       await bohdan.presses(lobby, 'Приєднатися');
       const [one, two] = [anna, bohdan].map((it) => new Gunner(telegramHands(telegram, it, group)));
       const { shots } = await playsOut(one!, two!, way);
-      const over = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('Перевірити'), 30_000);
+      const over = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('Перевірити'), 60_000);
       await anna.presses(over, 'Перевірити');
-      await proven((await group.waitFor((it) => it.file !== undefined, 30_000)).file?.bytes, shots);
+      await proven((await group.waitFor((it) => it.file !== undefined, 60_000)).file?.bytes, shots);
     },
     LONG,
   );
 });
 
-describe('on a Discord server', AGAIN, () => {
+describe('on a Discord server', () => {
   test.concurrent.each(WAYS)(
     '%s, %s, to the end',
     async (variant, _, way) => {
@@ -66,15 +66,14 @@ describe('on a Discord server', AGAIN, () => {
       const [one, two] = [ann, bob].map((it) => new Gunner(discordHands(it, channel)));
       const { shots } = await playsOut(one!, two!, way);
       const over = await channel.waitFor((it) => it.content.includes('🏆'));
-      const check = await ann.presses(over, 'Check');
-      await proven(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
+      const check = await pressed(ann, channel, over, 'Check');
+      await proven(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
     },
     LONG,
   );
 });
 
 test('hasbro-salvo against the machine, in a private chat on Discord, by typing', {
-  ...AGAIN,
   timeout: LONG,
 }, async () => {
   const ann = discord.user('Ann');
@@ -85,14 +84,13 @@ test('hasbro-salvo against the machine, in a private chat on Discord, by typing'
 
 /** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
 test('one on Telegram and one on Discord: minesweeper-18 in two alphabets, a power cut in the middle', {
-  ...AGAIN,
   timeout: LONG,
 }, async () => {
   const vira = telegram.user('Віра', { language: 'uk' });
   const bob = discord.user('Bob', { locale: 'en-GB' });
   const channel = discord.guild('Fleet', [bob]).channel('sea');
   vira.says(vira.private, '/play minesweeper-18');
-  const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 30_000);
+  const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
   // He is shown what it is that he joins, and sits down at a press.
   const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
   expect(card?.content).toMatch(/18×18[\s\S]+Mines: 3, minesweepers: 1/);
@@ -104,6 +102,6 @@ test('one on Telegram and one on Discord: minesweeper-18 in two alphabets, a pow
     await program.kill();
     await program.start();
   });
-  const check = await bob.presses(await channel.waitFor((it) => it.content.includes('🏆')), 'Check');
-  await proven(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
+  const check = await pressed(bob, channel, await channel.waitFor((it) => it.content.includes('🏆')), 'Check');
+  await proven(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
 });

@@ -41,7 +41,7 @@ test('on Telegram, in a private chat', async () => {
   expect(page.photo).toBeDefined();
   await chat.waitFor((it) => it.file?.name.endsWith('.json') === true, PATIENCE_MS);
   expect(telegram.faults).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 test('on a Discord server', async () => {
   const { discord } = harbour;
@@ -70,4 +70,4 @@ test('on a Discord server', async () => {
     .poll(() => ann.ephemerals(channel).some((it) => it.content.includes('the win stands')), { timeout: PATIENCE_MS })
     .toBe(true);
   expect(discord.violations).toEqual([]);
-}, 120_000);
+}, 600_000);

@@ -64,12 +64,10 @@ export class Gunner {
   }
 
   /** The key that comes next on the way to `act`: itself, its letter, more of the same, or the pad. */
-  #next({ acts, text }: Screen, act: string, base: string, at: Square): string {
+  #next({ acts }: Screen, act: string, base: string, at: Square): string | undefined {
     const letter = `?${base}:${this.sheet.letters === 'across' ? at.col : at.row}`;
     const more = acts.find((it) => /:\+\d+$/.test(it) && [`?${base}`, letter].includes(it.replace(/:\+\d+$/, '')));
-    const next = [act, letter, more, `?${base}`, ...WAYS_IN].find((it) => it !== undefined && acts.includes(it));
-    if (next === undefined) throw new Error(`${this.name} finds no way to ${act} in ${text} among ${acts.join(' ')}`);
-    return next;
+    return [act, letter, more, `?${base}`, ...WAYS_IN].find((it) => it !== undefined && acts.includes(it));
   }
 
   /** Presses on from a screen until the key is pressed that does this. `base`: the pad it is on. */
@@ -83,10 +81,12 @@ export class Gunner {
     const trail: string[] = [];
     for (let n = 0; n < FAR; n++) {
       const key = this.#next(screen, act, base, at);
+      if (key === undefined)
+        throw new Error(`${this.name} finds no way to ${act} in ${screen.text} among ${screen.acts.join(' ')}`);
       const pressed = await this.hands.press(screen, key);
       if (key === act) return pressed;
       trail.push(key);
-      screen = await pressed.next();
+      screen = await pressed.next((it) => this.#next(it, act, base, at) !== undefined);
     }
     throw new Error(
       `${this.name} never reaches ${act} by ${trail.join(' ')}; there: ${screen.text} ${screen.acts.join(' ')}`,

@@ -1,7 +1,7 @@
 import type { Letters } from '../../src/kernel/grid.ts';
 import { buttonsOf, type Channel, labelsOf, type Message, type Someone } from '../emulators/discord/index.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
-import { until } from './town.ts';
+import { isOwn, laterSeen } from './captains.ts';
 
 /*
  * What a person can do with a platform: look at a message, press what is under it, write. Everything else (which key comes
@@ -22,8 +22,8 @@ export interface Screen {
 export interface Pressed {
   /** Words that came back. */
   readonly said: string;
-  /** The screen that came or changed. */
-  readonly next: () => Promise<Screen>;
+  /** The screen that came or changed; where something else may come first, the one that pleases. */
+  readonly next: (pleases?: (screen: Screen) => boolean) => Promise<Screen>;
 }
 
 export interface Hands {
@@ -48,7 +48,7 @@ const TOKEN = /^(?:[a-z2-7]{16}|-)\.[^.]*\.[^.]*\.(.*)$/;
 export const actOf = (token: string | undefined): string | undefined => TOKEN.exec(token ?? '')?.[1];
 
 const OF_A_MATCH = /^[a-z2-7]{16}\./;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** A thumb on Telegram: what is meant for one person alone comes as a message that only he sees. */
 export const telegramHands = (
@@ -84,10 +84,11 @@ export const telegramHands = (
       if (!message) throw new Error('not a screen of his');
       const newest = user.whispers(chat).at(-1)?.ephemeralId ?? 0;
       const said = (await user.presses(message, (it) => actOf(it.callback_data) === act)).text ?? '';
-      const changed = () => {
+      const changed = (pleases: (screen: Screen) => boolean) => {
         const whispered = user.whispers(chat);
-        // A new one, or one in place of the one pressed on.
-        if ((whispered.at(-1)?.ephemeralId ?? 0) > newest) return whispered.at(-1);
+        // A new one, or one in place of the one pressed on. The answer to what was written before may come in between.
+        const came = whispered.filter((it) => (it.ephemeralId ?? 0) > newest);
+        if (came.length > 0) return came.findLast((it) => pleases(screenOf(it)));
         const now = message.ephemeralId
           ? whispered.find((it) => it.ephemeralId === message.ephemeralId)
           : alone && chat.now(message);
@@ -97,7 +98,8 @@ export const telegramHands = (
       };
       return {
         said,
-        next: async () => screenOf(await telegram.eventually(changed, `something to come of ${act}`, PATIENCE_MS)),
+        next: async (pleases = () => true) =>
+          screenOf(await telegram.eventually(() => changed(pleases), `something to come of ${act}`, PATIENCE_MS)),
       };
     },
     async asks(command, words = '') {
@@ -155,12 +157,18 @@ export const discordHands = (who: Someone, channel: Channel, letters: Letters = 
     async press(on, act) {
       const message = messages.get(on);
       if (!message) throw new Error('not a screen of his');
-      const [before, edits] = [who.ephemerals(channel).length, message.edits];
+      const edits = isOwn(channel, message) || !act.startsWith('?') ? message.edits : undefined;
       const seen = await who.pressesId(message, tokenOf(message, act));
-      // Where the bot can only answer, it shows something beside the board; on a board of his own it may come later.
-      const changed = () => who.ephemerals(channel)[before] ?? (message.edits > edits ? message : undefined);
-      const next = async () => screenOf(seen.message ?? (await until(`something to come of ${act}`, changed)));
-      return { said: seen.message?.content ?? '', next };
+      const silent = seen.how === 'silence';
+      const shown = async () => (silent ? laterSeen(channel, message, seen, edits) : seen.message);
+      // A move that is answered in silence is not made yet.
+      const answer = silent && !/^[?!]/.test(act) ? await shown() : silent ? undefined : seen.message;
+      const next = async () => {
+        const brought = answer ?? (await shown());
+        if (!brought) throw new Error(`${act} brings ${seen.how}`);
+        return screenOf(brought);
+      };
+      return { said: answer?.content ?? '', next };
     },
     async asks(command, words) {
       const option = command === 'play' || command === 'rules' ? 'variant' : 'code';

@@ -16,7 +16,7 @@ export interface Harbour {
 export const openHarbour = async (kind: (typeof STORES)[number]): Promise<Harbour> => {
   const telegram = await startTelegram();
   afterwards(() => telegram.close());
-  const discord = await startDiscord({ patienceMs: 30_000, answerMs: 10_000 });
+  const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
   afterwards(() => discord.stop());
   const program = await launched(kind, {
     TELEGRAM_TOKEN: telegram.token,

@@ -113,7 +113,8 @@ export const verified = (bytes: Uint8Array | undefined): string => {
   try {
     const path = join(folder, 'transcript.json');
     writeFileSync(path, bytes ?? '');
-    return spawnSync('npx', ['tsx', 'src/verify.ts', path, '--rules'], { encoding: 'utf8' }).stdout;
+    return spawnSync(process.execPath, ['--import', 'tsx', 'src/verify.ts', path, '--rules'], { encoding: 'utf8' })
+      .stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

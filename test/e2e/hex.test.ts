@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pressed } from './captains.ts';
 import { discordHands, telegramHands } from './hands.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 import { allKept, atOneTable, begins, fightsOut, leafsThrough, looksBack, verified } from './hex-match.ts';
-import { AGAIN, STORES } from './program.ts';
+import { STORES } from './program.ts';
 import { type Deed, Skipper, type Way } from './skipper.ts';
+import { within } from './telegram-town.ts';
 import { has, opens } from './walks.ts';
 
 /*
@@ -11,7 +13,7 @@ import { has, opens } from './walks.ts';
  * discord.js, Telegram and Discord spoken by the emulators.
  */
 
-const LONG = 180_000;
+const LONG = 600_000;
 
 describe.each(STORES)('Hex Sea Battle on %s', (store) => {
   let telegram: Harbour['telegram'];
@@ -28,12 +30,12 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
 
   test.runIf(store === 'redis')(
     'in a Telegram group: one by thumb, the other in writing',
-    { ...AGAIN, timeout: LONG },
+    { timeout: LONG },
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Вітрила', [anna!, bohdan!]);
       anna!.says(group, '/play hex-duel');
-      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 30_000), 'Приєднатися');
+      await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
       const skippers = atOneTable(telegramHands(telegram, anna!, group), telegramHands(telegram, bohdan!, group));
       let asked = false;
       await fightsOut(skippers, ways, async () => {
@@ -43,11 +45,11 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
         group.makeBotAdmin();
         anna!.says(group, '/read вітер');
         const told = () => anna!.whispers(group).find(({ text }) => /Раунд \d+, .*(штиль|вітер)/.test(text));
-        await telegram.eventually(told, 'what the wind does', 30_000);
+        await telegram.eventually(told, 'what the wind does', 60_000);
       });
-      const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 30_000);
+      const over = await group.waitFor((it) => it.text.includes('🏁') && it.labels.includes('Перевірити'), 60_000);
       await anna!.presses(over, 'Перевірити');
-      const { file } = await group.waitFor((it) => it.file !== undefined, 30_000);
+      const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allKept(file?.bytes, skippers[0].given);
       await looksBack(skippers[0].hands, async () => {
         const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
@@ -58,7 +60,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
 
   test.runIf(store === 'lmdb')(
     'on a Discord server: one by buttons, the other by /fire',
-    { ...AGAIN, timeout: LONG },
+    { timeout: LONG },
     async () => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
       const channel = discord.guild('Sails', [ann, bob]).channel('sea');
@@ -66,8 +68,8 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
       const skippers = atOneTable(discordHands(ann, channel), discordHands(bob, channel));
       await fightsOut(skippers, ways);
-      const check = await ann.presses(await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
-      const proof = check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
+      const check = await pressed(ann, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+      const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allKept(proof, skippers[0].given);
       expect(verified(proof)).toContain('The transcript is true.');
       await looksBack(skippers[0].hands, async () => {
@@ -77,28 +79,23 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     },
   );
 
-  test.runIf(store === 'lmdb')(
-    'against the machine, in a private chat on Discord',
-    { ...AGAIN, timeout: LONG },
-    async () => {
-      const ann = discord.user('Ann');
-      await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'cabin-boy' });
-      const skipper = new Skipper(discordHands(ann, ann.dm()), []);
-      await skipper.ready();
-      await skipper.hands.sees(({ text }) => /Round \d+/.test(text));
-      const told = await ann.slash(ann.dm(), 'read', { what: 'wind' });
-      expect(told.message?.content).toMatch(/Round \d+, (calm|fresh wind)/);
-      const rules = await skipper.hands.asks('rules', 'hex-duel');
-      expect(await leafsThrough(skipper.hands, rules)).toBe(6);
-      for (let n = 0; n < 100; n++) if ((await skipper.turn(n % 2 ? 'typing' : 'keys')) === 'over') break;
-      expect((await skipper.hands.board()).text).toMatch(/🏁.*Victory: (Ann|Machine)/);
-    },
-  );
+  test.runIf(store === 'lmdb')('against the machine, in a private chat on Discord', { timeout: LONG }, async () => {
+    const ann = discord.user('Ann');
+    await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'cabin-boy' });
+    const skipper = new Skipper(discordHands(ann, ann.dm()), []);
+    await skipper.ready();
+    await skipper.hands.sees(({ text }) => /Round \d+/.test(text));
+    const told = await ann.slash(ann.dm(), 'read', { what: 'wind' });
+    expect(told.message?.content).toMatch(/Round \d+, (calm|fresh wind)/);
+    const rules = await skipper.hands.asks('rules', 'hex-duel');
+    expect(await leafsThrough(skipper.hands, rules)).toBe(6);
+    for (let n = 0; n < 100; n++) if ((await skipper.turn(n % 2 ? 'typing' : 'keys')) === 'over') break;
+    expect((await skipper.hands.board()).text).toMatch(/🏁.*Victory: (Ann|Machine)/);
+  });
 
   test.runIf(store === 'lmdb')(
     'sea and flagship chosen in the lobby by thumb, on both',
     {
-      ...AGAIN,
       timeout: LONG,
     },
     async () => {
@@ -128,16 +125,16 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
   test.runIf(store === 'lmdb')(
     'in a Telegram group where nobody can be shown anything alone',
     {
-      ...AGAIN,
       timeout: LONG,
     },
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Без шепоту', [anna!, bohdan!]);
+      telegram.willRefuse({ call: within(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
       telegram.ephemeral('refused');
       try {
         anna!.says(group, '/play hex-duel');
-        await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 30_000), 'Приєднатися');
+        await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
         const hands = [anna!, bohdan!].map((it) => telegramHands(telegram, it, group));
         const skippers = atOneTable(hands[0]!, hands[1]!);
         for (const it of skippers) await it.ready();
@@ -162,14 +159,13 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
 
   /** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
   test('one on Telegram and one on Discord, and a power cut after courses, after sailing, between shots', {
-    ...AGAIN,
     timeout: LONG,
   }, async () => {
     const vira = telegram.user('Віра', { language: 'uk' });
     const bob = discord.user('Bob', { locale: 'en-GB' });
     const channel = discord.guild('Fleet', [bob]).channel('sea');
     vira.says(vira.private, '/play hex-duel');
-    const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 30_000);
+    const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
     const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
     await bob.presses(card!, 'Join');
     await channel.waitFor((it) => it.content.includes('Placing beside the fort'));
@@ -190,8 +186,8 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       });
     });
     expect([...cuts].toSorted()).toEqual(['fired', 'plotted', 'sailed']);
-    const check = await bob.presses(await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
-    await allKept(check.message?.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
+    const check = await pressed(bob, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+    await allKept(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
     const [{ hands }] = skippers;
     expect(await leafsThrough(hands, await hands.asks('rules', 'hex-duel'))).toBe(6);
   });

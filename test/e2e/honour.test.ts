@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cellFromCode } from '../../src/kernel/grid.ts';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Message } from '../emulators/discord/index.ts';
+import { pressed } from './captains.ts';
 import { isFirst } from './family-match.ts';
 import { discordHands, type Hands, type Screen, telegramHands } from './hands.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 import { joins, said } from './own-rules.ts';
-import { AGAIN } from './program.ts';
 import { named } from './sheet.ts';
 import { has, opens, walks } from './walks.ts';
 
@@ -15,7 +15,7 @@ import { has, opens, walks } from './walks.ts';
  * opened or held back, and who has lost by that. The built program, the real grammY and discord.js, both platforms emulated.
  */
 
-const LONG = 120_000;
+const LONG = 600_000;
 
 let harbour: Harbour;
 let telegram: Harbour['telegram'];
@@ -89,13 +89,13 @@ const endsWith = async ({ hands }: Captain, ...parts: readonly string[]): Promis
 /** A fleet of the classic game on paper. */
 const FLEET = 'A1-D1 F1-H1 A3-A5 C3-D3 F3-F4 H3-I3 J1 C5 H5 J5';
 
-describe('in a Telegram group', AGAIN, () => {
+describe('in a Telegram group', () => {
   test.concurrent('answers by key and in words, one that cannot be is asked for again; a board held back is lost', {
     timeout: LONG,
   }, async () => {
     const people = ['Анна', 'Борис'].map((it) => telegram.user(it, { language: 'ru' }));
     const group = telegram.group('На бумаге', people);
-    const board = (part: string) => group.waitFor((it) => it.text.includes(part), 30_000);
+    const board = (part: string) => group.waitFor((it) => it.text.includes(part), 60_000);
     const [anna, boris] = people.map((it) => ({ hands: telegramHands(telegram, it, group), locale: 'ru' }) as const);
     people[0]!.says(group, '/play honour');
     await board('/join');
@@ -126,11 +126,11 @@ describe('in a Telegram group', AGAIN, () => {
     // What lay on paper cannot be proven; what was said can.
     await two.hands.press(over, '?!verify');
     await board(said('ru', 'checked-answers'));
-    await group.waitFor((it) => it.file?.name.endsWith('.json') === true, 30_000);
+    await group.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
   });
 });
 
-describe('on a Discord server', AGAIN, () => {
+describe('on a Discord server', () => {
   test.concurrent('neither captain shows his board: the game is void, and both have lost', {
     timeout: LONG,
   }, async () => {
@@ -155,7 +155,7 @@ describe('on a Discord server', AGAIN, () => {
   });
 });
 
-describe('across platforms', AGAIN, () => {
+describe('across platforms', () => {
   test.concurrent('an answer that is not what the opened board shows has lost the match, in two alphabets', {
     timeout: LONG,
   }, async () => {
@@ -163,7 +163,7 @@ describe('across platforms', AGAIN, () => {
     const bill = discord.user('Bill', { locale: 'en-GB' });
     const channel = discord.guild('Paper boats', [bill]).channel('sea');
     vira.says(vira.private, '/play honour');
-    const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 30_000);
+    const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
     const { message } = await bill.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
     await bill.presses(message as Message, 'Join');
     const [one, two] = await begun(
@@ -186,8 +186,8 @@ describe('across platforms', AGAIN, () => {
       const lost = said(it.locale, 'honour-won-fault', { seat: one.hands.name, other: two.hands.name });
       await endsWith(it, lost, said(it.locale, 'violation-v8'));
     }
-    const check = await bill.presses(await channel.waitFor((it) => it.content.includes('🏆')), 'Check');
-    expect(check.message?.content).toContain(said('en', 'checked-answers'));
-    expect(check.message?.attachments.some((it) => it.filename.endsWith('.json'))).toBe(true);
+    const check = await pressed(bill, channel, await channel.waitFor((it) => it.content.includes('🏆')), 'Check');
+    expect(check.content).toContain(said('en', 'checked-answers'));
+    expect(check.attachments.some((it) => it.filename.endsWith('.json'))).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
-import { DiscordCaptain, TelegramCaptain } from './captains.ts';
-import { AGAIN, STORES } from './program.ts';
+import { DiscordCaptain, pressed, TelegramCaptain } from './captains.ts';
+import { STORES } from './program.ts';
 import { afterwards, checked, cleanedUp, launched, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /*
@@ -17,7 +17,7 @@ const killed = (program: { kill(): Promise<void>; start(): Promise<void> }) => a
   await program.start();
 };
 
-describe.each(STORES)('on %s', AGAIN, (kind) => {
+describe.each(STORES)('on %s', (kind) => {
   test('two people in one Telegram group', async () => {
     const telegram = await startTelegram();
     afterwards(() => telegram.close());
@@ -46,10 +46,10 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
     expect(await program.stop()).toBe(0);
-  }, 120_000);
+  }, 600_000);
 
   test('two people on one Discord server', async () => {
-    const discord = await startDiscord({ patienceMs: 20_000 });
+    const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
     afterwards(() => discord.stop());
     const ann = discord.user('Ann');
     const bob = discord.user('Bob');
@@ -62,20 +62,20 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
     const one = new DiscordCaptain(discord, ann, channel);
     const two = new DiscordCaptain(discord, bob, channel);
     await playToTheEnd(killed(program), one, two, (board) => (/Turn 1 · .*Ann/.test(board) ? one : two));
-    const check = await ann.presses(channel.messages[0] ?? lobby, 'Check');
-    const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
+    const check = await pressed(ann, channel, channel.messages[0] ?? lobby, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
     await checked(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(channel.messages.length).toBe(1);
     expect(discord.violations).toEqual([]);
     expect(discord.pings).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
     expect(await program.stop()).toBe(0);
-  }, 120_000);
+  }, 600_000);
 
   test('one on Telegram and one on Discord, each in his own language', async () => {
     const telegram = await startTelegram();
     afterwards(() => telegram.close());
-    const discord = await startDiscord({ patienceMs: 20_000 });
+    const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
     afterwards(() => discord.stop());
     const bob = discord.user('Bob', { locale: 'en-GB' });
     const channel = discord.guild('Fleet', [bob]).channel('sea');
@@ -99,13 +99,13 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
     );
     expect(one.board()).toContain(`Победа: ${winner.name}`);
     expect(two.board()).toContain(`Victory: ${winner.name}`);
-    const check = await bob.presses(channel.messages[0]!, 'Check');
-    const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
+    const check = await pressed(bob, channel, channel.messages[0]!, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
     await checked(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(telegram.faults).toEqual([]);
     expect(discord.violations).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
-  }, 120_000);
+  }, 600_000);
 
   test('one person against the machine, on Telegram, to the end', async () => {
     const telegram = await startTelegram();
@@ -131,5 +131,5 @@ describe.each(STORES)('on %s', AGAIN, (kind) => {
     expect(await captain.sees('🏆 Победа: ')).toMatch(/Победа: (Вера|Машина \(Юнга\)), \d+ выстрел/);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
-  }, 120_000);
+  }, 600_000);
 });

@@ -3,7 +3,6 @@ import { Gunner } from './gunner.ts';
 import { discordHands, telegramHands } from './hands.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 import { codeIn, firstShots, joins, jotted, madeUp, misspelt, pressed, said } from './own-rules.ts';
-import { AGAIN } from './program.ts';
 
 /* Rules of one's own: made up in a form, refused where they cannot be played, corrected, shared by a code and played. */
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harbour.close());
 
-const IN_TIME = { ...AGAIN, timeout: 120_000 };
+const IN_TIME = { timeout: 600_000 };
 
 describe('a form', IN_TIME, () => {
   test('in a private chat on Telegram; its code is played in a group, and on Discord', async () => {
@@ -24,6 +23,10 @@ describe('a form', IN_TIME, () => {
     const alone = telegramHands(telegram, anna, anna.private);
     const code = codeIn(await madeUp(alone, 'uk', await alone.asks('custom'))) ?? '';
     expect(code).toMatch(/^X\w{14}$/);
+
+    // One press on the link opens it.
+    const linked = await telegramHands(telegram, bohdan, bohdan.private).asks('start', `p${code}`);
+    expect(linked.text).toContain('6×6');
 
     const group = telegram.group('Порт', [anna, bohdan]);
     const hands = [anna, bohdan].map((it) => telegramHands(telegram, it, group));

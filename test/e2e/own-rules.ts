@@ -30,8 +30,9 @@ export const joins = async (hands: Hands, locale: Locale): Promise<void> => {
   await hands.press(lobby, behind(lobby, said(locale, 'button-join')));
 };
 
-/** A code for friends, as a form shows it. */
-export const codeIn = ({ text }: Screen): string | undefined => /\/play (X\w{14})/.exec(text)?.[1];
+/** A code for friends, as a form shows it: in a link of one press on Telegram, elsewhere in a command to be copied. */
+export const codeIn = ({ text }: Screen): string | undefined =>
+  /(?:https:\/\/t\.me\/\w+\?start=p|\/play (?:variant:)?)(X\w{14})/.exec(text)?.[1];
 
 /**
  * Makes up a small sea: its fleet does not fit and that is proven; a ship less and others side by side, and it does.

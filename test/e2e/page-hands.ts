@@ -2,7 +2,7 @@ import type { Letters } from '../../src/kernel/grid.ts';
 import type { PageCaptain } from '../support/page-captain.ts';
 import { actOf, type Hands, type Screen } from './hands.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * A keyboard and a mouse at one window of the playground: each player has a board of his own there, which changes in place.

@@ -24,7 +24,7 @@ const seated = (...given: readonly string[]) => {
     child,
     types: (line: string) => child.stdin.write(`${line}\n`),
     /** Waits until what is shown from now on, or was shown last, says so. */
-    sees: (part: RegExp) => expect.poll(() => shown, { timeout: 20_000, interval: 20 }).toMatch(part),
+    sees: (part: RegExp) => expect.poll(() => shown, { timeout: 60_000, interval: 20 }).toMatch(part),
   };
 };
 
@@ -55,6 +55,13 @@ test('a game that was named is opened at once, a misspelt one asked about; anoth
   await you.sees(/Round \d+/);
   you.types('/play hasbro captain');
   await you.sees(/Placing the fleet/);
+});
+
+test('the name of a game opens it, though a strength is called so too', async () => {
+  const you = seated('en', 'admiral');
+  await you.sees(/Machine \(Boatswain\)/);
+  you.types('/play classic admiral');
+  await you.sees(/Another fleet/);
 });
 
 test('what it does not know it names', async () => {

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Told, watch } from '../emulators/watch.ts';
+import { programTold, standingIn } from '../support/program-state.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,15 +14,41 @@ export class Program {
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #output = '';
+  #gone = false;
   port = 0;
 
   constructor(env: Readonly<Record<string, string>>) {
     this.#env = env;
+    const gone = (): boolean => this.#gone;
+    watch({
+      name: 'The program',
+      get gone() {
+        return gone();
+      },
+      faults: () => [],
+      unmet: () => [],
+      tells: () => this.#tells(),
+    });
+  }
+
+  async #tells(): Promise<readonly Told[]> {
+    return programTold(this.#output.trimEnd().split('\n'), await standingIn(this.#env));
+  }
+
+  /** Its folder is about to go. */
+  end(): Promise<void> {
+    this.#gone = true;
+    return this.kill();
   }
 
   /** Everything it wrote, over all its lives. */
   get output(): string {
     return this.#output;
+  }
+
+  /** The address of the page with both windows, as the terminal shows it. */
+  get address(): string {
+    return [...this.#output.matchAll(/^Broadside plays at (\S+)$/gm)].at(-1)?.[1] ?? '';
   }
 
   /** Starts it and waits until it serves. @throws Error with its output when it ends instead. */
@@ -99,9 +127,3 @@ export const storeEnv = (kind: (typeof STORES)[number], directory: string, socke
         REDIS_DURABILITY: 'required',
         DATA_KEY: 'ab'.repeat(32),
       };
-
-/**
- * Scenarios run whole programs, emulators and browsers side by side: one that stumbles over a busy machine is played once
- * more. What fails twice is a fault.
- */
-export const AGAIN = { retry: 1 } as const;

@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AGAIN, STORES } from './program.ts';
-import { battle, Duel, matchOf, opens, openTown, quiet, seenIn, shotAt, type Town, uk } from './telegram-town.ts';
+import { STORES } from './program.ts';
+import {
+  battle,
+  Duel,
+  matchOf,
+  opens,
+  openTown,
+  quiet,
+  seenIn,
+  shotAt,
+  type Town,
+  uk,
+  within,
+} from './telegram-town.ts';
 
 /* What happens to chats, and around a match: groups that move, topics, rights withdrawn, boards deleted, ends and rematches. */
 
-const LONG = 180_000;
+const LONG = 600_000;
 
-describe.each(STORES)('around a match on Telegram, on %s', AGAIN, (kind) => {
+describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   let town: Town;
   beforeAll(async () => {
     town = await openTown(kind);
@@ -73,6 +85,8 @@ describe.each(STORES)('around a match on Telegram, on %s', AGAIN, (kind) => {
       const list = await seenIn(anna.private, uk('played-among', { platform: 'Telegram' }));
       await anna.presses(list, '1. Богдан');
       await duel.sees('Хід 1 ·', anna.private);
+      // What was under way when it came, and one attempt to draw.
+      town.telegram.willRefuse({ call: within(whole), answer: /^400 .*not enough rights/, times: [0, 3] });
       whole.silenceBot(bohdan);
       await duel.sees(uk('clock-paused'), anna.private);
       whole.letBotWrite(bohdan);
@@ -91,6 +105,7 @@ describe.each(STORES)('around a match on Telegram, on %s', AGAIN, (kind) => {
     async () => {
       const duel = await table('Острів');
       const [old, mover] = [duel.board(), duel.onTurn()];
+      town.telegram.willRefuse({ call: within(duel.chat), answer: /^400 .*message to edit not found/, times: [1, 2] });
       duel.chat.remove(old);
       mover.says(duel.chat, '/fire Б6');
       expect((await duel.sees(shotAt('Б6'))).id).not.toBe(old.id);
@@ -106,10 +121,16 @@ describe.each(STORES)('around a match on Telegram, on %s', AGAIN, (kind) => {
       const topic = town.telegram.group('Закритий форум', [anna, bohdan], { topic: 9 });
       const duel = await battle(topic, anna, bohdan);
       const mover = duel.onTurn();
+      town.telegram.willRefuse({ call: within(topic), answer: /^400 .*message to edit not found/, times: [0, 2] });
+      town.telegram.willRefuse({ call: within(topic), answer: /^400 .*TOPIC_CLOSED/, times: [1, 3] });
       topic.closeTopic();
       topic.remove(duel.board());
       mover.says(topic, '/fire Б6');
-      await quiet(town);
+      await town.until('the closed topic to be tried', () =>
+        town.telegram.calls.find(
+          ({ payload, answer }) => payload['chat_id'] === topic.id && answer?.description?.includes('TOPIC_CLOSED'),
+        ),
+      );
       expect(topic.fromBot.filter((it) => matchOf(it) === duel.match)).toEqual([]);
       topic.reopenTopic();
       mover.says(topic, '/matches');

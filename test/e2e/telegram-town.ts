@@ -9,7 +9,7 @@ import type { Program, STORES } from './program.ts';
 import { afterwards, cleanedUp, launched } from './whole-match.ts';
 
 /** How long anybody here waits for anything: the machine may be busy with other things. */
-export const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 60_000;
 
 type Kind = (typeof STORES)[number];
 
@@ -59,6 +59,9 @@ const SPOKEN = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.ph
 /** What the house says in Ukrainian under this key: nobody here learns its sentences by heart. */
 export const uk = (key: string, params?: PhraseParams): string =>
   SPOKEN.to({ locale: 'uk', letters: 'ru', nameOf: String }, 'sea-battle')(params ? { key, with: params } : { key });
+
+/** Calls that go into this chat; of one method alone, where it is said. For what a scenario orders to be refused. */
+export const within = ({ id }: EmulatedChat, method = '\\w+'): RegExp => new RegExp(`^${method} in ${id}(,|$)`);
 
 /** The match whose buttons a message carries. */
 export const matchOf = ({ keyboard }: SeenMessage): string | undefined =>

@@ -12,7 +12,7 @@ import type { Program, STORES } from './program.ts';
 import { afterwards, launched } from './whole-match.ts';
 
 /** Patience on a busy machine, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** Discord with the built program on it, for many scenarios one after another. */
 export interface Town {
@@ -25,7 +25,7 @@ export const openTown = async (
   kind: (typeof STORES)[number],
   more: (discord: DiscordEmulator) => Record<string, string> = () => ({}),
 ): Promise<Town> => {
-  const discord = await startDiscord({ patienceMs: PATIENCE_MS, answerMs: 10_000 });
+  const discord = await startDiscord({ patienceMs: PATIENCE_MS, answerMs: 20_000 });
   afterwards(() => discord.stop());
   const program = await launched(kind, {
     DISCORD_TOKEN: discord.token,

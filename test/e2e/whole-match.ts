@@ -1,19 +1,8 @@
 import { expect, inject } from 'vitest';
 import { checkTranscript } from '../../src/check.ts';
+import { afterwards } from '../support/scenario.ts';
 import type { Captain, Square } from './captains.ts';
 import { Program, type STORES, scratch, storeEnv } from './program.ts';
-
-const closers: (() => Promise<unknown>)[] = [];
-
-/** To be done at the end of the test, the latest first. */
-export const afterwards = (close: () => Promise<unknown>): void => {
-  closers.push(close);
-};
-
-/** For `afterEach`. */
-export const cleanedUp = async (): Promise<void> => {
-  for (const close of closers.splice(0).reverse()) await close();
-};
 
 /** The built program on one store or the other, with these settings. */
 export const launched = async (kind: (typeof STORES)[number], env: Record<string, string>): Promise<Program> => {
@@ -21,10 +10,12 @@ export const launched = async (kind: (typeof STORES)[number], env: Record<string
   afterwards(folder.remove);
   const socket = inject('redisUrl').replace('unix://', '');
   const program = new Program({ ...storeEnv(kind, folder.path, socket), ...env });
-  afterwards(() => program.kill());
+  afterwards(() => program.end());
   await program.start();
   return program;
 };
+
+export { afterwards, cleanedUp } from '../support/scenario.ts';
 
 const key = ({ row, col }: Square): string => `${row}.${col}`;
 
@@ -63,7 +54,7 @@ export const playToTheEnd = async (
   expect(await loser.taps(water(enemy, 0))).toMatch(/Мимо|Miss/);
   expect(await winner.types(water(own, 0))).toMatch(/^$|Мимо|Miss/);
   // Out of turn: told, kindly and privately; nothing happens.
-  expect(await winner.types(water(own, 5))).toMatch(/не ваш хід|не ваш ход|not your turn/);
+  expect(await winner.hears(water(own, 5))).toMatch(/не ваш хід|не ваш ход|not your turn/);
   expect(await loser.types(water(enemy, 1))).toMatch(/^$|Мимо|Miss/);
 
   for (const [n, at] of own.entries()) {
@@ -71,7 +62,7 @@ export const playToTheEnd = async (
     const said = n % 3 === 2 ? await winner.types(at) : await winner.taps(at);
     if (n % 3 !== 2) expect(said).toMatch(/Влучив|Потопив|Ранил|Убил|Hit|Sunk/);
     // The same shot again counts for nothing.
-    if (n === 4) expect(await winner.types(at)).toMatch(/вже|уже|before/i);
+    if (n === 4) expect(await winner.hears(at)).toMatch(/вже|уже|before/i);
   }
   await winner.sees(/Перемога|Победа|Victory/);
   await loser.sees(/Перемога|Победа|Victory/);

@@ -88,7 +88,7 @@ const manned = async (pads: Pads): Promise<void> => {
   pads.keys = board();
 };
 
-test('a whole match by alerts and public buttons alone', { timeout: 60_000 }, async () => {
+test('a whole match by alerts and public buttons alone', async () => {
   const pads = await openPads('classic');
   const { ann, bob, press, labelled, board, load } = pads;
   await manned(pads);
@@ -184,7 +184,7 @@ test('turns under sail by public buttons alone: a ship, her course, her shots, a
   expect(new Set(house.deliveries.map((it) => it.to.address))).toEqual(new Set(['group']));
 });
 
-test('an admiral’s turn and his answers by public buttons alone', { timeout: 120_000 }, async () => {
+test('an admiral’s turn and his answers by public buttons alone', async () => {
   const pads = await openPads('admiral');
   const { ann, bob, press, labelled, board, load } = pads;
   await manned(pads);

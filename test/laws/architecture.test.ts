@@ -44,8 +44,8 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
   [
-    /^src\/(config|settings|read-settings|redis-url|log|redact|metrics|web|healthcheck)\.ts$/,
-    'src/kernel/.+|src/service/ports\\.ts|src/(config|settings|read-settings|redis-url|redact)\\.ts|zod|pino|prom-client|node:.+',
+    /^src\/(askers|config|settings|read-settings|redis-url|log|redact|metrics|web|healthcheck)\.ts$/,
+    'src/kernel/.+|src/service/ports\\.ts|src/(askers|config|settings|read-settings|redis-url|redact)\\.ts|zod|pino|prom-client|node:.+',
   ],
   // The entry points, where everything is put together.
   [/^src\/[\w-]+\.ts$/, '.+'],
@@ -53,7 +53,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
 /** What every adapter may import beside its own folder and the given packages. */
 function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result)\\.ts|src/service/ports\\.ts|adapters/$1/.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result|turnstile)\\.ts|src/service/ports\\.ts|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
 /** The imports of a file that its row forbids. */

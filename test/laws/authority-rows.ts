@@ -31,6 +31,12 @@ const toWatch = { ...inLobbies(['stranger'] as const), ...inPlay(['stranger'] as
 const seated = { lobby: guests, reserved: rival, rematch: rival };
 const byCode = { lobby: guests, reserved: rival };
 
+/** Where players of a match that goes on may offer a draw: one is not on offer yet. */
+const mayOffer = { placing: players, battle: players, late: players, paused: players, silent: players };
+
+/** Of what is asked for by a command of its own, what changes a match. */
+const ASKED: Readonly<Partial<Record<(typeof PAGES)[number], Row['may']>>> = { hint: inBattles(MOVER), draw: mayOffer };
+
 export const ROWS: readonly Row[] = [
   // The table.
   { act: '-.0.!join', may: seated },
@@ -50,15 +56,15 @@ export const ROWS: readonly Row[] = [
   { act: '-.0.!open', may: { reserved: host, rematch: host } },
   { act: '-.0.!decline', may: { reserved: rival, rematch: rival } },
   { act: '-.0.!resign', may: inPlay(players) },
-  { act: '0.0.!resign', may: inPlay(players) },
+  { act: '0.0.!resign', may: inPlay(host) },
   // Whoever manages the group may end what stands there.
   { act: '-.0.!end', may: { ...inLobbies(managers), ...inPlay(managers) } },
   // Clocks, draws, endings by hand: only players, and only when there is something to claim, answer or close.
-  { act: '-.0.!draw', may: { placing: players, battle: players, late: players, paused: players, silent: players } },
+  { act: '-.0.!draw', may: mayOffer },
   { act: '-.0.!draw-yes', may: { offered: rival } },
   { act: '-.0.!draw-no', may: { offered: rival } },
   { act: '-.0.!claim', may: { late: rival } },
-  { act: '-.0.!claim:0', may: { late: rival } },
+  { act: '-.0.!claim:0', may: {} },
   { act: '-.0.!grant', may: { late: rival } },
   { act: '-.0.!close', may: { silent: players } },
   // A hint changes what is told of whoever took it: on his turn, for himself.
@@ -274,5 +280,5 @@ export const ROWS: readonly Row[] = [
     may: { placing: inGroup, battle: inGroup, offered: inGroup, late: inGroup, silent: inGroup },
   },
   { act: { kind: 'reopened' }, may: { paused: inGroup } },
-  ...PAGES.map((about) => ({ act: { kind: 'ask', about } as const, may: about === 'hint' ? inBattles(MOVER) : {} })),
+  ...PAGES.map((about) => ({ act: { kind: 'ask', about } as const, may: ASKED[about] ?? {} })),
 ];

@@ -21,7 +21,7 @@ const ofTheHouse = <M extends string>(moments: readonly M[]) => {
     Object.fromEntries(moments.map((it) => [it, whose])) as Partial<Record<M, Whose>>;
   const acts: readonly (readonly [Act, Whose?])[] = [
     ['-.0.!resign', 'both'],
-    ['{m}.0.!resign', 'both'],
+    ['{m}.0.!resign', 'white'],
     ['-.0.!draw', 'both'],
     ['-.0.!draw-yes'],
     ['-.0.!draw-no'],

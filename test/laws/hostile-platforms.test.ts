@@ -22,7 +22,7 @@ const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).ma
 const SOME = NAMES.filter((_, i) => i % 23 === 0);
 
 const OWN =
-  /^(\/(play|join|fire|matches|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;
+  /^(\/(play|join|fire|matches|draw|resign|rules|language|help|settings|read|keys|privacy|mydata|forgetme)|(https:\/\/)?t\.me\/broadside_test_bot\?start=\S+)$/;
 
 /** @param called who alone may be mentioned, by number. */
 const isPlainOnTelegram = ({ text, entities, detected }: SeenMessage, called?: { readonly id: number }): void => {
@@ -116,7 +116,7 @@ test.each(SOME.filter((_, i) => i % 2 === 0).map((name, i) => [name, SOME[(i * 2
     await boss.sendsData(placing, `${id}.-.0.!end`);
     await group.waitFor(({ keyboard }) => keyboard.flat().some(isOf('!rematch')));
     bob.says(bob.private, '/mydata');
-    const data = await bob.private.waitFor(({ file }) => file !== undefined, 20_000);
+    const data = await bob.private.waitFor(({ file }) => file !== undefined, 60_000);
     expect(JSON.parse(Buffer.from(data.file?.bytes ?? []).toString('utf8'))).toHaveProperty('matches');
     for (const it of [
       ...group.fromBot,
@@ -178,7 +178,7 @@ test('hostile words typed to the bot are never given back alive', async () => {
   ann.says(ann.private, '/play @everyone');
   ann.says(ann.private, '/help');
   for (const cell of typed.slice(0, 30)) await bob.slash(channel, 'fire', { cell });
-  await ann.private.waitFor(({ text }) => text.includes('/join CODE'), 20_000);
+  await ann.private.waitFor(({ text }) => text.includes('/join CODE'), 60_000);
   for (const it of ann.private.fromBot) isPlainOnTelegram(it);
   for (const it of channel.state.messages) isPlainOnDiscord(it.content);
   expect(discord.pings).toEqual([]);

@@ -133,7 +133,7 @@ const matchOf = async (
 
 const TAGS = ['ru', 'uk'] as const;
 
-test.each(GAMES)('names stay names on every screen of %s', { timeout: 120_000 }, async (_, sails) => {
+test.each(GAMES)('names stay names on every screen of %s', async (_, sails) => {
   const here = await harbour(sails);
   const plain = await matchOf(here, ['Ann', 'Bob', 'Eve'], TAGS);
   expect(plain.length).toBeGreaterThan(60);
@@ -150,7 +150,7 @@ test.each(GAMES)('names stay names on every screen of %s', { timeout: 120_000 },
   await here.kept.end();
 });
 
-test.each(GAMES)('whatever is ordered in %s is never told back alive', { timeout: 120_000 }, async (_, sails) => {
+test.each(GAMES)('whatever is ordered in %s is never told back alive', async (_, sails) => {
   const { house, kept } = await harbour(sails);
   const [ann, bob] = [house.person('typist', {}, 'en', 'Ann'), house.person('other', {}, 'uk', 'Bob')];
   await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Viewer } from '../../src/kernel/system.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
@@ -8,9 +8,6 @@ import { ADMIRAL, SHIP_TYPES, VARIANTS } from '../../src/systems/admiral/variant
 import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
 import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
 import { at } from '../systems/admiral/rules/table.ts';
-
-// Much is gone through in one test, and the machine may be busy.
-vi.setConfig({ testTimeout: 300_000 });
 
 /*
  * The secrecy law of Admiral (ADM-4, ADM-19, ADM-26): worlds that differ in what the second captain alone knows look the

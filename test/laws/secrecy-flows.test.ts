@@ -293,9 +293,7 @@ describe('around a match', () => {
     alike(one, other);
   });
 
-  test('nothing tells of the way to a fleet under sail, nor of a course pencilled in', {
-    timeout: 120_000,
-  }, async () => {
+  test('nothing tells of the way to a fleet under sail, nor of a course pencilled in', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     const one = await lived({ game: HEXES, nth: 0, fleet: 'flag F', seed: 'sail', own: first });
     const other = await lived({ game: HEXES, nth: 1, fleet: 'flag F', seed: 'sail', own: second });
@@ -304,7 +302,7 @@ describe('around a match', () => {
     alike(one, other);
   });
 
-  test('nothing tells of captains, standing orders and courses of an admiral', { timeout: 120_000 }, async () => {
+  test('nothing tells of captains, standing orders and courses of an admiral', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     const one = await lived({ game: SHIPS, nth: 0, fleet: 'captain target F', seed: 'ships', own: first });
     const other = await lived({ game: SHIPS, nth: 1, fleet: 'captain target F', seed: 'ships', own: second });

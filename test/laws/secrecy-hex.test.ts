@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Viewer } from '../../src/kernel/system.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
@@ -7,9 +7,6 @@ import type { View } from '../../src/systems/hex-sea-battle/rules/view.ts';
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
 import { hexTwins, OTHER, type World } from '../support/hex-twins.ts';
-
-// Much is gone through in one test, and the machine may be busy.
-vi.setConfig({ testTimeout: 300_000 });
 
 /*
  * The secrecy law for the ships under sail (HEX-13): worlds that differ in what the second captain alone knows look the

@@ -24,18 +24,21 @@ const ELSEWHERE = /\.\?!(form|rules)\b/;
 const faultsOf = ({ text, buttons }: Screen<string>): readonly string[] => [
   ...([...text].length > SCREEN_LIMITS.textChars ? [`too long: ${text}`] : []),
   ...(buttons.length > SCREEN_LIMITS.rows ? [`${buttons.length} rows under ${text}`] : []),
-  ...buttons.flat().flatMap((button) => {
-    const shown = JSON.stringify(button);
-    return [
-      ...([...button.label].length > SCREEN_LIMITS.labelChars ? [`too long: ${shown}`] : []),
-      ...(canBeRead(button.spoken ?? button.label) ? [] : [`cannot be read aloud: ${shown}`]),
-    ];
-  }),
+  ...buttons
+    .flatMap((row) => row.map((button) => ({ button, alone: row.length === 1 })))
+    .flatMap(({ button, alone }) => {
+      const shown = JSON.stringify(button);
+      const most = alone ? SCREEN_LIMITS.wideLabelChars : SCREEN_LIMITS.labelChars;
+      return [
+        ...([...button.label].length > most ? [`too long: ${shown}`] : []),
+        ...(canBeRead(button.spoken ?? button.label) ? [] : [`cannot be read aloud: ${shown}`]),
+      ];
+    }),
 ];
 
 const cases = systems.flatMap(({ id }) => boards.map(([locale, board]) => [id, locale, board] as const));
 
-test.each(cases)('%s, %s, %s', { timeout: 90_000 }, async (id, locale, board) => {
+test.each(cases)('%s, %s, %s', async (id, locale, board) => {
   const { store, end } = await memoryStore();
   const house = openPaperHouse({ systems: systems.filter((it) => it.id === id), store });
   const seen = new Map<string, Screen<string>>();

@@ -38,6 +38,7 @@ describe('what is right', () => {
       dataDir: './data',
       host: '127.0.0.1',
       port: 8080,
+      metricsHosts: [],
       playground: 'on',
       logLevel: 'info',
       machinePaceMs: 900,
@@ -160,6 +161,16 @@ describe('what is right', () => {
       { DATA_KEY: HEX, DATA_KEY_PREVIOUS: OLD_HEX },
       { dataKey: Buffer.from(HEX, 'hex'), previousKey: Buffer.from(OLD_HEX, 'hex') },
     ],
+    [
+      'machines that may read the measures',
+      { METRICS_HOSTS: '10.0.0.7, fd00::/8' },
+      {
+        metricsHosts: [
+          { address: '10.0.0.7', prefix: 32 },
+          { address: 'fd00::', prefix: 8 },
+        ],
+      },
+    ],
     ['any free port', { PORT: '0' }, { port: 0 }],
     ['the last port, for everybody', { PORT: '65535', HOST: '0.0.0.0' }, { port: 65535, host: '0.0.0.0' }],
     ['people as quick as they like', { ACTS_PER_SECOND: '0' }, { actsPerSecond: 0 }],
@@ -225,6 +236,7 @@ describe('what is wrong is said in one sentence that names the setting', () => {
     [{ DISCORD_PUBLIC_KEY: 'abc' }, /^DISCORD_PUBLIC_KEY must be 64 hex digits/],
     [{ PUBLIC_URL: 'bot.example.org' }, /^PUBLIC_URL must be a web address/],
     [{ HOST: 'http://0.0.0.0' }, /^HOST must be an address/],
+    [{ METRICS_HOSTS: 'prometheus' }, /^METRICS_HOSTS must be addresses or networks/],
     [{ PORT: '65536' }, /^PORT must be a whole number from 0 to 65535\.$/],
     [{ PORT: '-1' }, /^PORT must be a whole number/],
     [{ PORT: '80.5' }, /^PORT must be a whole number/],

@@ -186,8 +186,8 @@ describe('the data folder and the key', () => {
   };
 
   test('that are as they should be', async () => {
-    keyFile(KEY);
     await sealed(KEY);
+    keyFile(KEY);
     expect(await healthy({})).toContain('✓ The key is the one the store was sealed with.');
   });
 
@@ -232,6 +232,7 @@ describe('the data folder and the key', () => {
   });
 
   test('a key that everybody may read', async () => {
+    await sealed(KEY);
     keyFile(KEY, 0o644);
     expect(await fault({})).toMatch(/^✗ Others may read .*key\. Run: chmod 600 /);
   });
@@ -277,7 +278,7 @@ describe('the data folder and the key', () => {
   test('a match that was set aside', async () => {
     await sealed(KEY);
     const store = await withUnreadable();
-    await store.quarantine('M');
+    await store.quarantine('M', 86_400_000);
     await store.close();
     expect(await healthy({ DATA_KEY: KEY })).toContainEqual(
       expect.stringMatching(/^✓ Matches set aside as corrupt: 1\./),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MEASURES, openMetrics } from '../../src/metrics.ts';
+import { sourcesIn } from '../laws/sources.ts';
 
 const strict = () => openMetrics({ unknown: 'throw' });
 
@@ -57,6 +58,14 @@ describe('labels are closed lists: no cell, no name, no match can get in', () =>
     ['a timing that is counted', 'handle_seconds', { platform: 'telegram' }],
   ])('%s throws in tests', (_, name, labels) => {
     expect(() => strict().count(name, labels)).toThrow(RangeError);
+  });
+
+  it('every place that counts a fault is on the list', () => {
+    const places = sourcesIn('src').flatMap(({ text }) =>
+      [...text.matchAll(/faults_total', { where: '(\w+)' }/g)].map(([, where]) => where),
+    );
+    expect(places).toContain('machine');
+    expect(places.filter((it) => !(MEASURES.faults_total.labels.where as readonly unknown[]).includes(it))).toEqual([]);
   });
 
   it('and becomes "other" in production, where a measure must not stop a match', async () => {

@@ -25,6 +25,7 @@ const open = async (options: Partial<WebOptions> = {}): Promise<string> => {
     routes: [],
     health: async () => {},
     metrics: async () => 'broadside_due 0\n',
+    mayMeasure: () => true,
     log,
     ...options,
   });
@@ -61,6 +62,11 @@ describe('the web server', () => {
 
   it('gives its measures', async () => {
     expect(await asked(`${await open()}/metrics?x=1`)).toBe('200 broadside_due 0');
+  });
+
+  it('gives them to nobody else', async () => {
+    const root = await open({ mayMeasure: () => false });
+    expect(await asked(`${root}/metrics`)).toMatch(/^403 .*METRICS_HOSTS/);
   });
 
   it('tries its routes in order', async () => {

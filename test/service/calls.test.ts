@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { hushAll } from '../../src/service/boards/calls.ts';
 import { GROUP, openTable, SECOND, type Table, type TableOptions } from '../support/table.ts';
 
 /* An edited board notifies nobody: who is on turn and away is called by one message, which goes when he moves. */
@@ -47,6 +48,17 @@ describe('a player whose turn it is', () => {
     expect((await table.match()).called ?? []).toEqual([]);
     await table.passes(SECOND);
     expect(standing().filter((it) => it.startsWith(mover))).toEqual([]);
+  });
+
+  test('has each call taken away once, though two errands come for it at the same time', async () => {
+    const { mover } = await sit();
+    await table.passes(65 * SECOND);
+    await table.fires(mover);
+    const { game, courier, hushed } = table.house;
+    const { id } = await table.match();
+    await Promise.all(['hush', 'hush'].map((deadline) => hushAll(game.desk, courier, id, deadline)));
+    expect(hushed).toEqual([...new Set(hushed)]);
+    expect(hushed).toHaveLength(1);
   });
 
   test('finds the call gone when the match is over', async () => {

@@ -94,6 +94,7 @@ describe('in a group where everything is heard', () => {
       `calls:${id}:${seat}`,
       JSON.stringify({ ...call, to: { platform: 'paper', ...group } }),
       1,
+      86_400_000,
     );
     const other = await battle(ann, house.person('cat', group, 'ru'));
     await writes(mover, 'в 5', 'call-message');
@@ -147,7 +148,10 @@ describe('with several matches here', () => {
   test('he is asked which, by name, and one press fires there', async () => {
     const { one, two } = await both();
     const asked = await writes(ann, 'Б6');
-    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual(['cat', 'bob']);
+    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
+      'cat · Классика 10×10 · ход 2',
+      'bob · Классика 10×10 · ход 2',
+    ]);
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([0, 0]);
     await ann.does({ kind: 'press', token: asked.page?.buttons.flat()[1]?.press ?? '' });
     expect([await shotsIn(one), await shotsIn(two)]).toEqual([1, 0]);

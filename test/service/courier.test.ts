@@ -33,7 +33,7 @@ describe('a board', () => {
     await ann?.plays();
     house.fail = undefined;
     const token = house.deliveries.at(-1)?.screen.buttons[0]?.[0]?.press ?? '';
-    await bob?.does({ kind: 'press', token, on: 'm77' });
+    await bob?.does({ kind: 'press', token, on: 'm77:some picture' });
     expect(house.deliveries.at(-1)?.replaces).toBe('m77');
     await kept.end();
   });

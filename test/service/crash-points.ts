@@ -114,11 +114,10 @@ export class Table {
     try {
       await worker.serve(platform)(intent, async (answer) => {
         update.told.push(answer);
-        const { screen } = answer;
+        const { screen, replaces } = answer;
         if (!screen) return undefined;
-        const on = intent.did.kind === 'press' ? this.#paper.notes.get(intent.did.on ?? '') : undefined;
-        if (on) on.screen = screen;
-        return on?.ref ?? this.#paper.post(`${intent.place.platform}/${intent.place.address}`, screen);
+        const on = intent.did.kind === 'press' ? intent.did.on : undefined;
+        return this.#paper.answer(intent.place, screen, on, replaces);
       });
       update.acked = true;
     } catch (fault) {
@@ -176,15 +175,15 @@ export class Table {
     return match;
   }
 
-  /** The press of a button as it stands on this captain's board now. */
-  async press(who: Captain, act: string): Promise<Deed> {
+  /** The press of a button as it stands on this captain's board now, by `at` where another presses it at their own place. */
+  async press(who: Captain, act: string, at: Captain = who): Promise<Deed> {
     const match = await this.match();
     const seat = seatOf(match, who.person.id);
     const whole = act.startsWith('!') || act.startsWith('?');
     const ply = seat === undefined || whole ? 0 : (match.plies[seat] ?? 0);
     const token = writeToken({ match: match.id, seat: whole ? undefined : seat, ply, act });
-    const on = this.#paper.at(who.place).at(-1)?.ref;
-    return { kind: 'press', token, ...(on === undefined ? {} : { on }) };
+    const on = this.#paper.at(at.place).at(-1);
+    return { kind: 'press', token, ...(on === undefined ? {} : { on: this.#paper.told(on) }) };
   }
 
   /** How many calls stand. */

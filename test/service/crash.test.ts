@@ -48,7 +48,7 @@ const lobby = async (host: Captain): Promise<Table> => {
 
 const placing = async (host: Captain, guest: Captain): Promise<Table> => {
   const table = await lobby(host);
-  await table.does(guest, await table.press(host, '!join'));
+  await table.does(guest, await table.press(host, '!join', guest));
   return table;
 };
 

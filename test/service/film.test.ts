@@ -101,16 +101,19 @@ describe('the cinema', () => {
     });
     return { animate, running, most: () => most };
   };
-  const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+  /** Lets the films that are asked for be made, one after another. */
+  const madeAll = async (running: readonly (() => void)[], count: number): Promise<void> => {
+    for (let n = 1; n <= count; n++) {
+      await expect.poll(() => running.length, { timeout: 60_000 }).toBe(n);
+      running.at(-1)?.();
+    }
+  };
 
   test('makes one film at a time, remembers it, and makes none twice', async () => {
     table = await openTable();
     const { animate, running, most } = slowly();
     const films = [animate(wanted('a')), animate(wanted('b')), animate(wanted('a'))];
-    for (let n = 0; n < 2; n++) {
-      await turns();
-      running.at(-1)?.();
-    }
+    await madeAll(running, 2);
     await Promise.all(films);
     await animate(wanted('a'));
     expect([running.length, most()]).toEqual([2, 1]);
@@ -122,10 +125,7 @@ describe('the cinema', () => {
     const names = [...'abcdef'];
     const films = names.map((it) => animate(wanted(it)));
     await expect(animate(wanted('g'))).rejects.toThrow('too many films');
-    for (const _ of names) {
-      await turns();
-      running.at(-1)?.();
-    }
+    await madeAll(running, names.length);
     await Promise.all(films);
   });
 

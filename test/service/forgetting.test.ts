@@ -129,7 +129,7 @@ const breaking = (store: SessionStore, writes: number): SessionStore => {
         };
       },
     });
-  const shelf = guarded(store.shelf, ['drop', 'put', 'delist', 'enlist']);
+  const shelf = guarded(store.shelf, ['drop', 'put', 'delist', 'enlist', 'relist']);
   return new Proxy(guarded(store, ['commit']), {
     get: (it, name) => (name === 'shelf' ? shelf : Reflect.get(it, name)),
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { nameIn } from '../../src/kernel/grid.ts';
@@ -17,6 +16,7 @@ import {
   type View,
 } from '../../src/systems/hex-sea-battle/rules/view.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { lotsOf } from '../support/lots.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';
 
 /*
@@ -27,12 +27,11 @@ import { lmdbStore, type TestStore } from '../support/stores.ts';
 let kept: TestStore;
 let house: PaperHouse;
 beforeEach(async () => {
-  let drawn = 0;
   kept = await lmdbStore();
   house = openPaperHouse({
     systems: [hexSeaBattle],
     store: kept.store,
-    entropy: { bytes: (n) => createHash('shake256', { outputLength: n }).update(`hex ${++drawn}`).digest() },
+    entropy: { bytes: lotsOf('hex') },
   });
 });
 afterEach(async () => {

@@ -100,7 +100,10 @@ describe('several matches', () => {
     }
     const asked = await bob.says('add');
     expect(asked.page?.text).toContain('Which match do you mean?');
-    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual(['ann', 'ann']);
+    const signs = ids.toReversed().map((id) => `#${id.slice(0, 4)}`);
+    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual(
+      signs.map((sign) => `ann · to ten · move 1 · ${sign}`),
+    );
     expect((await bob.says('add add')).alert).toBe('You have several matches here. Answer the board you mean.');
     const [first = '', second = ''] = ids;
     const board = (await kept.store.boards(first))[0]?.message ?? '';

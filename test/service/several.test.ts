@@ -44,7 +44,7 @@ describe('several matches in one chat', () => {
     const two = await begun(ann, cat);
     expect(house.sheets.size).toBe(2);
     const asked = (await ann.says('add')).page;
-    expect(asked?.buttons.flat().map((it) => it.label)).toEqual(['cat', 'bob']);
+    expect(asked?.buttons.flat().map((it) => it.label)).toEqual(['cat · to ten · move 1', 'bob · to ten · move 1']);
     expect(await sumsOf(one.id)).toMatchObject({ sums: [0, 0] });
     await ann.does({ kind: 'say', text: 'add', aimed: true, to: one.ref });
     await ann.does({ kind: 'say', text: 'add add', aimed: true, to: `${two.ref}:picture` });
@@ -68,6 +68,56 @@ describe('several matches in one chat', () => {
     expect(home.sheet?.screen.text).toContain('tally 0:0');
     // His own eyes now, in private.
     expect(home.sheet?.screen.brief).toBe('words 0 ?');
+  });
+
+  describe.each([
+    ['in the chat where it is played', group],
+    ['in private, where it was brought before', {}],
+  ])('a press in “my matches” brings the board, %s', (_, at) => {
+    const brought = async () => {
+      const ann = house.person('ann', group);
+      await begun(ann, house.person('bob', group));
+      const here = house.person('ann', at);
+      const press = async () => {
+        const page = (await here.does({ kind: 'ask', about: 'matches' })).page;
+        return here.does({ kind: 'press', token: page?.buttons[0]?.[0]?.press ?? '', on: 'list' });
+      };
+      await press();
+      return { here, press, last: () => house.deliveries.at(-1) };
+    };
+
+    test('anew, though it stands there already; the old message leads to it', async () => {
+      const { press, last } = await brought();
+      const before = last();
+      await press();
+      expect(last()).toMatchObject({ manner: 'bring', moved: '⬇ The board stands further down.' });
+      expect(last()?.replaces).toBeDefined();
+      expect(last()?.nonce).not.toBe(before?.nonce);
+    });
+
+    test('also when the old message is gone', async () => {
+      const { here, press } = await brought();
+      house.sheets.clear();
+      await press();
+      expect(here.sheet?.screen.text).toContain('tally 0:0');
+    });
+  });
+
+  test('a press in “my matches” shows the board to the person alone where the bot may only answer', async () => {
+    const ann = house.person('ann', group);
+    const { id } = await begun(ann, house.person('bob', group));
+    const away = house.person('ann', { address: 'friends', audience: 'many', tethered: true });
+    const answer = await away.does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list', whisper: true });
+    expect(answer.whisper?.screen.text).toContain('tally 0:0');
+    expect(answer.whisper?.screen.buttons.flat().length).toBeGreaterThan(0);
+  });
+
+  test('a press in “my matches” shows the board to the person alone where it stands at too many places', async () => {
+    const ann = house.person('ann', group);
+    const { id } = await begun(ann, house.person('bob', group));
+    for (let n = 0; n < 12; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
+    const answer = await house.person('ann').does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
+    expect(answer.whisper?.screen.text).toContain('tally 0:0');
   });
 
   test('whoever is given the watch code looks on from elsewhere, through public eyes', async () => {

@@ -56,9 +56,9 @@ export class Bells {
   faultsAt(holdings: Holdings, match: (id: string) => Match | undefined, crashes: number): string[] {
     const faults = [...this.#faults];
     const remembered = new Set<MessageRef>();
-    for (const [key, kept] of holdings.lists) {
+    for (const [key, { members }] of holdings.lists) {
       const [, id = '', seat] = /^calls:([a-z2-7]{16}):(\d)$/.exec(key) ?? [];
-      for (const it of seat === undefined ? [] : kept) {
+      for (const it of seat === undefined ? [] : members) {
         const { message } = JSON.parse(it) as { readonly message: MessageRef };
         remembered.add(message);
         const called = match(id)?.called?.includes(Number(seat)) ?? false;

@@ -135,7 +135,8 @@ const boardsConverge = async (game: GameService, match: Match, kept: Kept, paper
   for (const board of match.boards) {
     const stored = kept.boards.get(board.key);
     if (stored?.dead) continue;
-    const shown = stored?.message === undefined ? undefined : paper.notes.get(stored.message);
+    const shown = paper.noteOf(stored?.message);
+    faults.push(...paper.faultsOf(stored?.message ?? '').map((it) => `${match.id} ${board.key}: ${it}`));
     const eyes = await game.desk.eyesOf(match, board);
     // A look stays until the board itself is wanted anew; any drawing after the next revision may drop it.
     const held = heldFocus(game.desk, match, eyes.viewer, stored?.focus);

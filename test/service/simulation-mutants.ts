@@ -1,10 +1,16 @@
 import { readToken, writeToken } from '../../src/service/match/token.ts';
-import type { SessionStore } from '../../src/service/ports.ts';
+import { type MessageRef, type SessionStore, withoutMemory } from '../../src/service/ports.ts';
 import type { Mutant } from './simulation.ts';
 
 const store = (change: (honest: SessionStore) => Partial<SessionStore>): Mutant => ({
   store: (honest) => ({ ...honest, ...change(honest) }),
 });
+
+/** A reference whose memory no store takes for one, and the same read back. */
+const hidden = (message: MessageRef): MessageRef => message.replaceAll(':', ';');
+const readRef = (message: MessageRef): MessageRef => message.replaceAll(';', ':');
+const read = <T extends { readonly message?: MessageRef }>(it: T): T =>
+  it.message === undefined ? it : { ...it, message: readRef(it.message) };
 
 /** Faults to be planted, by what somebody forgot. Each must be found. */
 export const MUTANTS: Readonly<Record<string, Mutant>> = {
@@ -48,6 +54,24 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
   'a board is not drawn again after a doubtful drawing': store((honest) => ({
     shown: (match, key, claim, revision, message) =>
       honest.shown(match, key, { ...claim, takeover: false }, revision, message),
+  })),
+  'who takes a board over believes what is remembered of its message': store((honest) => ({
+    open: async (...of) => {
+      const claim = await honest.open(...of);
+      return claim && read(claim);
+    },
+    shown: (match, key, claim, revision, message) => honest.shown(match, key, claim, revision, hidden(message)),
+    boards: async (match) => (await honest.boards(match)).map(read),
+  })),
+  'what is drawn between a takeover and its confirm pass is believed': store((honest) => ({
+    open: async (...of) => {
+      const claim = await honest.open(...of);
+      if (!claim?.takeover || claim.message === undefined) return claim && read(claim);
+      return { ...claim, message: withoutMemory(readRef(claim.message)) };
+    },
+    shown: (match, key, claim, revision, message) =>
+      honest.shown(match, key, claim, revision, claim.takeover ? message : hidden(message)),
+    boards: async (match) => (await honest.boards(match)).map(read),
   })),
   'a request without an answer counts as never made': store((honest) => ({
     failed: (match, key, claim, failure) =>

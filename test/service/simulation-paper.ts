@@ -1,12 +1,31 @@
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Delivered, Delivery, MessageRef, Place, Token } from '../../src/service/ports.ts';
 
+/** An uploaded picture: what it shows, and the platform's own name of the upload. */
+interface Picture {
+  readonly shows: string;
+  readonly upload: number;
+}
+
 /** A message that stands somewhere. */
 export interface Note {
+  /** Its name, without a memory. */
   readonly ref: MessageRef;
   readonly where: string;
   screen: Screen<Token>;
+  picture: Picture;
 }
+
+/** How a board remembers a message: its name, and the picture it holds. */
+const refTo = ({ ref, picture }: Note): MessageRef => `${ref}:${picture.shows}:${picture.upload}`;
+
+const memoryIn = (ref: MessageRef | undefined): Picture | undefined => {
+  const [, shows, upload] = /:(\d+):(\d+)$/.exec(ref ?? '') ?? [];
+  return shows === undefined ? undefined : { shows, upload: Number(upload) };
+};
+
+/** What a screen's picture shows. Coarse, so that one picture often does for two screens. */
+const pictureOf = ({ text }: Screen<Token>): string => String(text.length % 3);
 
 /** What becomes of a request to the platform. */
 export type Fate =
@@ -30,35 +49,78 @@ export type Fate =
  */
 export const LATEST_MS = 10_000;
 
+/** Refused for its form: nothing says that another try is of any use. */
+const REFUSED: Delivered = { kind: 'definite', pauseMs: 60_000, why: 'no such picture' };
+
 const whereIs = (to: Place): string => `${to.platform}/${to.address}`;
 
-/** A chat platform on paper, which outlives every worker. Requests may meet any fate; late ones land as the clock goes on. */
+/**
+ * A chat platform on paper, which outlives every worker. Requests may meet any fate; late ones land as the clock goes on.
+ * A request names the picture that is to stay in a message, if it believes that it is there, and is refused when it is
+ * not: its adapter does not know better than to try the same again after a while.
+ */
 export class Paper {
   readonly notes = new Map<MessageRef, Note>();
   readonly #nonces = new Map<string, MessageRef>();
   #landings: { readonly at: number; readonly land: () => void }[] = [];
   #numbers = 0;
 
-  /** Puts a screen where it belongs; a nonce seen before gives the message that it made. */
-  #put(delivery: Delivery): MessageRef | undefined {
-    const { replaces, nonce, to, screen } = delivery;
-    const ref = replaces ?? this.#nonces.get(nonce);
-    const standing = ref === undefined ? undefined : this.notes.get(ref);
-    if (standing) {
-      standing.screen = screen;
-      return standing.ref;
-    }
-    if (replaces !== undefined) return undefined;
-    const made = this.post(whereIs(to), screen);
-    this.#nonces.set(nonce, made);
-    return made;
+  /** The message of a reference, whatever it remembers. */
+  noteOf(ref: MessageRef | undefined): Note | undefined {
+    return this.notes.get(/^m\d+/.exec(ref ?? '')?.[0] ?? '');
   }
 
-  /** A new message. */
-  post(where: string, screen: Screen<Token>): MessageRef {
+  /** Puts a screen where it belongs; a nonce seen before gives the message that it made. */
+  #put(delivery: Delivery): Delivered {
+    const { replaces, nonce, to, screen } = delivery;
+    const standing = this.noteOf(replaces ?? this.#nonces.get(nonce));
+    if (standing) {
+      const message = this.#redraw(standing, screen, memoryIn(replaces));
+      return message === undefined ? REFUSED : { kind: 'shown', message };
+    }
+    if (replaces !== undefined) return { kind: 'gone', why: 'not there' };
+    const message = this.#post(whereIs(to), screen);
+    this.#nonces.set(nonce, message);
+    return { kind: 'shown', message };
+  }
+
+  /** Draws a screen into a message; undefined where the picture that is to stay is not there. */
+  #redraw(note: Note, screen: Screen<Token>, believed: Picture | undefined): MessageRef | undefined {
+    const shows = pictureOf(screen);
+    if (believed?.shows === shows && believed.upload !== note.picture.upload) return undefined;
+    if (believed?.shows !== shows) note.picture = { shows, upload: ++this.#numbers };
+    note.screen = screen;
+    return refTo(note);
+  }
+
+  #post(where: string, screen: Screen<Token>): MessageRef {
     const ref = `m${++this.#numbers}`;
-    this.notes.set(ref, { ref, where, screen });
-    return ref;
+    const note: Note = { ref, where, screen, picture: { shows: pictureOf(screen), upload: ++this.#numbers } };
+    this.notes.set(ref, note);
+    return refTo(note);
+  }
+
+  /** A screen drawn inside an answer, in the message acted on or a new one; undefined where it was refused. */
+  answer(to: Place, screen: Screen<Token>, on: MessageRef | undefined, replaces: MessageRef | undefined) {
+    const note = this.noteOf(on);
+    return note ? this.#redraw(note, screen, memoryIn(replaces)) : this.#post(whereIs(to), screen);
+  }
+
+  /** The name of a message as a press on it tells it now: with the picture in it. */
+  told(note: Note): MessageRef {
+    return refTo(note);
+  }
+
+  /** What is wrong with a board's message at rest: its picture is of another screen, or remembered as another. */
+  faultsOf(ref: MessageRef): string[] {
+    const note = this.noteOf(ref);
+    const memory = memoryIn(ref);
+    if (!note) return [];
+    const old =
+      note.picture.shows === pictureOf(note.screen) ? [] : [`${note.ref} holds the picture of another screen`];
+    const wrong =
+      !memory || memory.upload === note.picture.upload ? [] : [`${ref} is remembered, ${refTo(note)} stands`];
+    return [...old, ...wrong];
   }
 
   /** One request. `now` and `lateMs` in milliseconds; `lateMs` counts only for a late fate. */
@@ -74,12 +136,11 @@ export class Paper {
         this.#landings.push({ at: now + lateMs, land: () => this.#put(delivery) });
         return { kind: 'unknown', why: 'late' };
       case 'deleted':
-        if (delivery.replaces !== undefined) this.notes.delete(delivery.replaces);
+        this.notes.delete(this.noteOf(delivery.replaces)?.ref ?? '');
         return delivery.replaces === undefined ? { kind: 'unknown', why: 'lost' } : { kind: 'gone', why: 'deleted' };
       default: {
-        const message = this.#put(delivery);
-        if (message === undefined) return { kind: 'gone', why: 'not there' };
-        return fate === 'shown' ? { kind: 'shown', message } : { kind: 'unknown', why: 'unheard' };
+        const outcome = this.#put(delivery);
+        return fate === 'shown' || outcome.kind !== 'shown' ? outcome : { kind: 'unknown', why: 'unheard' };
       }
     }
   }

@@ -6,7 +6,7 @@ import { type Kept, model } from '../store/model.ts';
 export interface Holdings {
   readonly matches: Map<MatchId, Kept>;
   readonly values: Map<string, { readonly value: string; readonly until: number }>;
-  readonly lists: Map<string, string[]>;
+  readonly lists: Map<string, { readonly members: readonly string[]; readonly until: number }>;
   readonly counts: Map<string, { readonly n: number; readonly until: number }>;
   readonly chronicle: string[];
 }
@@ -22,6 +22,11 @@ export const noHoldings = (): Holdings => ({
 const shelfOn = ({ values, lists, counts }: Holdings, now: () => number): Shelf => {
   const fresh = <T extends { readonly until: number }>(it: T | undefined): T | undefined =>
     it !== undefined && it.until > now() ? it : undefined;
+  const list = (key: string): readonly string[] => fresh(lists.get(key))?.members ?? [];
+  const first = (key: string, member: string): readonly string[] => [
+    member,
+    ...list(key).filter((it) => it !== member),
+  ];
   return {
     get: async (key) => fresh(values.get(key))?.value,
     put: async (key, value, keepMs = Number.POSITIVE_INFINITY) => {
@@ -41,16 +46,17 @@ const shelfOn = ({ values, lists, counts }: Holdings, now: () => number): Shelf 
       counts.set(key, { n, until: before?.until ?? now() + keepMs });
       return n;
     },
-    list: async (key) => [...(lists.get(key) ?? [])],
-    enlist: async (key, member, most) => {
-      const others = (lists.get(key) ?? []).filter((it) => it !== member);
-      lists.set(key, [member, ...others].slice(0, most));
+    list: async (key) => list(key),
+    enlist: async (key, member, most, keepMs) => {
+      lists.set(key, { members: first(key, member).slice(0, most), until: now() + keepMs });
+    },
+    relist: async (key, member, most, keepMs) => {
+      const members = list(key).includes(member) ? list(key) : first(key, member).slice(0, most);
+      lists.set(key, { members, until: now() + keepMs });
     },
     delist: async (key, member) => {
-      lists.set(
-        key,
-        (lists.get(key) ?? []).filter((it) => it !== member),
-      );
+      const before = fresh(lists.get(key));
+      if (before) lists.set(key, { ...before, members: before.members.filter((it) => it !== member) });
     },
   };
 };

@@ -1,6 +1,7 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { openCourier } from '../../src/service/boards/courier.ts';
+import { openTurns } from '../../src/service/boards/turns.ts';
 import type { Handled } from '../../src/service/desk/handled.ts';
 import { type GameService, openGame } from '../../src/service/game-service.ts';
 import { openVault } from '../../src/service/match/vault.ts';
@@ -136,10 +137,10 @@ export const openWorker = (means: WorkerMeans): Worker => {
     call: (it: Call) => effect('call', () => means.call(it)),
     hush: (place: Place, it: MessageRef) => effect('hush', () => means.hush(place, it)),
   };
-  const courier = openCourier(game.desk, new Map(Object.keys(PLATFORMS).map((name) => [name, adapter])), {
-    wait: () => 0,
-    spent: () => undefined,
-  });
+  const adapters = new Map(Object.keys(PLATFORMS).map((name) => [name, adapter]));
+  // No clock but the world's: a turn is waited for until it ends.
+  const turns = openTurns(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  const courier = openCourier(game.desk, adapters, { wait: () => 0, spent: () => undefined }, turns);
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systems.find((it) => it.id === task.system);
     if (!system) throw new Error(`no system ${task.system}`);

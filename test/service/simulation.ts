@@ -74,6 +74,8 @@ interface Somebody {
 /** The tally seals a secret in a draft, which no real game does: its hash would show in public with the next move only. */
 const SYSTEMS: readonly AnySystem[] = [{ ...(tally as AnySystem), secrets: () => [] }];
 const WORKERS = 3;
+/** Between one look at what is due and the next. */
+const BETWEEN_TICKS_MS = 100;
 const START = 1_800_000_000_000;
 
 const place = (platform: PlatformName, address: string, audience: Place['audience']): Place => ({
@@ -215,14 +217,15 @@ class World {
         for (const it of screen?.buttons.flat() ?? [])
           who.seen.push({ token: it.press, place: intent.place, whisper: true });
       }
-      const { screen } = answer;
+      const { screen, replaces } = answer;
       if (!screen || (intent.did.kind === 'press' && intent.did.whisper)) return undefined;
       const fate = this.#fate();
+      // It lands before or after whatever else is on its way.
+      await new Promise<void>((open) => this.#gates.push(open));
       if (alive.dead) throw new Crash();
       if (fate === 'lost') throw new Error('no answer');
-      const on = intent.did.kind === 'press' ? this.paper.notes.get(intent.did.on ?? '') : undefined;
-      if (on) on.screen = screen;
-      const ref = on?.ref ?? this.paper.post(`${intent.place.platform}/${intent.place.address}`, screen);
+      const on = intent.did.kind === 'press' ? intent.did.on : undefined;
+      const ref = this.paper.answer(intent.place, screen, on, replaces);
       if (fate === 'done-unheard') throw new Error('no answer');
       return ref;
     };
@@ -239,10 +242,10 @@ class World {
     const notes = this.paper.at(at);
     const note = this.chance.once(4) ? notes[this.chance.below(notes.length || 1)] : notes.at(-1);
     for (const it of note?.screen.buttons.flat() ?? [])
-      who.seen.push({ token: it.press, place: at, whisper: false, ...(note ? { on: note.ref } : {}) });
+      who.seen.push({ token: it.press, place: at, whisper: false, ...(note ? { on: this.paper.told(note) } : {}) });
     const kind = this.chance.below(12);
     if (kind > 4 || (kind === 0 && this.holdings.matches.size >= 2)) this.#press(who);
-    else this.#update(who, at, this.#deed(kind, note?.ref));
+    else this.#update(who, at, this.#deed(kind, note && this.paper.told(note)));
   }
 
   /** Something other than a press, of one of five kinds. */
@@ -333,7 +336,11 @@ class World {
       await this.drain();
       const next = await storeOn(this.holdings, () => this.now).nextDue();
       const landing = this.now < START + 1 ? undefined : next;
-      if (landing !== undefined && landing <= this.now) continue;
+      if (landing !== undefined && landing <= this.now) {
+        // What a process has taken on and not finished is nobody else's until its lease is over.
+        this.pass(BETWEEN_TICKS_MS);
+        continue;
+      }
       if (this.now >= until) return;
       this.pass(Math.min(until, Math.max(this.now + 1, landing ?? until)) - this.now);
     }

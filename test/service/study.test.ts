@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import type { Token } from '../../src/service/ports.ts';
 import { openTable, type Table } from '../support/table.ts';
@@ -72,5 +72,46 @@ describe('an analysis', () => {
     await finished(4);
     const before = (await page(':2')).text;
     expect((await page(':2')).text).toBe(before);
+  });
+
+  test('gives way to its result by itself, once the machine has looked at everything', async () => {
+    const shots = await finished(6);
+    const { desk } = table.house.game;
+    const advise = desk.advise;
+    let begin = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    vi.spyOn(desk, 'advise').mockImplementation(async (asked) => {
+      await held;
+      return advise?.(asked);
+    });
+    const { whisper, becomes } = await table.press('ann', '-.0.?!study');
+    expect(whisper?.screen.text).toContain('Analysing…');
+    // Pressing again meanwhile asks for nothing twice: both pages become the same.
+    const again = await table.press('ann', '-.0.?!study');
+    begin();
+    const [first, second] = [await becomes, await again.becomes];
+    expect(first?.text).toContain(`🔬 Analysis. Shots: ${shots}\n`);
+    expect(second).toEqual(first);
+    expect((await table.press('ann', '-.0.?!study')).becomes).toBeUndefined();
+  });
+
+  test('that fails says so in place of the page, and a press begins it anew', async () => {
+    await finished(6);
+    const { desk } = table.house.game;
+    let fail = (): void => undefined;
+    const failed = new Promise<never>((_, reject) => {
+      fail = () => reject(new Error('no adviser'));
+    });
+    failed.catch(() => undefined);
+    vi.spyOn(desk, 'advise').mockImplementationOnce(() => failed);
+    const { becomes } = await table.press('ann', '-.0.?!study');
+    fail();
+    const instead = await becomes;
+    expect(instead?.text).toContain('Something broke on our side');
+    expect(labels(instead ?? { text: '', buttons: [] })).toEqual([['🔬 Analysis']]);
+    expect((await page()).text).toContain('🔬 Analysis. Shots');
+    expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('no analysis')]);
   });
 });

@@ -57,9 +57,11 @@ const CREWS = new Map([
 /** The crew of a game. */
 export const crewFor = (system: AnySystem): Crew<unknown, unknown, unknown> => CREWS.get(system.id) ?? anybody(system);
 
-/** The game that a variant is one of. @throws Error when there is none. */
+/** The game that a variant, or what a share code says, is one of. @throws Error when there is none. */
 export const systemWith = (variant: string): AnySystem => {
-  const found = systems.find(({ variants }) => variants.some(({ id }) => id === variant));
+  const found =
+    systems.find(({ variants }) => variants.some(({ id }) => id === variant)) ??
+    systems.find((it) => it.variant(variant).ok);
   if (!found) throw new Error(`no variant ${variant}`);
   return found;
 };

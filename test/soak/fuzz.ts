@@ -525,7 +525,7 @@ export const PARSERS: readonly Parser[] = [
       return { act, body: tangled(chance, body) };
     },
     ({ act, body }) => {
-      const read = receive(chat, act, body, ['easy', 'hard']);
+      const read = receive(chat, act, body);
       if (read) holds('it has the window’s own name', read.intent.from.id === 'playground:ann');
     },
   ),

@@ -11,7 +11,7 @@ export const stepOf = (view: View, chance: Chance): Command => {
   if (view.paper) return onPaper(rules.legal(view), chance);
   if (view.placing) return arranging(rules.legal(view), chance);
   if (chance.once(10)) return chance.pick(rules.legal(view));
-  if (view.pending?.kind === 'relocate') return { type: chance.once(6) ? 'drift' : 'stay' };
+  if (view.pending?.kind === 'relocate') return sailing(view, view.pending.decks ?? 0, chance);
   if (view.pending) return { type: 'give', at: chance.pick(view.pending.choices) };
   const at = aimedAt(view, chance).map((cell) => cellOf(view.rules.n, cell));
   return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
@@ -28,6 +28,24 @@ const arranging = (legal: readonly Command[], chance: Chance): Command => {
   if (ready && !chance.once(4)) return ready;
   const fill = legal.find(({ type }) => type === 'fill');
   return fill && chance.once(3) ? fill : chance.pick(legal);
+};
+
+/** Stays more often than not: else the match goes on very long. */
+const sailing = ({ rules: { n } }: View, decks: number, chance: Chance): Command => {
+  if (!chance.once(4)) return { type: 'stay' };
+  return chance.once(2)
+    ? { type: 'drift' }
+    : { type: 'sail', cells: figure(n, decks, chance).map((at) => cellOf(n, at)) };
+};
+
+/** Squares that hang together, anywhere. */
+const figure = (n: number, size: number, chance: Chance): readonly number[] => {
+  const found = [chance.below(n * n)];
+  while (found.length < size) {
+    const at = chance.pick(around(n)[chance.pick(found)]!);
+    if (!found.includes(at)) found.push(at);
+  }
+  return found;
 };
 
 /** As many squares as must be named: beside what was hit first, the others anywhere. */

@@ -20,10 +20,13 @@ export interface Survived {
   readonly errors: readonly string[];
 }
 
-const ACCEPTED = /^$|Мимо|Miss|Ранил|Убил|Hit|Sunk|Победа|Victory/;
-const ALREADY = /уже|before|already/i;
+const ACCEPTED = /Мимо|Miss|Ранил|Убил|Hit|Sunk|Победа|Victory/;
+/** It counted before, and the word of it was lost in a kill: the cell is taken, and after a miss the turn is the other's. */
+const ALREADY = /уже|before|already|не ваш ход|not your turn/i;
 /** Where the program was dead, or has just begun to speak again. */
 const SILENCE = 'failed';
+/** How long the board may take to tell of a shot before it is called again. */
+const UNANSWERED_MS = 10_000;
 
 const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
 const waterIn = (fleet: readonly Square[]): Square[] => {
@@ -31,13 +34,24 @@ const waterIn = (fleet: readonly Square[]): Square[] => {
   return squares.filter((it) => !ships.has(written(it, 'lat')));
 };
 
-/** Calls a shot until it is sure to have counted: people press again where nothing came back. */
+/** What is taken without a word stands on the board soon after; false where it does not, for it may have died with the program. */
+const isTold = async (who: Captain, at: Square): Promise<boolean> => {
+  const shot = `${written(at, 'ru')} — `;
+  for (const until = performance.now() + UNANSWERED_MS; performance.now() < until; await after(40))
+    if (who.board().includes(shot) || who.board().includes('Победа')) return true;
+  return false;
+};
+
+/** Calls a shot, on the caller's turn, until it is sure to have counted: people press again where nothing came back. */
 const shoots = async (who: Captain, at: Square): Promise<void> => {
   const heard = new Set<string>();
   for (let tries = 0; tries < 40; tries++) {
-    const said = await who.types(at).catch(() => SILENCE);
+    const said = await who.types(at).catch((fault: unknown) => {
+      heard.add(String(fault));
+      return SILENCE;
+    });
     heard.add(said);
-    if ((said !== SILENCE && ACCEPTED.test(said)) || ALREADY.test(said)) return;
+    if ((said === '' ? await isTold(who, at) : said !== SILENCE && ACCEPTED.test(said)) || ALREADY.test(said)) return;
     await after(150);
   }
   throw new Error(

@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { systems } from '../../src/registry.ts';
-import { timeFor } from './budget.ts';
+import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
+import { soakSeed, timeFor } from './budget.ts';
+import { chanceFrom } from './chance.ts';
+import { anyGame, missingIn } from './codes.ts';
 import { readLedger, writeLedger } from './ledger.ts';
+import { untakenIn } from './machines.ts';
+import { replayed } from './matches.ts';
 import { type Hand, hired } from './matches-crew.ts';
 
 /** Of each variant of a game, by all runs together: each takes up where the last one stopped (SOAK_LEDGER). */
@@ -51,6 +56,28 @@ test(
     }
     const [least, most] = [Math.min, Math.max].map((of) => of(...ledger.values()));
     console.info(`${now} matches now; by all runs ${least} to ${most} of each of ${names.length} variants`);
+  },
+  time.ms + 600_000,
+);
+
+/** Matches of a game before the next is made up, and the games by which every parameter has had every value. */
+const EACH = 3;
+const MANY = 1_500;
+
+test(
+  `random matches of games that people make up, by share codes drawn at random (seed ${soakSeed})`,
+  () => {
+    const own = timeFor(0.1);
+    const games: Ruleset[] = [];
+    while (own.left() || games.length === 0) {
+      const seed = soakSeed + games.length;
+      const game = anyGame(chanceFrom(seed), games.length % 2 === 0 ? 'roomy' : 'any');
+      games.push(game);
+      for (let i = 0; i < EACH; i++) expect(replayed(game.id, EACH * seed + i)).toEqual([]);
+      expect(untakenIn(game.id, seed)).toEqual([]);
+    }
+    if (games.length > MANY) expect(missingIn(games)).toEqual([]);
+    console.info(`${EACH * games.length} matches of ${games.length} games made up`);
   },
   time.ms + 600_000,
 );

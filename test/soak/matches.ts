@@ -85,7 +85,9 @@ export const replayed = (variant: string, seed: number): readonly string[] => {
   let state = begun.value;
   for (let n = 0; n < MOST_STEPS && !system.outcome(state); n++) {
     const seat = chance.pick(system.toMove(state));
-    const command = crew.step(system.view(state, seat, []), chance);
+    const view = system.view(state, seat, []);
+    if (system.legal(view).length === 0) return [...faults, `${variant}, seed ${seed}: seat ${seat} may do nothing`];
+    const command = crew.step(view, chance);
     const decided = system.decide(state, seat, command, chance);
     // Whether the rest of a fleet fits is found out by trying.
     if (!decided.ok && system.draft(command) && decided.error.key === 'place-no-room') continue;

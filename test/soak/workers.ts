@@ -366,9 +366,14 @@ export const severalUnderFire = async (
         await program.start();
       }
     })();
-    // A match that has run out of cells ends nothing; one that broke ends everything.
-    await Promise.race([after(ms), Promise.all(playing).then(() => after(ms))]);
-    stopping = true;
+    try {
+      // A match that has run out of cells ends nothing; one that broke ends everything.
+      await Promise.race([after(ms), Promise.all(playing).then(() => after(ms))]);
+    } finally {
+      stopping = true;
+      // No program is killed while it is being started again: that would be told in place of what went wrong.
+      await Promise.allSettled([...playing, noise, killing]);
+    }
     const seconds = (performance.now() - began) / 1000;
     await Promise.all([...playing, noise, killing]);
 
@@ -416,6 +421,17 @@ export const severalUnderFire = async (
   }
 };
 
+/** A read that took this process too long to notice is asked for again: it tells of the machine, not of the programs. */
+const inTime = async <T>(read: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof Error && error.message === 'Command timed out')) throw error;
+    }
+  }
+};
+
 /** Reads the logs behind the programs' backs, with their key. */
 const logsOf = async (env: Readonly<Record<string, string>>) => {
   const store = await openRedisStore({
@@ -427,11 +443,11 @@ const logsOf = async (env: Readonly<Record<string, string>>) => {
   const vault = openVault(Buffer.from(KEY, 'hex'));
   const of = async (id: string): Promise<readonly string[]> => {
     for (;;) {
-      const stored = await store.load(id);
+      const stored = await inTime(() => store.load(id));
       if (!stored) throw new Error(`${id} is lost`);
       const match = unpackMatch(stored.head, stored.revision, vault);
-      const entries = await store.facts(id);
-      if ((await store.load(id))?.revision !== stored.revision) continue;
+      const entries = await inTime(() => store.facts(id));
+      if ((await inTime(() => store.load(id)))?.revision !== stored.revision) continue;
       return recordsOf(match, entries, vault)
         .map((it) => it.act)
         .filter((act) => /^[A-J]\d+$/.test(act));

@@ -441,6 +441,97 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
       });
     });
 
+    describe('what the adapter remembers of a message', () => {
+      /** A board at rest, whose message holds picture 1. */
+      const pictured = async (at: SessionStore = store) => {
+        await at.commit(commit({ boards: [board('chat')] }));
+        await at.shown('M', 'chat', await opens(at), 1, 'm1:picture1');
+      };
+      const kept = async (at: SessionStore = store) => (await at.boards('M')).map((it) => it.message);
+
+      test('stays through a failure that surely changed nothing', async () => {
+        await pictured();
+        const claim = await opens(store);
+        expect(claim).toMatchObject({ takeover: false, message: 'm1:picture1' });
+        await store.failed('M', 'chat', claim, { kind: 'definite', pauseMs: 0 });
+        expect(await opens(store)).toMatchObject({ takeover: false, message: 'm1:picture1' });
+      });
+
+      test('is not told to who takes over, and not kept of what they show', async () => {
+        await pictured();
+        await opens(store);
+        const taker = await opens(store);
+        expect(taker).toMatchObject({ takeover: true, message: 'm1' });
+        await store.shown('M', 'chat', taker, 1, 'm1:picture2');
+        expect(await kept()).toEqual(['m1']);
+        expect(await opens(store)).toMatchObject({ takeover: false, message: 'm1' });
+      });
+
+      test('is not told after an unknown outcome', async () => {
+        await pictured();
+        await store.failed('M', 'chat', await opens(store), { kind: 'unknown', pauseMs: 0 });
+        expect(await opens(store)).toMatchObject({ takeover: true, message: 'm1' });
+      });
+
+      test('is not kept of a drawing between a takeover and its confirm pass', async () => {
+        await pictured();
+        await opens(store);
+        await store.shown('M', 'chat', await opens(store), 1, 'm1:picture2');
+        const between = await opens(store);
+        expect(between).toMatchObject({ takeover: false, message: 'm1' });
+        await store.shown('M', 'chat', between, 1, 'm1:picture3');
+        expect(await kept()).toEqual(['m1']);
+      });
+
+      test('is kept of the confirm pass, which was told none', async () => {
+        const { store: quick, pass, end } = await open(15);
+        await pictured(quick);
+        await opens(quick);
+        await quick.shown('M', 'chat', await opens(quick), 1, 'm1:picture2');
+        await pass(20);
+        const confirm = await opens(quick);
+        expect(confirm).toMatchObject({ takeover: false, message: 'm1' });
+        await quick.shown('M', 'chat', confirm, 1, 'm1:picture3');
+        expect(await quick.nextDue()).toBeUndefined();
+        expect(await kept(quick)).toEqual(['m1:picture3']);
+        await end();
+      });
+
+      test('is kept by none of a chain of takeovers', async () => {
+        await pictured();
+        const chain = [await opens(store), await opens(store), await opens(store), await opens(store)] as const;
+        expect(chain.map((it) => it.message)).toEqual(['m1:picture1', 'm1', 'm1', 'm1']);
+        await store.failed('M', 'chat', chain[1], { kind: 'definite', pauseMs: 0 });
+        await store.shown('M', 'chat', chain[3], 1, 'm1:picture3');
+        await store.shown('M', 'chat', chain[2], 1, 'm1:picture2');
+        expect(await kept()).toEqual(['m1']);
+      });
+
+      test('is forgotten at the late word of an older claim, also long after', async () => {
+        const { store: quick, pass, end } = await open(15);
+        await pictured(quick);
+        const first = await opens(quick);
+        await quick.shown('M', 'chat', await opens(quick), 1, 'm1:picture2');
+        await pass(20);
+        await quick.shown('M', 'chat', await opens(quick), 1, 'm1:picture3');
+        expect(await kept(quick)).toEqual(['m1:picture3']);
+        await quick.shown('M', 'chat', first, 1, 'm1:picture1');
+        expect(await claimed(quick)).toEqual(['board M chat']);
+        const next = await opens(quick);
+        expect(next).toMatchObject({ takeover: false, message: 'm1' });
+        await quick.shown('M', 'chat', next, 1, 'm1:picture4');
+        expect(await kept(quick)).toEqual(['m1:picture4']);
+        await end();
+      });
+
+      test('is what follows the first colon, whatever it is', async () => {
+        await one();
+        await store.shown('M', 'chat', await opens(store), 1, '7@-100:photo<6:x');
+        await opens(store);
+        expect(await opens(store)).toMatchObject({ message: '7@-100' });
+      });
+    });
+
     describe('a board left to whoever committed', () => {
       const left = (change: Partial<Commit> = {}, graceMs = HOUR) =>
         one({ boards: [{ ...board('chat'), graceMs }], ...change });
@@ -510,6 +601,14 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
         expect(await claimed(store)).toEqual(['deadline M rematch']);
       });
 
+      test('leaves what was set with it or later to whatever comes after it', async () => {
+        await one({ boards: [] });
+        await ended({ boards: [], deadlines: [{ name: 'hush', delayMs: 0 }] });
+        await one({ expect: 2, command: 'here', keepMs: DAY, boards: [], deadlines: [{ name: 'later', delayMs: 0 }] });
+        await one({ expect: 3, command: 'more', keepMs: DAY, boards: [] });
+        expect((await claimed(store)).toSorted()).toEqual(['deadline M hush', 'deadline M later']);
+      });
+
       test('is still shown', async () => {
         await one();
         await ended({ boards: [{ key: 'chat', stale: true }] });
@@ -529,10 +628,13 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
 
       test('drops everything after its time, and nothing stays due', async () => {
         await one({ facts: ['f'] });
-        await ended({ keepMs: 400, deadlines: [{ name: 'late', delayMs: 0 }] });
+        await ended({ deadlines: [{ name: 'late', delayMs: 0 }] });
         await one({ expect: 2, command: 'after', facts: ['g'], boards: [board('new')] });
         expect(await store.facts('M')).toEqual(['f', 'g']);
-        await bench.pass(420);
+        await ended({ expect: 3, command: 'again', keepMs: 15, deadlines: [{ name: 'late', delayMs: 0 }] });
+        // Whoever comes in time changes nothing about it.
+        await one({ expect: 4, command: 'in time', facts: ['h'], boards: [board('newer')] });
+        await bench.pass(20);
         expect(await store.load('M')).toBeUndefined();
         expect(await store.facts('M')).toEqual([]);
         expect(await store.result('M', 'end')).toBeUndefined();
@@ -540,7 +642,7 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
         expect(await store.open('M', 'new', HOUR)).toBeUndefined();
         expect(await store.claim(100, HOUR)).toEqual([]);
         expect(await store.nextDue()).toBeUndefined();
-        expect(await store.commit(commit({ expect: 3, command: 'x' }))).toEqual({ kind: 'missing' });
+        expect(await store.commit(commit({ expect: 5, command: 'x' }))).toEqual({ kind: 'missing' });
         expect(await store.commit(commit({ facts: ['new'] }))).toMatchObject({ kind: 'committed', revision: 1 });
         expect(await store.facts('M')).toEqual(['new']);
       });
@@ -562,9 +664,9 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
     describe('a match set aside', () => {
       test('is kept, but nothing of it is due or accepted', async () => {
         await one({ deadlines: [{ name: 'turn', delayMs: 0 }] });
-        await store.quarantine('M');
-        await store.quarantine('M');
-        await store.quarantine('N');
+        await store.quarantine('M', DAY);
+        await store.quarantine('M', DAY);
+        await store.quarantine('N', DAY);
         expect(await store.load('M')).toEqual({ revision: 1, head: 'head', quarantined: true });
         expect(await store.nextDue()).toBeUndefined();
         expect(await store.stats()).toEqual({ live: 0, due: 0 });
@@ -577,14 +679,44 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
       });
     });
 
+    describe('a match set aside, after its time', () => {
+      test.each([
+        ['what it was set aside for', DAY, 15],
+        ['what was left of it anyway', 15, DAY],
+      ])('is gone like any other: %s', async (_, keepMs, asideMs) => {
+        await one({ facts: ['f'] });
+        await one({ expect: 1, command: 'end', keepMs });
+        await store.quarantine('M', asideMs);
+        await bench.pass(20);
+        expect(await store.load('M')).toBeUndefined();
+        expect(await store.facts('M')).toEqual([]);
+        expect(await store.result('M', 'end')).toBeUndefined();
+        expect(await store.claim(100, HOUR)).toEqual([]);
+        expect(await store.stats()).toEqual({ live: 0, due: 0 });
+        expect(await one({ facts: ['anew'] })).toMatchObject({ kind: 'committed', revision: 1 });
+        expect(await store.stats()).toEqual({ live: 1, due: 1 });
+      });
+
+      test('is gone too when it was set aside in the middle', async () => {
+        await one({ facts: ['f'], deadlines: [{ name: 'turn', delayMs: 0 }] });
+        await store.quarantine('M', 15);
+        await bench.pass(20);
+        await store.claim(100, HOUR);
+        expect(await store.load('M')).toBeUndefined();
+        expect(await store.facts('M')).toEqual([]);
+        expect(await store.stats()).toEqual({ live: 0, due: 0 });
+      });
+    });
+
     describe('the shelf', () => {
       test('keeps texts, for a time or for ever', async () => {
         const { shelf } = store;
         expect(await shelf.get('a')).toBeUndefined();
         await shelf.put('a', 'К10 🚢');
-        await shelf.put('b', 'short', 400);
-        expect([await shelf.get('a'), await shelf.get('b')]).toEqual(['К10 🚢', 'short']);
-        await bench.pass(420);
+        await shelf.put('b', 'long', HOUR);
+        expect([await shelf.get('a'), await shelf.get('b')]).toEqual(['К10 🚢', 'long']);
+        await shelf.put('b', 'short', 15);
+        await bench.pass(20);
         expect([await shelf.get('a'), await shelf.get('b')]).toEqual(['К10 🚢', undefined]);
         await shelf.drop('a');
         await shelf.drop('a');
@@ -617,14 +749,42 @@ export const contract = (name: string, open: (confirmMs?: number) => Promise<Ben
 
       test('lists members, the latest first, the oldest dropped', async () => {
         const { shelf } = store;
-        for (const it of ['a', 'b', 'c', 'a']) await shelf.enlist('l', it, 10);
+        for (const it of ['a', 'b', 'c', 'a']) await shelf.enlist('l', it, 10, HOUR);
         expect(await shelf.list('l')).toEqual(['a', 'c', 'b']);
-        await shelf.enlist('l', 'd', 3);
+        await shelf.enlist('l', 'd', 3, HOUR);
         expect(await shelf.list('l')).toEqual(['d', 'a', 'c']);
         await shelf.delist('l', 'a');
         await shelf.delist('l', 'z');
         expect(await shelf.list('l')).toEqual(['d', 'c']);
         expect(await shelf.list('none')).toEqual([]);
+      });
+
+      test('keeps a list for as long as was said last', async () => {
+        const { shelf } = store;
+        await shelf.enlist('longer', 'a', 10, 15);
+        await shelf.enlist('longer', 'b', 10, HOUR);
+        await shelf.enlist('shorter', 'a', 10, HOUR);
+        await shelf.enlist('shorter', 'b', 10, 15);
+        await shelf.delist('shorter', 'a');
+        await bench.pass(20);
+        expect((await shelf.list('longer'))[0]).toBe('b');
+        expect(await shelf.list('shorter')).toEqual([]);
+        await shelf.enlist('shorter', 'c', 10, HOUR);
+        expect(await shelf.list('shorter')).toEqual(['c']);
+      });
+
+      test('keeps a list anew for a member, who stays where they are in it or comes back', async () => {
+        const { shelf } = store;
+        for (const it of ['a', 'b']) await shelf.enlist('l', it, 2, HOUR);
+        await shelf.relist('l', 'a', 2, HOUR);
+        expect(await shelf.list('l')).toEqual(['b', 'a']);
+        await shelf.relist('l', 'c', 2, HOUR);
+        expect(await shelf.list('l')).toEqual(['c', 'b']);
+        await shelf.relist('l', 'b', 2, 15);
+        await bench.pass(20);
+        expect(await shelf.list('l')).toEqual([]);
+        await shelf.relist('l', 'a', 2, HOUR);
+        expect(await shelf.list('l')).toEqual(['a']);
       });
 
       test('takes any key, also a stranger’s long text', async () => {

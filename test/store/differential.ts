@@ -137,7 +137,7 @@ export const perform = async (side: Side, it: Act, claims: Map<string, OpenBoard
     case 'touch':
       return side.touch(it.match, it.key);
     case 'quarantine':
-      return side.quarantine(it.match);
+      return side.quarantine(it.match, HOUR);
     case 'look':
       return {
         load: await side.load(it.match),

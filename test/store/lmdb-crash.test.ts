@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 
 const COMMITTER = fileURLToPath(new URL('committer.ts', import.meta.url));
@@ -53,7 +53,8 @@ describe('the embedded store, when its process is killed', () => {
     const told = new Map<string, number>();
     for (let life = 0; life < 3; life++) {
       const its = await committer(life);
-      await sleep(150 + Math.random() * 150);
+      await vi.waitUntil(() => its.size > 5, { timeout: 60_000, interval: 10 });
+      await sleep(Math.random() * 150);
       await killed();
       for (const [match, revision] of its) told.set(match, revision);
     }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { UNDATED_MS } from '../../src/store/dumped.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
-import { openTables } from '../../src/store/lmdb-tables.ts';
+import { openTables, type Tables } from '../../src/store/lmdb-tables.ts';
 import { contract } from './contract.ts';
 import { ownDirectory } from './places.ts';
 
@@ -38,4 +39,88 @@ test('the embedded store frees its disk of what is over', async () => {
   expect([waits, due, over].map((it) => it.getKeysCount())).toEqual([2, 2, 0]);
   await tables.close();
   rmSync(directory, { recursive: true });
+});
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** A store, its clock, and how many rows it has. `before`: what an older program wrote before this one opens it. */
+const aged = async (before?: (tables: Tables) => Promise<unknown>) => {
+  const directory = ownDirectory();
+  if (before) {
+    const tables = openTables(directory);
+    await before(tables);
+    await tables.close();
+  }
+  let now = 1_800_000_000_000;
+  const store = await openLmdbStore({ directory, now: () => now });
+  const rows = async (): Promise<number> => {
+    const { step: _, reading: __, clear: ___, close, figures: ____, ...tables } = openTables(directory, 'read');
+    const count = Object.values(tables).reduce((sum, it) => sum + it.getKeysCount(), 0);
+    await close();
+    return count;
+  };
+  return {
+    store,
+    rows,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    end: async () => {
+      await store.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+};
+
+test('thirty days after five thousand matches the embedded store is empty, and no step has dropped more than a little', async () => {
+  const { store, rows, pass, end } = await aged();
+  const names = Array.from({ length: 5_000 }, (_, n) => `M${n}`);
+  await Promise.all(
+    names.map(async (match) => {
+      const boards = [{ key: 'k', spec: 's', stale: true }];
+      const deadlines = [{ name: 'd', delayMs: DAY }];
+      const commit = { match, result: '', head: 'h', facts: ['f'], deadlines, boards };
+      await store.commit({ ...commit, expect: 0, command: 'a' });
+      await store.commit({ ...commit, expect: 1, command: 'b', keepMs: 30 * DAY });
+      await store.shelf.put(`code:${match}`, match, DAY);
+      await store.shelf.count(`opens:${match}`, DAY);
+      await store.shelf.enlist(`matches:${match}`, match, 50, 31 * DAY);
+    }),
+  );
+  pass(32 * DAY);
+  const most: number[] = [];
+  for (let left = await rows(); left > 0; ) {
+    await store.claim(1, 1_000);
+    const now = await rows();
+    most.push(left - now);
+    // All of the shelf has been looked at: it rests a while.
+    if (now === left) pass(10 * MINUTE);
+    left = now;
+  }
+  expect(Math.max(...most)).toBeLessThan(700);
+  await end();
+});
+
+test('a thing on the shelf that is put anew before it was dropped stays', async () => {
+  const { store, pass, end } = await aged();
+  await store.shelf.put('a', 'old', MINUTE);
+  pass(MINUTE);
+  await Promise.all([store.claim(1, 1_000), store.shelf.put('a', 'new', DAY)]);
+  await Promise.all([store.claim(1, 1_000), store.claim(1, 1_000)]);
+  expect(await store.shelf.get('a')).toBe('new');
+  await end();
+});
+
+test('a list from before lists had a time is given one', async () => {
+  const { store, pass, end } = await aged(({ step, shelf }) =>
+    step(() => shelf.putSync('matches:ann', { value: ['M'] })),
+  );
+  await store.claim(1, 1_000);
+  pass(UNDATED_MS - 1);
+  await store.claim(1, 1_000);
+  expect(await store.shelf.list('matches:ann')).toEqual(['M']);
+  pass(1);
+  expect(await store.shelf.list('matches:ann')).toEqual([]);
+  await end();
 });

@@ -109,8 +109,8 @@ export const model = (
       it.facts.push(...commit.facts);
       it.told.set(commit.command, { revision: it.revision, result: commit.result });
       if (commit.keepMs !== undefined) {
+        if (!it.over) it.deadlines.clear();
         it.over = true;
-        it.deadlines.clear();
       }
       for (const { name: deadline, delayMs } of commit.deadlines) {
         claimed.delete(name({ kind: 'deadline', match: commit.match, name: deadline }));

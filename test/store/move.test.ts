@@ -99,7 +99,7 @@ const fill = async (store: PortableStore): Promise<void> => {
   );
   await store.commit(commit({ match: 'gone', keepMs: 1 }));
   await store.commit(commit({ match: 'aside', boards: boards.slice(0, 1), deadlines: [{ name: 'turn', delayMs: 0 }] }));
-  await store.quarantine('aside');
+  await store.quarantine('aside', HOUR);
   for (let n = 0; n < 150; n++) await store.commit(commit({ match: `many${n}`, chronicle: `${n}` }));
   await store.shelf.put('prefers:telegram:1', '{"locale":"uk"}');
   await store.shelf.put('short', 'lived', HOUR);
@@ -107,7 +107,7 @@ const fill = async (store: PortableStore): Promise<void> => {
   await store.shelf.put(`long:${'я'.repeat(300)}`, 'name');
   await store.shelf.count('counter', HOUR);
   await store.shelf.count('counter', HOUR);
-  for (const it of ['a', 'b', 'c']) await store.shelf.enlist('matches:telegram:1', it, 50);
+  for (const it of ['a', 'b', 'c']) await store.shelf.enlist('matches:telegram:1', it, 50, HOUR);
   await new Promise((done) => setTimeout(done, 10));
 };
 
@@ -212,6 +212,42 @@ describe.each(ROUTES)('moving house from %s to %s', (from, to) => {
   test('no second backup is poured over it', async () => {
     await expect(store.pour(stream(things))).rejects.toThrow('The store is not empty');
     expect((await store.stats()).live).toBe(151);
+  });
+});
+
+/** What an older program kept: it left the adapter's memory with messages of which nobody could be sure. */
+const DOUBTED = {
+  'left half-drawn': { open: true },
+  'taken over, its confirm pass still to come': { confirmAt: 4_000_000_000_000 },
+  'taken over, its confirm pass due': { confirmAt: 1 },
+} as const;
+
+describe.each(['LMDB', 'Redis'] as const)('on %s a board of an older program', (name) => {
+  test.each(Object.entries(DOUBTED))('that was %s is drawn whole', async (_, doubt) => {
+    const ground = GROUNDS[name]();
+    const rest = { key: 'chat', spec: 'spec', wanted: 1, shown: 1, epoch: 2, message: '7/8:abc:9' };
+    const calm = { open: false, leaseUntil: 0, pausedUntil: 0, confirmAt: 0, again: false, dead: false };
+    const one: Dumped = {
+      kind: 'match',
+      id: 'M',
+      revision: 1,
+      head: 'head',
+      facts: [],
+      commands: [],
+      deadlines: [],
+      boards: [
+        { ...rest, ...calm, ...doubt },
+        { ...rest, ...calm, key: 'sure' },
+      ],
+    };
+    const before = await ground.open('restore');
+    await before.pour(stream([one]));
+    await before.close();
+    const store = await ground.open();
+    expect(await store.open('M', 'chat', HOUR)).toMatchObject({ message: '7/8' });
+    expect(await store.open('M', 'sure', HOUR)).toMatchObject({ message: '7/8:abc:9' });
+    await store.close();
+    await ground.end();
   });
 });
 

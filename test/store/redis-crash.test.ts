@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Commit, SessionStore } from '../../src/service/ports.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import { type RedisServer, startRedis } from '../support/redis.ts';
+
+/** How long something that must come may take. */
+const PATIENCE = { timeout: 60_000, interval: 10 };
 
 describe('the Redis store, when the server is killed', () => {
   let server: RedisServer;
@@ -38,6 +41,12 @@ describe('the Redis store, when the server is killed', () => {
 
   test('loses no acknowledged commit and makes none twice, while the callers just repeat', async () => {
     let over = false;
+    let acknowledged = 0;
+    /** Until the callers have got so much further, whatever the machine is busy with. */
+    const further = (commits: number): Promise<void> => {
+      const from = acknowledged;
+      return vi.waitUntil(() => acknowledged >= from + commits, PATIENCE).then(() => undefined);
+    };
     const lane = async (match: string): Promise<number> => {
       let revision = 0;
       while (!over) {
@@ -45,6 +54,7 @@ describe('the Redis store, when the server is killed', () => {
           const answer = await store.commit(next(match, revision));
           if (answer.kind !== 'committed' && answer.kind !== 'duplicate') throw new RangeError(answer.kind);
           revision = answer.revision;
+          acknowledged++;
         } catch (error) {
           if (error instanceof RangeError) throw error;
           await sleep(10);
@@ -54,16 +64,16 @@ describe('the Redis store, when the server is killed', () => {
     };
     const lanes = Array.from({ length: 12 }, (_, n) => lane(`M${n}`));
     for (let kill = 0; kill < 3; kill++) {
-      await sleep(150 + Math.random() * 100);
+      await further(20);
+      await sleep(Math.random() * 150);
+      const before = outages;
       await server.kill();
-      await sleep(50);
+      await vi.waitUntil(() => outages > before, PATIENCE);
       await server.restart();
     }
-    await sleep(100);
+    await further(20);
     over = true;
     const revisions = await Promise.all(lanes);
-    expect(Math.min(...revisions)).toBeGreaterThan(0);
-    expect(outages).toBeGreaterThan(0);
     for (const [n, revision] of revisions.entries()) {
       expect(await store.load(`M${n}`)).toMatchObject({ revision, head: `head ${revision - 1}` });
       expect(await store.facts(`M${n}`)).toEqual(Array.from({ length: revision }, (_, i) => `fact ${i}`));
@@ -79,7 +89,7 @@ describe('the Redis store, when the server is killed', () => {
       expect(store.shelf.get('k')).rejects.toThrow(),
     ]);
     await server.restart();
-    await expect.poll(() => store.ping().then(() => 'well', String), { timeout: 10_000 }).toBe('well');
+    await expect.poll(() => store.ping().then(() => 'well', String), { timeout: 60_000 }).toBe('well');
     expect((await store.commit(next('M', 0))).kind).toMatch(/^(committed|duplicate)$/);
     expect(await store.facts('M')).toEqual(['fact 0']);
   });
@@ -88,7 +98,7 @@ describe('the Redis store, when the server is killed', () => {
     await store.commit(next('M', 0));
     await server.kill();
     await server.restart();
-    await expect.poll(() => store.ping().then(() => 'well', String), { timeout: 10_000 }).toBe('well');
+    await expect.poll(() => store.ping().then(() => 'well', String), { timeout: 60_000 }).toBe('well');
     expect(await store.commit(next('M', 1))).toMatchObject({ kind: 'committed', revision: 2 });
   });
 });

@@ -5,6 +5,7 @@ import { openLog } from '../../src/log.ts';
 import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { ownDirectory } from '../store/places.ts';
+import { watchApp } from './program-state.ts';
 
 /** The whole program, in this process, on both emulated platforms and a store of its own. */
 export interface Harbour {
@@ -19,7 +20,7 @@ export interface Harbour {
 }
 
 export const openHarbour = async (): Promise<Harbour> => {
-  const [telegram, discord] = [await startTelegram(), await startDiscord({ patienceMs: 20_000 })];
+  const [telegram, discord] = [await startTelegram(), await startDiscord()];
   const dataDir = ownDirectory();
   const logged: string[] = [];
   const config: Config = {
@@ -28,6 +29,7 @@ export const openHarbour = async (): Promise<Harbour> => {
     dataDir,
     host: '127.0.0.1',
     port: 0,
+    metricsHosts: [],
     playground: 'on',
     logLevel: 'info',
     machinePaceMs: 0,
@@ -37,6 +39,7 @@ export const openHarbour = async (): Promise<Harbour> => {
     warnings: [],
   };
   const log = openLog({ level: 'info', secrets: config.secrets, to: { write: (line) => void logged.push(line) } });
+  const ended = watchApp(config, logged);
   const app = await startApp(config, log, { monotonicMs: () => performance.now(), wallMs: Date.now });
   return {
     app,
@@ -46,6 +49,7 @@ export const openHarbour = async (): Promise<Harbour> => {
     metrics: async () => (await fetch(`http://127.0.0.1:${app.port}/metrics`)).text(),
     async close() {
       await app.stop();
+      ended();
       await telegram.close();
       await discord.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
+/** How long anything on a page is waited for: the machine may be busy with other things. */
+const PATIENCE_MS = 60_000;
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Where the browser is: CHROMIUM_BIN, or the first found on PATH. @throws Error with one sentence when there is none. */
@@ -45,6 +48,7 @@ export const newPage = async (
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> => {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -27,7 +27,7 @@ const games = named.length > 0 || words.includes('form') ? named : ids;
 const program = await openPlaygroundApp();
 const browser = await launchBrowser();
 const { page } = await newPage(browser, { ...DEVICES.phone, locale: TAGS[tongue] });
-await page.goto(program.origin);
+await page.goto(program.address);
 const ann = new PageCaptain(page, 'ann', tongue);
 await ann.window.locator('.message').first().waitFor();
 
@@ -39,7 +39,7 @@ const asks = async (text: string): Promise<Locator> => {
   const messages = ann.window.locator('.message');
   const before = await messages.count();
   await ann.types(text);
-  await messages.nth(before + 1).waitFor({ timeout: 20_000 });
+  await messages.nth(before + 1).waitFor({ timeout: 60_000 });
   await settled(page);
   return messages.last();
 };
@@ -54,7 +54,7 @@ const leaves = async (name: string, keys: string): Promise<void> => {
     await shoot(`${name}-${nth}`);
     const next = last.locator(keys).last();
     if ((await next.count()) === 0) return;
-    await next.click({ timeout: 20_000 });
+    await next.click({ timeout: 60_000 });
     await settled(page);
   }
 };
@@ -71,7 +71,7 @@ if (withForm) {
   await shoot('custom-b');
   const key = (ends: string): Locator => ann.window.locator('.message').last().locator(`.key[data-token$="${ends}"]`);
   for (const leaf of ['4', 's', 'r', 'm']) {
-    await key(leaf).last().click({ timeout: 20_000 });
+    await key(leaf).last().click({ timeout: 60_000 });
     await shoot(`custom-${leaf}`);
   }
   // More of the largest ships than the sea has room for.

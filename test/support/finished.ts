@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { type Transcript, transcriptOf } from '../../src/service/talk/transcript.ts';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openPaperHouse } from './house.ts';
+import { lmdbStore } from './stores.ts';
 
 /**
  * A whole match of two who press what is offered, played through the real service, and its transcript.
- * @param name chooses the moves; the seed is drawn afresh.
+ * @param name chooses the moves; the seed is a lot of the test's own.
  */
 export const finishedMatch = async (system: AnySystem, name: string): Promise<Transcript> => {
-  const directory = await mkdtemp(join(tmpdir(), 'broadside-finished-'));
-  const store = await openLmdbStore({ directory });
+  const { store, end } = await lmdbStore();
   try {
     const house = openPaperHouse({ systems: [system], store });
     const place = { address: 'table', audience: 'many' } as const;
@@ -35,7 +31,6 @@ export const finishedMatch = async (system: AnySystem, name: string): Promise<Tr
       await people[seat]?.does({ kind: 'press', token, whisper: true });
     }
   } finally {
-    await store.close();
-    await rm(directory, { recursive: true, force: true });
+    await end();
   }
 };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem, Hears } from '../../src/kernel/system.ts';
@@ -7,24 +6,27 @@ import { type GameService, openGame } from '../../src/service/game-service.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { type FloodLimits, openFlood } from '../../src/service/people/flood.ts';
 import { peopleOn } from '../../src/service/people/people.ts';
-import type {
-  Answer,
-  Call,
-  Deed,
-  Delivered,
-  Delivery,
-  Entropy,
-  Film,
-  Log,
-  Metrics,
-  Person,
-  Place,
-  SessionStore,
-  Token,
+import {
+  type Answer,
+  type Call,
+  type Deed,
+  type Delivered,
+  type Delivery,
+  type Entropy,
+  type Film,
+  isAlwaysPosted,
+  type Log,
+  type Metrics,
+  type Person,
+  type Place,
+  type SessionStore,
+  type Token,
 } from '../../src/service/ports.ts';
 import { openBackstage, server } from '../../src/service/serve.ts';
 import { learnToSpeak, type Speech } from '../../src/service/speech/speech.ts';
 import { type Clockwork, openClockwork } from '../../src/service/time/clockwork.ts';
+import type { Think } from '../../src/service/time/machine.ts';
+import { ownLots } from './lots.ts';
 
 /** A message on the paper platform: what a board shows there now, and all it ever showed. */
 export interface Sheet {
@@ -37,6 +39,8 @@ export interface Sheet {
 export interface PaperHouse {
   readonly game: GameService;
   readonly courier: Courier;
+  /** The calls that were taken away, in order, by their messages. */
+  readonly hushed: readonly string[];
   readonly clockwork: Clockwork;
   readonly sheets: Map<string, Sheet>;
   readonly logged: string[];
@@ -89,7 +93,7 @@ export interface PaperOptions {
   /** The platform draws a board inside its answer. */
   readonly draws?: boolean;
   readonly machineMs?: number;
-  /** Fixed bytes in place of random ones: two houses with the same draw the same seeds. */
+  /** The test's own lots unless said; two houses with the same draw the same seeds. */
   readonly entropy?: Entropy;
   readonly metrics?: Metrics;
   /** What of people's typing is heard in shared places; everything unless said. */
@@ -100,6 +104,8 @@ export interface PaperOptions {
   readonly speech?: (speech: Speech) => Speech;
   /** How quick people may be; as quick as they like unless said. */
   readonly flood?: FloodLimits;
+  /** What machines decide, instead of what they think best. */
+  readonly think?: (task: Parameters<Think>[0], best: string) => Promise<string>;
   /** Told of every view a machine is asked about. */
   readonly asked?: (view: unknown) => void;
 }
@@ -116,21 +122,24 @@ const spokenBy = (systems: readonly AnySystem[]): Speech => {
   return learnt.speech;
 };
 
-export const openPaperHouse = ({
-  systems,
-  store,
-  key = randomBytes(32),
-  previousKey,
-  draws = false,
-  machineMs = 0,
-  entropy = { bytes: randomBytes },
-  metrics = unused,
-  hears = () => 'text',
-  monotonicMs = () => performance.now(),
-  flood,
-  asked,
-  speech = (it) => it,
-}: PaperOptions): PaperHouse => {
+export const openPaperHouse = (options: PaperOptions): PaperHouse => {
+  const bytes = ownLots();
+  const {
+    systems,
+    store,
+    key = bytes(32),
+    previousKey,
+    draws = false,
+    machineMs = 0,
+    entropy = { bytes },
+    metrics = unused,
+    hears = () => 'text',
+    monotonicMs = () => performance.now(),
+    flood,
+    asked,
+    think = async (_task, best) => best,
+    speech = (it) => it,
+  } = options;
   const systemOf = (id: string): AnySystem => {
     const system = systems.find((it) => it.id === id);
     if (!system) throw new Error(id);
@@ -190,7 +199,7 @@ export const openPaperHouse = ({
     const failed = house.fail?.(delivery);
     if (failed) return failed;
     const key = `${delivery.to.platform}/${delivery.to.address} ${delivery.match}`;
-    const replaces = delivery.manner === 'anew' ? undefined : delivery.replaces;
+    const replaces = isAlwaysPosted(delivery.manner) ? undefined : delivery.replaces;
     return { kind: 'shown', message: put(key, replaces ?? `m${++acts}`, delivery.screen) };
   };
   const call = async (wanted: Call): Promise<Delivered> => {
@@ -199,7 +208,9 @@ export const openPaperHouse = ({
     calls.set(message, wanted);
     return { kind: 'shown', message };
   };
+  const hushed: string[] = [];
   const hush = async (_place: Place, message: string): Promise<void> => {
+    hushed.push(message);
     calls.delete(message);
   };
   let acknowledged = 0;
@@ -213,7 +224,8 @@ export const openPaperHouse = ({
   });
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systemOf(task.system);
-    return system.notation.write(system.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05));
+    const best = system.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05);
+    return think(task, system.notation.write(best));
   });
   const backstage = openBackstage((what, fault) => log.error(what, { fault }));
   const serve = server(game, courier, backstage, { platform: 'paper', draws });
@@ -289,6 +301,7 @@ export const openPaperHouse = ({
   return {
     game,
     courier,
+    hushed,
     clockwork,
     sheets,
     logged,

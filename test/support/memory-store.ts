@@ -23,10 +23,11 @@ const shelfOf = (now: () => EpochMs, all: Map<string, Kept>): Shelf => {
     if (typeof value === 'string') throw new Error('This shelf key holds a text.');
     return value;
   };
-  const edit = (key: string, members: readonly string[]): void => {
-    if (members.length > 0) all.set(key, { value: members });
+  const keepList = (key: string, members: readonly string[], until?: EpochMs): void => {
+    if (members.length > 0) all.set(key, { value: members, ...(until === undefined ? {} : { until }) });
     else all.delete(key);
   };
+  const first = (key: string, member: string) => [member, ...list(key).filter((it) => it !== member)];
   return {
     get: async (key) => text(key),
     put: async (key, value, keepMs) => {
@@ -47,11 +48,14 @@ const shelfOf = (now: () => EpochMs, all: Map<string, Kept>): Shelf => {
       return count;
     },
     list: async (key) => list(key),
-    enlist: async (key, member, most) => edit(key, [member, ...list(key).filter((it) => it !== member)].slice(0, most)),
+    enlist: async (key, member, most, keepMs) => keepList(key, first(key, member).slice(0, most), now() + keepMs),
+    relist: async (key, member, most, keepMs) =>
+      keepList(key, list(key).includes(member) ? list(key) : first(key, member).slice(0, most), now() + keepMs),
     delist: async (key, member) =>
-      edit(
+      keepList(
         key,
         list(key).filter((it) => it !== member),
+        found(key)?.until,
       ),
   };
 };

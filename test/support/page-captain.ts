@@ -25,7 +25,7 @@ export type Tongue = keyof typeof WORDS;
 
 const LETTERS = { en: ALPHABETS.lat, ru: ALPHABETS.ru, uk: ALPHABETS.ru } as const;
 const OVER = /🏆/;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** What a captain knows of the enemy's sea from its description. */
 interface Enemy {
@@ -75,6 +75,9 @@ export class PageCaptain {
     const input = this.window.locator('.input');
     await input.fill(text);
     await input.press('Enter');
+    // What was sent leaves the field at once.
+    const left = await input.inputValue();
+    if (left !== '') throw new Error(`"${left}" stands in the field still`);
   }
 
   /** A cell as he writes it: "Б6". */

@@ -37,7 +37,10 @@ export type State = (typeof STATES)[number];
 /** A state that has been reached: whose window shows it. */
 export type Visit = (state: State, seat: 'ann' | 'bob') => Promise<void>;
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
+
+/** Below this width of the window, in pixels, tabs choose between the two windows (page.css). */
+const NARROW = 800;
 
 /** How the tour is made: the language of the browser, and how the pictures are to be coloured. */
 export interface Tour {
@@ -46,24 +49,26 @@ export interface Tour {
 }
 
 /**
- * Plays Ann and Bob in one page through every state, and stops at each. Gives the states that could not be reached.
+ * Plays Ann and Bob in one page through every state, and stops at each. Gives the states that could not be reached, and why.
  * The page shows both windows; on a phone the tab of the window meant is chosen.
  */
-export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit): Promise<readonly State[]> => {
-  const missed: State[] = [];
+export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit): Promise<readonly string[]> => {
+  const missed: string[] = [];
   const [ann, bob] = [new PageCaptain(page, 'ann', tongue), new PageCaptain(page, 'bob', tongue)];
   const captains = { ann, bob };
 
+  // What is visible follows the size of the window a little later: the size says which layout it will be.
   const turnTo = async (seat: 'ann' | 'bob'): Promise<void> => {
-    const tab = page.locator(`.tab.${seat}`);
-    if (await tab.isVisible()) await tab.click();
+    const isNarrow = (page.viewportSize()?.width ?? NARROW) < NARROW;
+    if (isNarrow) await page.locator(`.tab.${seat}`).click();
+    await captains[seat].window.waitFor();
   };
   const stop = async (state: State, seat: 'ann' | 'bob', reach: () => Promise<unknown>): Promise<void> => {
     try {
       await turnTo(seat);
       await reach();
-    } catch {
-      missed.push(state);
+    } catch (fault) {
+      missed.push(`${state}: ${fault}`);
       return;
     }
     await settled(page);
@@ -99,15 +104,17 @@ export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit
   await stop('privacy', 'ann', asks('ann', '/privacy'));
   await stop('settings', 'ann', asks('ann', '/settings'));
   for (const step of theme === 'light' ? [] : theme === 'dark' ? ['dark'] : ['dark', 'contrast']) {
-    await press('ann', `!own:theme:${step}`).catch(() => missed.push('settings'));
+    await press('ann', `!own:theme:${step}`).catch((fault: unknown) => missed.push(`settings: ${fault}`));
     await settled(page);
   }
 
+  let lobby = '';
   await stop('lobby', 'ann', async () => {
     await ann.types('/play');
-    await ann.sees(/\/join/);
+    lobby = await ann.sees(/\/join \w{9}/);
   });
-  const [, code = ''] = /\/join (\w+)/.exec(await ann.text()) ?? [];
+  const code = /\/join (\w{9})/.exec(lobby)?.[1];
+  if (code === undefined) throw new Error(`no code: ${missed.join('; ')}`);
   await stop('matches', 'ann', asks('ann', '/matches'));
   await turnTo('bob');
   await bob.types(`/join ${code}`);

@@ -60,6 +60,7 @@ const openWindow = async () => {
     routes: [playground.route],
     health: async () => {},
     metrics: async () => '',
+    mayMeasure: () => true,
     log: silent,
   });
   await playground.start({

@@ -51,7 +51,9 @@ export const pictureReader = (
     if (!message?.value) throw new Error(`no phrase ${key}`);
     const errors: Error[] = [];
     const given = Object.entries(params).map(([name, param]) => [name, spelled(param, names, letters, say)]);
-    const text = bundle.formatPattern(message.value, Object.fromEntries(given), errors);
+    // Whoever looks on has no side.
+    const sides = Object.keys(params).map((name) => [`${name}-is`, 'other']);
+    const text = bundle.formatPattern(message.value, Object.fromEntries([...given, ...sides]), errors);
     if (errors[0]) throw errors[0];
     return text;
   };

@@ -3,11 +3,14 @@ import { type App, startApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { openLog } from '../../src/log.ts';
 import { ownDirectory } from '../store/places.ts';
+import { watchApp } from './program-state.ts';
 
 /** The whole program with the playground alone, in this process, on a store of its own. */
 export interface PlaygroundApp {
   readonly app: App;
   readonly origin: string;
+  /** Where the page with both windows opens. */
+  readonly address: string;
   /** Every line the program logged. */
   readonly logged: readonly string[];
   close(): Promise<void>;
@@ -20,6 +23,7 @@ export const openPlaygroundApp = async (): Promise<PlaygroundApp> => {
     dataDir,
     host: '127.0.0.1',
     port: 0,
+    metricsHosts: [],
     playground: 'on',
     logLevel: 'info',
     machinePaceMs: 0,
@@ -29,13 +33,16 @@ export const openPlaygroundApp = async (): Promise<PlaygroundApp> => {
     warnings: [],
   };
   const log = openLog({ level: 'info', secrets: [], to: { write: (line) => void logged.push(line) } });
+  const ended = watchApp(config, logged);
   const app = await startApp(config, log, { monotonicMs: () => performance.now(), wallMs: Date.now });
   return {
     app,
     origin: `http://127.0.0.1:${app.port}`,
+    address: `http://127.0.0.1:${app.port}${app.playground?.bothPath}`,
     logged,
     close: async () => {
       await app.stop();
+      ended();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

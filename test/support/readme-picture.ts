@@ -37,7 +37,7 @@ await program.start();
 const browser = await launchBrowser();
 try {
   const { page } = await newPage(browser, { ...DEVICES.desktop, locale: 'en-GB' });
-  await page.goto(`http://127.0.0.1:${program.port}/`);
+  await page.goto(program.address);
   const ann = new PageCaptain(page, 'ann', 'en');
   const bob = new PageCaptain(page, 'bob', 'uk');
   await bob.window.locator('.message').first().waitFor();

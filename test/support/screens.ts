@@ -36,7 +36,7 @@ for (const [size, device] of Object.entries(SIZES))
       } as const;
       const { page, complaints } = await newPage(browser, { ...device, ...scheme, locale: TAGS[locale] });
       try {
-        await page.goto(program.origin);
+        await page.goto(program.address);
         let nth = 0;
         const missed = await takeTour(page, { tongue: locale, theme }, async (state) => {
           const name = `${size}-${locale}-${theme}-${String(++nth).padStart(2, '0')}-${state}.png`;

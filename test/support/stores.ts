@@ -75,7 +75,7 @@ export const overheard = (store: SessionStore, tell: (what: string) => void): Se
     });
   const shelf = telling(
     store.shelf,
-    ['put', 'claim', 'enlist', 'count'],
+    ['put', 'claim', 'enlist', 'relist', 'count'],
     (name, args) => `shelf ${name} ${JSON.stringify(args)}`,
   );
   const commits = telling(store, ['commit'], (_, [commit]) => `commit ${inClear(commit as Commit)}`);

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer, Deed, Place } from '../../src/service/ports.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from './house.ts';
+import { lotsOf, ownLots } from './lots.ts';
 import { lmdbStore, type TestStore } from './stores.ts';
 import { tally } from './tally.ts';
 
@@ -51,6 +51,8 @@ export interface TableOptions {
   /** What is played in the house: the game on squares and a test's own unless said. */
   readonly systems?: readonly AnySystem[];
   readonly open?: (now: () => number) => Promise<TestStore>;
+  /** The same word gives the same lots, dice and names every time; else each table has its own. */
+  readonly chance?: string;
 }
 
 /** Ann has opened a match and Bob has joined, both in a group unless said. */
@@ -62,11 +64,14 @@ export const openTable = async ({
   variant,
   systems = [seaBattle, tally],
   open = lmdbStore,
+  chance,
 }: TableOptions = {}): Promise<Table> => {
   let now = Date.UTC(2026, 5, 1);
-  const key = randomBytes(32);
+  const bytes = chance === undefined ? ownLots() : lotsOf(chance);
+  const key = Buffer.from(bytes(32));
   const kept = await open(() => now);
-  const start = (): PaperHouse => openPaperHouse({ systems, store: kept.store, key, monotonicMs: () => now });
+  const start = (): PaperHouse =>
+    openPaperHouse({ systems, store: kept.store, key, entropy: { bytes }, monotonicMs: () => now });
   let house = start();
   let ann = house.person('ann', annAt);
   let bob = house.person('bob', bobAt);

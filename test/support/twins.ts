@@ -108,8 +108,8 @@ export const answered = (state: State): string => {
           ),
         ),
     pending && [pending.kind, pending.seat, pending.decks],
-    // How many ships are afloat, in games where it is heard.
-    rules.shots.kind === 'own-afloat' || rules.report.sunk !== 'silent' ? seas.map((it) => it.afloat.length) : [],
+    // How many ships are afloat, in games where it is heard. Where it is not, SB-26 lets the number of shots due tell it: below.
+    rules.report.sunk === 'silent' ? [] : seas.map((it) => it.afloat.length),
     [truth.toMove, truth.phase, truth.salvo, seas.map((it) => [it.ready, it.moves])],
   ]);
 };

@@ -1,4 +1,5 @@
 import { element } from './bubble.js';
+import { givenKey, keepKey } from './key.js';
 import { ChatWindow } from './window.js';
 import { browserLanguage, sayIn } from './words.js';
 
@@ -14,6 +15,8 @@ const find = (selector) => {
 /** @type {Config} */
 const config = JSON.parse(document.body.dataset['config'] ?? '');
 document.body.classList.add(config.seats.length > 1 ? 'both' : 'alone');
+const key = givenKey();
+if (config.seats.length > 1 && key !== undefined) keepKey(key);
 // Fetched before the first board needs it: a browser may leave boxes standing when it comes late. Missing, the system's will do.
 document.fonts.load('16px Signs', '🎯').catch(() => undefined);
 
@@ -114,7 +117,7 @@ const page = {
   spoken: (window) => {
     if (windows.length === 1) speak(window.language);
   },
-  /** The page with both windows knows where to get new keys: from the program itself, but not over and over. */
+  /** The page with both windows fetches new keys from the program, or learns where the full address stands. Not over and over. */
   expired: () => {
     if (windows.length < 2 || performance.now() < 3000) return;
     location.reload();

@@ -18,7 +18,8 @@
  */
 
 const TRIES_MS = [0, 500, 1000, 2000, 4000];
-const RECONNECT_MS = [500, 1000, 2000, 4000, 8000];
+/** The program is asked for again so soon: once it is back, nobody waits for it longer than the last of these. */
+const RECONNECT_MS = [250, 500, 1000];
 
 /** The server refused, and will again. */
 export class Refused extends Error {
@@ -161,7 +162,7 @@ export class Wire {
     this.#events = undefined;
     const ms = RECONNECT_MS[Math.min(this.#failures++, RECONNECT_MS.length - 1)];
     if (this.#failures > 1) this.receiver.state('lost');
-    await pause(ms ?? 8000);
+    await pause(ms ?? 1000);
     try {
       await this.#fetch('messages', { headers: { 'x-seat-key': this.seat.key } });
     } catch (why) {

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { keyStanding, keysIn } from '../../data-key.ts';
 import { openVault, type Vault } from '../../service/match/vault.ts';
 import type { Reader } from '../../store/lmdb.ts';
+import { whyUnusable } from '../../store/lmdb-file.ts';
 import { countKeys } from '../commands.ts';
 import { readerOf } from '../opening.ts';
 import { type Check, codeOf, type Finding, faultOf, ill, reasonOf, well } from './finding.ts';
@@ -66,6 +67,11 @@ export const keys: Check = async function* ({ config }) {
     const found = config.dataKey
       ? { key: config.dataKey, ...(config.previousKey && { previous: config.previousKey }) }
       : await keysIn(config.dataDir);
+    const lost = config.redis ? undefined : whyUnusable(config.dataDir, 'look');
+    if (lost !== undefined) {
+      yield faultOf(new Error(lost));
+      return;
+    }
     if (!found) {
       yield keyless(config);
       return;

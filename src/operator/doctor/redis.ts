@@ -84,7 +84,7 @@ const rights = async (server: Redis, prefix: string): Promise<Finding> => {
 };
 
 /** Keys of ours under a prefix: `:{07}…`, `:s:{07af}:…` and a marker. */
-const OURS = /^(:\{\d\d\}|:s:\{[\da-f]{4}\}:|:restoring$|:doctor$)/;
+const OURS = /^(:\{\d\d\}|:s:\{[\da-f]{4}\}:|:restoring$|:dated$|:doctor$)/;
 /** Another installation's, whose prefix merely begins like ours. */
 const NEIGHBOURS = /^:.*:(\{\d\d\}|s:\{[\da-f]{4}\}:)/;
 /** How much of a large server is looked through. */

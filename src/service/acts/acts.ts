@@ -86,11 +86,14 @@ export const seatMachine = (system: AnySystem, match: Match, actor: Actor, level
   return begun(system, { ...closed, occupants }, 'machine-joined');
 };
 
+/** A whole number, in digits alone; what is none is not a number. */
+const wholeIn = (text: string): number => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : Number.NaN);
+
 /** Sets the clock: milliseconds a move, or "none". */
 export const setClock = (match: Match, actor: Actor, value: string): Result<Done, Phrase> => {
   const why = onlyHost(match, actor);
   if (why) return refuse(why);
-  const moveMs = value === 'none' ? null : Number(value);
+  const moveMs = value === 'none' ? null : wholeIn(value);
   if (!clockOf(moveMs)) return refuse({ key: 'button-broken' });
   const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(moveMs) } };
   return ok({ match: { ...match, clock: { ...match.clock, moveMs, chosen: true } }, records: [], notice });
@@ -100,7 +103,7 @@ export const setClock = (match: Match, actor: Actor, value: string): Result<Done
 export const setPlacing = (match: Match, actor: Actor, value: string): Result<Done, Phrase> => {
   const why = onlyHost(match, actor);
   if (why) return refuse(why);
-  const placingMs = Number(value);
+  const placingMs = wholeIn(value);
   if (!isPlacing(placingMs)) return refuse({ key: 'button-broken' });
   const notice = { key: 'placing-chosen', with: { placing: leftPhrase(placingMs) } };
   return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });

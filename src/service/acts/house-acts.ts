@@ -59,6 +59,16 @@ const ACTS: ReadonlyMap<string, HouseAct> = new Map<string, HouseAct>([
   ['end', (match, { system, actor, as }) => endByAdmin(system, match, actor, as)],
 ]);
 
+/** Acts that may say more than their name; all others stand alone. */
+const OF_VALUE: readonly string[] = ['join', 'variant', 'machine', 'clock', 'placing'];
+
+/** An act as a button carries it behind its "!"; undefined for anything else. */
+export const readAct = (act: string): { readonly name: string; readonly value: string } | undefined => {
+  const [, name, value] = /^([a-z-]+)(?::([^:]+))?$/.exec(act) ?? [];
+  if (name === undefined || (value !== undefined && !OF_VALUE.includes(name))) return undefined;
+  return { name, value: value ?? '' };
+};
+
 export const houseAct = (name: string): HouseAct | undefined => ACTS.get(name);
 
 /** Acts that whoever manages the chat may do. */

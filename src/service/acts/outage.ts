@@ -41,7 +41,7 @@ export const beat = async (store: Kept): Promise<void> => {
   const now = await store.now();
   const outage = await untold(store, now);
   // First the outage, then the beat that hides it: a crash between the two only writes it down twice.
-  if (outage) await store.shelf.enlist(OUTAGES, `${outage.from}-${Math.ceil(outage.to)}`, MOST);
+  if (outage) await store.shelf.enlist(OUTAGES, `${outage.from}-${Math.ceil(outage.to)}`, MOST, KEPT_MS);
   await store.shelf.put(BEAT, `${Math.floor(now)}`);
 };
 

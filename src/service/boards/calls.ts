@@ -6,6 +6,7 @@ import type { Changed, Decision, Desk } from '../desk/desk.ts';
 import { leftPhrase } from '../match/clocks.ts';
 import type { Board, Match, Occupant } from '../match/match.ts';
 import { awaited } from '../match/timekeeping.ts';
+import { LISTED_MS } from '../people/people.ts';
 import type { Call, MatchId, MessageRef, Place } from '../ports.ts';
 import type { Courier } from './courier.ts';
 
@@ -114,25 +115,26 @@ export const callSeat = async (desk: Desk, courier: Courier, id: MatchId, seat: 
 const stands = async (desk: Desk, courier: Courier, key: string, to: Place, message: MessageRef): Promise<void> => {
   const { platform, address, audience } = to;
   const kept = JSON.stringify({ message, to: { platform, address, audience } });
-  await desk.store.shelf.enlist(key, kept, MOST_STANDING);
+  await desk.store.shelf.enlist(key, kept, MOST_STANDING, LISTED_MS);
   await takeAway(desk, courier, key, kept).catch((fault: unknown) => {
     desk.log.warn('a call still stands', { platform, fault });
   });
 };
 
 /** Takes away the calls remembered under a key, all but one. @throws when one perhaps still stands. */
-const takeAway = async (desk: Desk, courier: Courier, key: string, but?: string): Promise<void> => {
-  const { shelf } = desk.store;
-  for (const kept of (await shelf.list(key)).filter((it) => it !== but)) {
-    const { to, message } = standing.parse(JSON.parse(kept));
-    try {
-      await courier.hush(to, message);
-    } catch (fault) {
-      if (!(await givenUp(desk, key))) throw fault;
+const takeAway = (desk: Desk, courier: Courier, key: string, but?: string): Promise<void> =>
+  courier.inTurn(key, async () => {
+    const { shelf } = desk.store;
+    for (const kept of (await shelf.list(key)).filter((it) => it !== but)) {
+      const { to, message } = standing.parse(JSON.parse(kept));
+      try {
+        await courier.hush(to, message);
+      } catch (fault) {
+        if (!(await givenUp(desk, key))) throw fault;
+      }
+      await shelf.delist(key, kept);
     }
-    await shelf.delist(key, kept);
-  }
-};
+  });
 
 const areSame = (some: readonly number[] = [], others: readonly number[] = []): boolean => `${some}` === `${others}`;
 

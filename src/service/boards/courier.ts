@@ -1,12 +1,24 @@
 import type { Screen } from '../../kernel/screen.ts';
+import { openTurnstile, type Turnstile } from '../../kernel/turnstile.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { BoardAt } from '../desk/handled.ts';
 import { type Eyes, themeOf } from '../desk/sight.ts';
 import type { Board, Match } from '../match/match.ts';
-import type { Call, Delivered, Delivery, MessageRef, OpenBoard, Place, PlatformAdapter, Token } from '../ports.ts';
+import {
+  type Call,
+  type Delivered,
+  type Delivery,
+  type MessageRef,
+  type OpenBoard,
+  type Place,
+  type PlatformAdapter,
+  type Token,
+  withoutMemory,
+} from '../ports.ts';
 import { screenOf } from '../screens/screens.ts';
 import { heldFocus } from './focus.ts';
 import type { Pacer } from './pacer.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 /** A claim on a board outlives any single request to a platform (10 s) twice over. */
 const LEASE_MS = 20_000;
@@ -23,24 +35,35 @@ export interface Drawing {
   readonly stray?: { readonly message: MessageRef; readonly moved: string };
 }
 
+/** A drawing begun by hand: the board's turn is held until its end. */
+export interface HeldDrawing extends Drawing {
+  readonly over: () => void;
+}
+
 /** Carries screens to the places they belong. What fails stays stale and is drawn again by the clockwork. */
 export interface Courier {
   /**
    * Draws one board, now; a drawing of the same board under way is waited for and followed by one more. A focus (null for
    * none) says that somebody acts at its place: a board that was given up is tried again. `on` is the message he acted
-   * on: the board's own, where none is known yet (whoever posted it has not said so, or died before he could).
+   * on: the board's own, where none is known yet (whoever posted it has not said so, or died before he could). `bring`
+   * names an act that asks for the board where the person is: it is posted anew.
    */
-  carry(at: BoardAt, focus?: string | null, on?: MessageRef): Promise<void>;
-  /** Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. */
-  begin(at: BoardAt, focus?: string | null, on?: MessageRef): Promise<Drawing | undefined>;
+  carry(at: BoardAt, focus?: string | null, on?: MessageRef, bring?: string): Promise<void>;
+  /**
+   * Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. It takes its
+   * turn among the drawings of the board, and every one must be ended.
+   */
+  begin(at: BoardAt, focus?: string | null, on?: MessageRef): Promise<HeldDrawing | undefined>;
   /** The end of a drawing begun by hand. */
-  end(drawing: Drawing, outcome: Delivered): Promise<void>;
+  end(drawing: HeldDrawing, outcome: Delivered): Promise<void>;
   /** Whether anybody can be called on a platform. */
   rings(platform: string): boolean;
   /** Calls one person. */
   ring(call: Call): Promise<Delivered>;
   /** Takes a call away again. @throws when it is perhaps still there. */
   hush(place: Place, message: MessageRef): Promise<void>;
+  /** One after another where they go by the same calls, so that each is taken away once. */
+  readonly inTurn: Turnstile['pass'];
 }
 
 const outcomeOfFault = (fault: unknown): Delivered => ({
@@ -48,10 +71,13 @@ const outcomeOfFault = (fault: unknown): Delivered => ({
   why: fault instanceof Error ? fault.name : 'thrown',
 });
 
+const nameOf = ({ match, key }: BoardAt): string => `${match} ${key}`;
+
 /** The one drawing that follows the one under way. */
 interface Queued {
   focus: string | null | undefined;
   on: MessageRef | undefined;
+  bring: string | undefined;
   done: Promise<void>;
 }
 
@@ -59,8 +85,8 @@ export const openCourier = (
   desk: Desk,
   adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'hush' | 'retire'>>,
   pacer: Pacer,
+  turns: Turns = openTurns(),
 ): Courier => {
-  const underway = new Map<string, Promise<void>>();
   const next = new Map<string, Queued>();
 
   const claimed = async ({ match, key }: BoardAt, focus?: string | null): Promise<OpenBoard | undefined> => {
@@ -70,7 +96,12 @@ export const openCourier = (
     return desk.store.open(match, key, LEASE_MS, focus);
   };
 
-  const begin: Courier['begin'] = async (at, focus, on) => {
+  const opened = async (
+    at: BoardAt,
+    focus?: string | null,
+    on?: MessageRef,
+    bring?: string,
+  ): Promise<Drawing | undefined> => {
     // Claimed first, loaded after: a match loaded earlier could be older than what the board shows already.
     const claim = await claimed(at, focus);
     if (!claim) return undefined;
@@ -80,7 +111,8 @@ export const openCourier = (
     if (!board) return undefined;
     const eyes = await desk.eyesOf(match, board);
     const looks = heldFocus(desk, match, eyes.viewer, claim.focus);
-    const message = claim.message ?? on;
+    // A message that the store does not know was posted by a claim that never came back: what it holds is anybody's guess.
+    const message = claim.message ?? (on && withoutMemory(on));
     const screen: Screen<Token> = screenOf(await desk.sight(match), match, eyes, looks);
     const delivery: Delivery = {
       match: at.match,
@@ -89,16 +121,31 @@ export const openCourier = (
       to: board.place,
       screen,
       theme: themeOf(eyes),
-      ...(message === undefined ? {} : { replaces: message, ...mannerOf(desk, match, board, eyes, claim) }),
+      ...(message === undefined ? {} : { replaces: message, ...mannerOf(desk, match, board, eyes, claim, bring) }),
       // Everybody in a chat may see it: nobody shall work out from it which revision, and so how many private steps, it stands for.
-      nonce: desk.vault.derive(`board:${at.match} ${at.key} ${claim.shown}`).toString('hex').slice(0, 25),
+      nonce: desk.vault
+        .derive(`board:${at.match} ${at.key} ${claim.shown}${bring === undefined ? '' : ` ${bring}`}`)
+        .toString('hex')
+        .slice(0, 25),
     };
     if (on === undefined || message === undefined || sameMessage(on, message)) return { at, claim, match, delivery };
     const moved = desk.voice(eyes.locale)({ key: 'board-moved' });
     return { at, claim, match, delivery, stray: { message: on, moved } };
   };
 
-  const end: Courier['end'] = async ({ at, claim, delivery }, outcome) => {
+  const begin: Courier['begin'] = async (at, focus, on) => {
+    const over = await turns.take(nameOf(at));
+    const drawing = await opened(at, focus, on).catch((fault: unknown) => {
+      over();
+      throw fault;
+    });
+    if (!drawing) over();
+    return drawing && { ...drawing, over };
+  };
+
+  const end: Courier['end'] = (drawing, outcome) => told(drawing, outcome).finally(drawing.over);
+
+  const told = async ({ at, claim, delivery }: Drawing, outcome: Delivered): Promise<void> => {
     desk.metrics.count('deliveries_total', { platform: delivery.to.platform, kind: outcome.kind });
     if (outcome.kind === 'shown') {
       await desk.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
@@ -117,8 +164,8 @@ export const openCourier = (
     await desk.store.failed(at.match, at.key, claim, failure);
   };
 
-  const draw = async (at: BoardAt, focus?: string | null, on?: MessageRef): Promise<void> => {
-    const drawing = await begin(at, focus, on);
+  const draw = async (at: BoardAt, focus?: string | null, on?: MessageRef, bring?: string): Promise<void> => {
+    const drawing = await opened(at, focus, on, bring);
     return drawing ? deliver(drawing) : undefined;
   };
 
@@ -126,38 +173,33 @@ export const openCourier = (
     const { to } = drawing.delivery;
     const waitMs = await pacer.wait(to);
     const adapter = adapters.get(to.platform);
-    if (!adapter) return end(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
-    if (waitMs > 0) return end(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
+    if (!adapter) return told(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
+    if (waitMs > 0) return told(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
     const began = desk.monotonicMs();
     const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
     desk.metrics.observe('delivery_seconds', (desk.monotonicMs() - began) / 1000, { platform: to.platform });
-    await end(drawing, outcome);
+    await told(drawing, outcome);
     const { stray } = drawing;
     if (stray && outcome.kind === 'shown') await adapter.retire?.(to, stray.message, outcome.message, stray.moved);
   };
 
-  const carry: Courier['carry'] = async (at, focus, on) => {
-    const name = `${at.match} ${at.key}`;
-    const before = underway.get(name);
-    if (!before) {
-      const drawing = draw(at, focus, on).finally(() => underway.delete(name));
-      underway.set(name, drawing);
-      return drawing;
-    }
+  const carry: Courier['carry'] = async (at, focus, on, bring) => {
+    const name = nameOf(at);
+    const before = turns.underway(name);
+    if (!before) return turns.run(name, () => draw(at, focus, on, bring));
     const queued = next.get(name);
     // The newest look wins; a drawing without one leaves it as it is.
     if (queued) {
       if (focus !== undefined) queued.focus = focus;
       queued.on ??= on;
+      queued.bring ??= bring;
       return queued.done;
     }
-    const waiting: Queued = { focus, on, done: Promise.resolve() };
-    waiting.done = before
-      .catch(() => undefined)
-      .then(() => {
-        next.delete(name);
-        return carry(at, waiting.focus, waiting.on);
-      });
+    const waiting: Queued = { focus, on, bring, done: Promise.resolve() };
+    waiting.done = before.then(() => {
+      next.delete(name);
+      return carry(at, waiting.focus, waiting.on, waiting.bring);
+    });
     next.set(name, waiting);
     return waiting.done;
   };
@@ -173,7 +215,8 @@ export const openCourier = (
   const hush: Courier['hush'] = async (place, message) => {
     await adapters.get(place.platform)?.hush?.(place, message);
   };
-  return { carry, begin, end, rings: (platform) => adapters.get(platform)?.call !== undefined, ring, hush };
+  const rings: Courier['rings'] = (platform) => adapters.get(platform)?.call !== undefined;
+  return { carry, begin, end, rings, ring, hush, inTurn: openTurnstile().pass };
 };
 
 /**
@@ -186,7 +229,9 @@ const mannerOf = (
   board: Board,
   eyes: Eyes,
   claim: OpenBoard,
+  bring: string | undefined,
 ): Pick<Delivery, 'manner' | 'moved'> => {
+  if (bring !== undefined) return { manner: 'bring', moved: desk.voice(eyes.locale)({ key: 'board-moved' }) };
   if (match.stage === 'lobby' || board.form === 'card' || (match.newsAt ?? 0) <= claim.shown) return {};
   const alone = board.place.audience === 'one' && eyes.preferences.board === 'words';
   const moved = desk.voice(eyes.locale)({ key: alone ? 'board-anew' : 'board-moved' });
@@ -195,4 +240,4 @@ const mannerOf = (
 
 /** Whether two names mean the same message: what follows the first ":" is the adapter's memory. */
 export const sameMessage = (a: MessageRef | undefined, b: MessageRef | undefined): boolean =>
-  a !== undefined && b !== undefined && a.split(':')[0] === b.split(':')[0];
+  a !== undefined && b !== undefined && withoutMemory(a) === withoutMemory(b);

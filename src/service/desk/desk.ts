@@ -1,6 +1,7 @@
 import type { Locale, Phrase } from '../../kernel/phrase.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { AnySystem, Hears } from '../../kernel/system.ts';
+import { openTurnstile } from '../../kernel/turnstile.ts';
 import { commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import {
   type Board,
@@ -11,6 +12,7 @@ import {
   recordsOf,
   unpackMatch,
 } from '../match/match.ts';
+import { KEEP_MS } from '../match/opening.ts';
 import type { Vault } from '../match/vault.ts';
 import type { Flow } from '../people/flood.ts';
 import { chatKey, codeKey, lettersOf, type People, type Preferences } from '../people/people.ts';
@@ -30,7 +32,6 @@ import type { Speech } from '../speech/speech.ts';
 import type { Advise } from './adviser.ts';
 import { remembering } from './remembering.ts';
 import type { Eyes, Sight } from './sight.ts';
-import { openTurnstile } from './turnstile.ts';
 
 /** What the service is built from. */
 export interface Means {
@@ -45,6 +46,8 @@ export interface Means {
   readonly metrics: Metrics;
   /** Links of all platforms that open a private chat with a payload. */
   readonly links: (payload: string) => readonly string[];
+  /** How a game is opened by its id or share code at a place, as people pass it on; `/play CODE` unless said. */
+  readonly wayTo?: (place: Place, code: string) => { readonly kind: 'link' | 'command'; readonly text: string };
   /** What of people's typing is heard at a place. */
   readonly hears: (place: Place) => Hears;
   /** Whether a person can be shown something for himself alone at a shared place; everywhere unless said. */
@@ -104,6 +107,11 @@ export interface Desk extends Means {
     command: string,
     decide: (match: Match, now: EpochMs) => Result<Decision, Phrase>,
   ): Promise<Changed>;
+  /**
+   * Lets the lists in which a match stands last as long as the match itself: each step after its end does, and the clock
+   * of a match under way when it looks whether anybody still plays (timekeeping.ts, `SILENT_MS`).
+   */
+  keepInSight(match: Match): Promise<void>;
   /** Stores a new match; false when this opening has already made one. */
   create(match: Match, records: readonly MatchRecord[], command: string): Promise<Match | undefined>;
   sight(match: Match): Promise<Sight>;
@@ -172,7 +180,7 @@ export const openDesk = (means: Means): Desk => {
     } catch (fault) {
       means.log.error('match quarantined', { match: id, fault: fault instanceof Error ? fault.name : 'unknown' });
       means.metrics.count('quarantines_total');
-      await store.quarantine(id);
+      await store.quarantine(id, KEEP_MS);
       return 'broken';
     }
   };
@@ -189,6 +197,13 @@ export const openDesk = (means: Means): Desk => {
     for (const player of peopleIn(after)) if (!known.has(player)) await people.leavesTrace(player, after.id);
   };
 
+  const keepInSight: Desk['keepInSight'] = (match) =>
+    people.keepsListed(match.id, {
+      players: match.occupants.flatMap((it) => (it.kind === 'human' ? [it.player] : [])),
+      people: peopleIn(match),
+      places: match.boards.map((it) => it.key),
+    });
+
   /** Whoever has left a match leaves no trace of it either. */
   const untrace = async (before: Match, after: Match): Promise<void> => {
     const left = peopleIn(after);
@@ -203,6 +218,8 @@ export const openDesk = (means: Means): Desk => {
     });
   };
 
+  // For speed alone: without it all who press at the same moment would decide on the same state, and all but one of them
+  // again. What keeps matches right is the store's commit.
   const turnstile = openTurnstile();
   const change: Desk['change'] = (id, command, decide) => turnstile.pass(id, () => decided(id, command, decide));
 
@@ -230,6 +247,7 @@ export const openDesk = (means: Means): Desk => {
       const step = { before, after: match, records, stale: keys, command, result, news, unattended, deadlines };
       const { commit, after } = commitOf(systemOf(match.system), step, tempo, now, vault);
       await trace(before, after);
+      if (after.stage === 'over') await keepInSight(after);
       const committed = await store.commit(commit);
       means.metrics.count('commits_total', { kind: committed.kind });
       if (committed.kind === 'committed') {
@@ -273,6 +291,7 @@ export const openDesk = (means: Means): Desk => {
     load,
     change,
     create,
+    keepInSight,
     records: async (match) => recordsOf(match, await store.facts(match.id), vault),
     sight: async (match) => ({ system: systemOf(match.system), speech, now: await store.now(), links: means.links }),
     eyesOf: async (_match, board) => {

@@ -9,8 +9,15 @@ export interface BoardAt {
 /** What an intent came to, before anything is drawn. */
 export interface Handled {
   readonly answer: Answer;
-  /** The presser's own board: platforms that can draw it inside the answer. `on` is the message that was pressed. */
-  readonly own?: BoardAt & { readonly on?: MessageRef | undefined; readonly focus?: string | null };
+  /**
+   * The presser's own board: platforms that can draw it inside the answer. `on` is the message that was pressed.
+   * `bring` names the act that asks for the board where the person is: it comes anew though it stands there already.
+   */
+  readonly own?: BoardAt & {
+    readonly on?: MessageRef | undefined;
+    readonly focus?: string | null;
+    readonly bring?: string | undefined;
+  };
   /** Boards that show something else now. */
   readonly stale: readonly BoardAt[];
   /** The film of the answer: where it is noted that it stands here, once it does; that it does not, where it fails. */

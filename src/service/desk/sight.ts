@@ -52,7 +52,12 @@ export const nameIn =
 /** A voice for one reader of one match. */
 export const sayTo = (sight: Sight, match: Match, eyes: Eyes): Say =>
   sight.speech.to(
-    { locale: eyes.locale, letters: readsLetters(sight, match, eyes), nameOf: nameIn(sight, match, eyes.locale) },
+    {
+      locale: eyes.locale,
+      letters: readsLetters(sight, match, eyes),
+      nameOf: nameIn(sight, match, eyes.locale),
+      ...(typeof eyes.viewer === 'number' && { seat: eyes.viewer }),
+    },
     match.system,
   );
 

@@ -45,11 +45,23 @@ export const lettersOf = (locale: Locale): Letters => (locale === 'en' ? 'lat' :
 
 /** Matches remembered for one person, and for one place. */
 const MOST_MATCHES = 50;
+/**
+ * How long a match is remembered from the last time it was entered: 31 days. That is longer than a finished match is kept
+ * and than one may stand still (30 days each), so that no list lapses before its matches (`Desk.keepInSight`).
+ */
+export const LISTED_MS = 31 * 86_400_000;
 /** An alias lasts until it is forgotten: a hundred years. */
 const ALIAS_MS = 100 * 365 * 86_400_000;
 const ALIAS_CHARS = 10;
 /** Matches remembered as those in which a person's id may stand: more than anybody takes part in within 30 days. */
 const MOST_TRACES = 2_000;
+
+/** Whose lists a match stands in. */
+export interface Listed {
+  readonly players: readonly PlayerId[];
+  readonly people: Iterable<PlayerId>;
+  readonly places: readonly BoardKey[];
+}
 
 /** What the house remembers of people and chats, beside the matches. */
 export interface People {
@@ -76,6 +88,8 @@ export interface People {
   losesTrace(player: PlayerId, match: MatchId): Promise<void>;
   /** Every match in which a person's id may stand, as player or else; the latest first, at most 2,000. */
   tracesOf(player: PlayerId): Promise<readonly MatchId[]>;
+  /** Remembers a match from now on for as long again, in the lists of its players, of all people in it and of its places. */
+  keepsListed(match: MatchId, where: Listed): Promise<void>;
   /** Drops everything kept under a person's own name but the traces, which `forgetTraces` drops at the very end. */
   forgetPerson(player: PlayerId): Promise<void>;
   forgetPlace(place: BoardKey): Promise<void>;
@@ -93,6 +107,12 @@ export const chatKey = (place: Place): string => `chat:${place.platform}/${place
 
 /** The chat of a topic: what a platform tells of a chat goes for all its topics. Undefined for a place that is no topic. */
 const chatOfTopic = (place: BoardKey): BoardKey | undefined => /^([^/]+\/[^/]+)\/./.exec(place)?.[1];
+
+/** The lists of the matches of a place: its own, and that of its chat where it is a topic. */
+const listsOf = (place: BoardKey): readonly string[] => {
+  const chat = chatOfTopic(place);
+  return chat === undefined ? [`here:${place}`] : [`here:${place}`, `topics:${chat}`];
+};
 
 /** Whether a place is this chat or one of its topics. */
 export const isWithin = (place: BoardKey, chat: BoardKey): boolean => place === chat || chatOfTopic(place) === chat;
@@ -112,7 +132,7 @@ export const peopleOn = (shelf: Shelf, entropy: Entropy): People => {
     async prefer(key, change) {
       await shelf.put(`prefers:${key}`, JSON.stringify({ ...(await read(key)), ...change }));
     },
-    takesPart: (player, match) => shelf.enlist(`matches:${player}`, match, MOST_MATCHES),
+    takesPart: (player, match) => shelf.enlist(`matches:${player}`, match, MOST_MATCHES, LISTED_MS),
     matchesOf: (player) => shelf.list(`matches:${player}`),
     forget: (player, match) => shelf.delist(`matches:${player}`, match),
     async aliasOf(player) {
@@ -124,20 +144,25 @@ export const peopleOn = (shelf: Shelf, entropy: Entropy): People => {
       return (await shelf.get(key)) ?? alias;
     },
     async takesPlace(place, match) {
-      await shelf.enlist(`here:${place}`, match, MOST_MATCHES);
-      const chat = chatOfTopic(place);
-      if (chat !== undefined) await shelf.enlist(`topics:${chat}`, match, MOST_MATCHES);
+      for (const key of listsOf(place)) await shelf.enlist(key, match, MOST_MATCHES, LISTED_MS);
     },
     matchesAt: (place) => shelf.list(`here:${place}`),
     async matchesIn(chat) {
       const own = await Promise.all([shelf.list(`here:${chat}`), shelf.list(`topics:${chat}`)]);
       return [...new Set(own.flat())];
     },
-    leavesTrace: (player, match) => shelf.enlist(`traces:${player}`, match, MOST_TRACES),
+    leavesTrace: (player, match) => shelf.enlist(`traces:${player}`, match, MOST_TRACES, LISTED_MS),
     losesTrace: (player, match) => shelf.delist(`traces:${player}`, match),
     async tracesOf(player) {
       const own = await Promise.all([shelf.list(`traces:${player}`), shelf.list(`matches:${player}`)]);
       return [...new Set(own.flat())];
+    },
+    async keepsListed(match, { players, people, places }) {
+      const lists = [...players.map((it) => `matches:${it}`), ...new Set(places.flatMap(listsOf))];
+      await Promise.all([
+        ...lists.map((key) => shelf.relist(key, match, MOST_MATCHES, LISTED_MS)),
+        ...[...people].map((it) => shelf.relist(`traces:${it}`, match, MOST_TRACES, LISTED_MS)),
+      ]);
     },
     async forgetPerson(player) {
       for (const kept of ['prefers', 'alias', 'matches', 'keys']) await shelf.drop(`${kept}:${player}`);

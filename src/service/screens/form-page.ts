@@ -1,3 +1,4 @@
+import type { Phrase } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
@@ -20,6 +21,14 @@ const draftIn = (desk: Desk, focus: string): { readonly system: AnySystem | unde
   if (draft !== undefined) return { system: desk.systems[Number(n)], draft };
   const game = gameBy(desk, focus);
   return { system: game.ok ? game.value.system : desk.systems[0], draft: focus };
+};
+
+/** How the game is passed on: by a link of one press where there is one, else by a command to be copied. */
+const shared = (desk: Desk, { place }: Actor, code: string): Phrase => {
+  const way = desk.wayTo?.(place, code) ?? { kind: 'command', text: `/play ${code}` };
+  return way.kind === 'link'
+    ? { key: 'form-share-link', with: { code, link: way.text } }
+    : { key: 'form-share', with: { code, command: way.text } };
 };
 
 /**
@@ -49,7 +58,7 @@ export const formPage = async (
     tone: 'primary',
   };
   const list = pageButton(say({ key: 'button-games' }), `?!games:${match ? 'table' : 'play'}`, match);
-  const verdict = fault ? say(fault) : say({ key: 'form-share', with: { code } });
+  const verdict = fault ? say(fault) : say(shared(desk, actor, code));
   return {
     ...screen,
     text: `${screen.text}\n${verdict}`,

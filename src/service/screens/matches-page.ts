@@ -1,12 +1,12 @@
 import type { Phrase, PhraseParam, Say } from '../../kernel/phrase.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
 import type { Actor } from '../acts/acts.ts';
-import { isFirstOfAll, titleOf } from '../acts/catalogue.ts';
+import { isFirstOfAll } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import { awaited } from '../match/commits.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import { lettersOf } from '../people/people.ts';
 import type { PlayerId, Token } from '../ports.ts';
+import { gameIn, opponentOf, signOf } from './match-labels.ts';
 import { clipLabel, inRows, pageButton } from './page-button.ts';
 
 /** Matches told of on one page. */
@@ -35,14 +35,6 @@ export const liveMatches = async (desk: Desk, player: PlayerId): Promise<readonl
   return own.toSorted((a, b) => Number(b.awaited) - Number(a.awaited));
 };
 
-/** Whom a person plays, as a label. */
-export const opponentOf = ({ match, seat }: Pick<Own, 'match' | 'seat'>, say: Say): string => {
-  const other = match.occupants.find((_, i) => i !== seat);
-  if (other?.kind === 'human') return other.name;
-  if (other?.kind === 'machine') return say({ key: 'a-machine' });
-  return other?.called ?? say({ key: 'nobody-yet' });
-};
-
 /** Platforms as they call themselves. */
 const PLATFORMS: Readonly<Record<string, string>> = { telegram: 'Telegram', discord: 'Discord' };
 
@@ -63,12 +55,9 @@ const stateOf = ({ match, awaited: mine }: Own): Phrase => ({
 /** Whom a person plays, and what, where it is not the first of all games. */
 const calledIn = (desk: Desk, own: Own, { locale }: Actor, say: Say): PhraseParam => {
   const { match } = own;
-  const system = desk.systemOf(match.system);
   const opponent = opponentOf(own, say);
   if (isFirstOfAll(desk, match.variant)) return opponent;
-  const title = titleOf({ system, variant: match.variant, options: match.hidden.options });
-  const variant = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id)(title);
-  return { key: 'match-of', with: { opponent, variant } };
+  return { key: 'match-of', with: { opponent, variant: gameIn(desk, match, locale) } };
 };
 
 /** Somebody's live matches: whose turn it is, against whom, and where; each with a button that brings its board here. */
@@ -78,11 +67,17 @@ export const matchesPage = async (desk: Desk, actor: Actor): Promise<Screen<Toke
   if (own.length === 0)
     return { text: say({ key: 'page-no-matches' }), buttons: [[pageButton(say({ key: 'button-play' }), '!play')]] };
   const told = own.slice(0, TOLD);
-  const lines = told.map((it, i) =>
+  const lineOf = (it: Own, n: number): string =>
     say({
       key: 'match-line',
-      with: { n: i + 1, opponent: calledIn(desk, it, actor, say), state: stateOf(it), where: whereOf(it, actor) },
-    }),
+      with: { n, opponent: calledIn(desk, it, actor, say), state: stateOf(it), where: whereOf(it, actor) },
+    });
+  const plain = told.map((it) => lineOf(it, 0));
+  // Two that read the same are told apart by the sign that their menus show.
+  const lines = told.map((it, i) =>
+    plain.filter((line) => line === plain[i]).length === 1
+      ? lineOf(it, i + 1)
+      : `${lineOf(it, i + 1)} (${signOf(it.match)})`,
   );
   const more = own.length > TOLD ? [say({ key: 'matches-more', with: { n: own.length - TOLD } })] : [];
   const button = (it: Own, i: number): Button<Token> => ({

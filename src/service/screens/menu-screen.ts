@@ -4,6 +4,7 @@ import { CLOSE_AFTER_MS } from '../acts/clock-acts.ts';
 import { type Eyes, houseButton, type Sight } from '../desk/sight.ts';
 import type { Match } from '../match/match.ts';
 import { isHuman, quietSince } from '../match/timekeeping.ts';
+import { writeToken } from '../match/token.ts';
 import type { Token } from '../ports.ts';
 
 /** What a player may do about the match as a whole. */
@@ -61,6 +62,18 @@ const sureScreen = (match: Match, eyes: Eyes, say: Say, about: 'resign' | 'end',
     ],
   ],
 });
+
+/** The same asked of one seat by name of its buttons: whoever else presses them does nothing. */
+export const resignQuestion = (match: Match, say: Say, seat: number): Screen<Token> => {
+  const button = (key: string, act: string): Button<Token> => ({
+    label: say({ key }),
+    press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act }),
+  });
+  return {
+    text: say({ key: 'resign-sure' }),
+    buttons: [[{ ...button('button-resign-yes', '!resign'), tone: 'danger' }, button('button-resign-no', '?')]],
+  };
+};
 
 /** Resigning gives the match to the others. */
 export const resignScreen = (match: Match, eyes: Eyes, say: Say): Screen<Token> =>

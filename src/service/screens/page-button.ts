@@ -1,4 +1,4 @@
-import type { Button } from '../../kernel/screen.ts';
+import { type Button, SCREEN_LIMITS } from '../../kernel/screen.ts';
 import { houseButton } from '../desk/sight.ts';
 import type { Match } from '../match/match.ts';
 import { writeToken } from '../match/token.ts';
@@ -11,8 +11,11 @@ export const pageButton = (label: string, act: string, match?: Match): Button<To
     : { label, press: writeToken({ match: undefined, seat: undefined, ply: 0, act }) };
 
 /** A label that fits a button. */
-export const clipLabel = (text: string): string =>
-  [...text].length <= 20 ? text : `${[...text].slice(0, 19).join('')}…`;
+export const clipLabel = (text: string): string => clipped(text, SCREEN_LIMITS.labelChars);
+
+/** The text in at most so many characters. */
+export const clipped = (text: string, most: number): string =>
+  [...text].length <= most ? text : `${[...text].slice(0, most - 1).join('')}…`;
 
 /** Buttons in rows of so many. */
 export const inRows = <B>(buttons: readonly B[], perRow: number): B[][] =>

@@ -30,7 +30,18 @@ export interface Listener {
   readonly locale: Locale;
   readonly letters: Letters;
   readonly nameOf: (seat: Seat) => string;
+  /** The listener's own seat; absent for whoever looks on. */
+  readonly seat?: Seat;
 }
+
+/**
+ * Whose seat a phrase speaks of, as its listener knows it: beside each seat `$name` a phrase can choose by `$name-is`, so that
+ * what one has lost and the other won is told to each in a sentence that is true from where they sit.
+ */
+const isOf = (seat: Seat, own: Seat | undefined): string => {
+  if (own === undefined) return 'other';
+  return seat === own ? 'you' : 'rival';
+};
 
 /** Everything the program can say. */
 export interface Speech {
@@ -64,7 +75,7 @@ export const learnToSpeak = (books: Readonly<Record<string, Phrasebooks>>): Spee
     }
   }
   return {
-    to: ({ locale, letters, nameOf }, system = '') => {
+    to: ({ locale, letters, nameOf, seat: own }, system = '') => {
       const bundle = bundles.get(`${locale}/${system}`);
       if (!bundle) throw new Error(`no phrasebook for system "${system}" in ${locale}`);
       const word = (param: PhraseParam): FluentVariable => {
@@ -77,7 +88,13 @@ export const learnToSpeak = (books: Readonly<Record<string, Phrasebooks>>): Spee
       const say: Say = (phrase: Phrase) => {
         const message = bundle.getMessage(phrase.key);
         if (!message?.value) throw new Error(`no phrase "${phrase.key}" in ${locale}/${system}`);
-        const args = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, param]) => [name, word(param)]));
+        const params = Object.entries(phrase.with ?? {});
+        const args = Object.fromEntries([
+          ...params.map(([name, param]) => [name, word(param)] as const),
+          ...params.flatMap(([name, param]) =>
+            typeof param === 'object' && 'seat' in param ? [[`${name}-is`, isOf(param.seat, own)] as const] : [],
+          ),
+        ]);
         const faults: Error[] = [];
         const sentence = bundle.formatPattern(message.value, args, faults);
         if (faults.length > 0) throw new Error(`phrase "${phrase.key}" in ${locale}: ${faults[0]?.message}`);

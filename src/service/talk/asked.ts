@@ -13,6 +13,8 @@ import { pageButton } from '../screens/page-button.ts';
 import { helpPage, languagePage, levelsPage, startPage } from '../screens/pages.ts';
 import { namedIn, rulesPage } from '../screens/rules-page.ts';
 import { chatPage, settingsPage } from '../screens/settings-page.ts';
+import { choose } from './choice.ts';
+import { drawHere, resignHere } from './draw-and-resign.ts';
 import { open } from './entering.ts';
 import { forget, forgetPage, wordFor } from './forgetting.ts';
 import { hintHere } from './hinting.ts';
@@ -69,6 +71,10 @@ export const answeredPage = async (desk: Desk, intent: Intent, actor: Actor, ask
       return readHere(desk, actor, words);
     case 'hint':
       return hintHere(desk, actor, intent.id);
+    case 'draw':
+      return drawHere(desk, actor, intent.id);
+    case 'resign':
+      return resignHere(desk, actor);
     case 'keys':
       return keysHere(desk, actor, words);
     case 'privacy':
@@ -126,10 +132,10 @@ export const pagePressed = async (desk: Desk, intent: Intent, actor: Actor, { ac
     const page = await pageOf(desk, actor, name, value);
     if (page) return paged(desk, actor, page);
   } else if (name === 'play') {
-    const rival = value === '' ? { kind: 'anyone' as const } : { kind: 'machine' as const, level: value };
-    return open(desk, intent, actor, { kind: 'open', rival });
+    if (value === '') return open(desk, intent, actor, { kind: 'open', rival: { kind: 'anyone' } });
+    return choose(desk, intent, actor, { kind: 'machine', value });
   } else if (name === 'variant') {
-    return open(desk, intent, actor, { kind: 'open', variant: value, rival: { kind: 'anyone' } });
+    return choose(desk, intent, actor, { kind: 'variant', value });
   } else if (name === 'forget') {
     const own = value === wordFor(desk, actor.person.id);
     return own ? forget(desk, actor, intent.id) : refused(desk, actor, 'forget-only-own');

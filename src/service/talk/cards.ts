@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Phrase, type Say } from '../../kernel/phrase.ts';
 import type { Actor } from '../acts/acts.ts';
-import { type Game, isFirstOfAll, isNamedInFull, titleOf, usualGame } from '../acts/catalogue.ts';
+import { type Game, gameBy, isFirstOfAll, isNamedInFull, titleOf, usualGame } from '../acts/catalogue.ts';
 import { tidyCode } from '../acts/codes.ts';
 import { mayGuess, wrongCode } from '../acts/quotas.ts';
 import { seating } from '../acts/seating.ts';
@@ -26,11 +26,15 @@ const challenger = z.object({
   tag: z.string().optional(),
   username: z.string().optional(),
   locale: z.enum(LOCALES),
+  /** The game that was named; absent for the usual one, whatever it is when the card is taken. */
+  variant: z.string().optional(),
 });
 type Challenger = z.infer<typeof challenger>;
 
 const shelved = (code: string): string => `card:${code}`;
-const latestOf = (player: string): string => `cardof:${player}`;
+/** Of the usual game, or of one that was named. */
+const latestOf = (player: string, variant?: string): string =>
+  variant === undefined ? `cardof:${player}` : `cardof:${player}:${variant}`;
 
 /** Every card that a person may still have up, so that they can be forgotten. */
 const allOf = (player: string): string => `cardsof:${player}`;
@@ -43,7 +47,11 @@ export const cardsOf = ({ store }: Pick<Desk, 'store'>, player: string): Promise
 /** Takes down every card of a person, with what is kept about him for them. */
 export const forgetCards = async (desk: Pick<Desk, 'store'>, player: string): Promise<void> => {
   const { shelf } = desk.store;
-  for (const code of await cardsOf(desk, player)) await shelf.drop(shelved(code));
+  for (const code of await cardsOf(desk, player)) {
+    const kept = await shelf.get(shelved(code));
+    if (kept !== undefined) await shelf.drop(latestOf(player, challenger.parse(JSON.parse(kept)).variant));
+    await shelf.drop(shelved(code));
+  }
   await shelf.drop(latestOf(player));
   await shelf.drop(allOf(player));
 };
@@ -51,9 +59,9 @@ export const forgetCards = async (desk: Pick<Desk, 'store'>, player: string): Pr
 /** The match a card becomes: one card, one match. */
 const matchOfCard = (desk: Desk, code: string): MatchId => matchIdOf(desk.vault, `card:${code}`);
 
-/** The code of the card that a person has up: nobody has taken it yet. */
-const standing = async (desk: Desk, from: Person): Promise<string | undefined> => {
-  const code = await desk.store.shelf.get(latestOf(from.id));
+/** The code of the card that a person has up for this game: it has not been taken yet. */
+const standing = async (desk: Desk, from: Person, variant: string | undefined): Promise<string | undefined> => {
+  const code = await desk.store.shelf.get(latestOf(from.id, variant));
   if (code === undefined) return undefined;
   return (await desk.load(matchOfCard(desk, code))) === 'missing' ? code : undefined;
 };
@@ -65,10 +73,18 @@ const calledOn = (desk: Desk, game: Game, say: Say): Phrase => {
   return isNamedInFull(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
 };
 
-/** The challenge a person may put up anywhere: the same until somebody takes it, or for a day. */
-export const cardOf = async (desk: Desk, from: Person): Promise<Card> => {
+/** The game of a card: the one that is named, else the usual one of whoever puts it up. */
+const gameOn = async (desk: Desk, player: string, variant: string | undefined): Promise<Game> => {
+  const named = variant === undefined ? undefined : gameBy(desk, variant);
+  return named?.ok ? named.value : usualGame(desk, await desk.people.preferences(player));
+};
+
+/** The challenge a person may put up anywhere: the same for the same game until it is taken, or for a day. */
+export const cardOf = async (desk: Desk, from: Person, typed = ''): Promise<Card> => {
   const { locale } = await desk.people.of(from);
-  const code = (await standing(desk, from)) ?? codeFrom(desk.entropy.bytes(16));
+  const named = typed.trim() === '' ? undefined : gameBy(desk, typed);
+  const variant = named?.ok ? named.value.variant : undefined;
+  const code = (await standing(desk, from, variant)) ?? codeFrom(desk.entropy.bytes(16));
   const { id, name, tag, username } = from;
   const kept: Challenger = {
     id,
@@ -76,11 +92,12 @@ export const cardOf = async (desk: Desk, from: Person): Promise<Card> => {
     ...(tag === undefined ? {} : { tag }),
     ...(username === undefined ? {} : { username }),
     locale,
+    ...(variant === undefined ? {} : { variant }),
   };
   await desk.store.shelf.put(shelved(code), JSON.stringify(kept), CARD_MS);
-  await desk.store.shelf.put(latestOf(id), code, CARD_MS);
-  await desk.store.shelf.enlist(allOf(id), code, MOST_CARDS);
-  const game = usualGame(desk, await desk.people.preferences(id));
+  await desk.store.shelf.put(latestOf(id, variant), code, CARD_MS);
+  await desk.store.shelf.enlist(allOf(id), code, MOST_CARDS, CARD_MS);
+  const game = await gameOn(desk, id, variant);
   const { system } = game;
   const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   return {
@@ -137,7 +154,7 @@ const openCard = async (desk: Desk, host: Challenger, code: string, id: MatchId)
     ...(host.tag === undefined ? {} : { tag: host.tag }),
     ...(host.username === undefined ? {} : { username: host.username }),
   };
-  const { system, variant, options } = usualGame(desk, await desk.people.preferences(host.id));
+  const { system, variant, options } = await gameOn(desk, host.id, host.variant);
   const sitter = await seating(desk, { person, locale, place }, id);
   const { code: _, ...lobby } = openLobby(
     {

@@ -7,13 +7,16 @@ import { tidyCode } from '../acts/codes.ts';
 import { diagnosed } from '../acts/hearing.ts';
 import { mayGuess, mayOpen, wrongCode } from '../acts/quotas.ts';
 import { seating } from '../acts/seating.ts';
+import { wished } from '../acts/wishes.ts';
 import { boardHere, type Changed, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
+import { themeOf } from '../desk/sight.ts';
 import { boardKey, type Match, type Occupant, seatOf } from '../match/match.ts';
 import { boardAt, defaultClock, humanAt, LOBBY_MS, matchIdOf, openLobby, underName } from '../match/opening.ts';
 import { beginMatch } from '../match/turn.ts';
 import { codeKey, lettersOf } from '../people/people.ts';
 import type { Deed, Intent, MatchId, Rival } from '../ports.ts';
+import { screenOf } from '../screens/screens.ts';
 import { cleanName } from '../speech/names.ts';
 import { answered } from './answering.ts';
 import { cardFirst } from './looking-first.ts';
@@ -50,14 +53,19 @@ const keptSeat = ({ id, username, name }: Challenge, actor: Actor): Occupant => 
 /** The strength that is played against when none is said: the middle one. */
 const middling = (levels: readonly string[]): string | undefined => levels[Math.floor((levels.length - 1) / 2)];
 
-/** Opens a match: a lobby for anybody or for one person, or against the machine at once. */
+/**
+ * Opens a match: a lobby for anybody or for one person, or against the machine at once.
+ * @param name under which there is one match at most: that of the act, unless said.
+ */
 export const open = async (
   desk: Desk,
   intent: Intent,
   actor: Actor,
-  did: Extract<Deed, { kind: 'open' }>,
+  wish: Extract<Deed, { kind: 'open' }>,
+  name: string = intent.id,
 ): Promise<Handled> => {
   const say = desk.voice(actor.locale);
+  const did = wished(desk, wish);
   const asked = did.variant ?? desk.systems.find((it) => it.id === did.system)?.variants[0]?.id ?? '';
   const unknown = unknownGame(desk, actor, asked, (variant) => `!variant:${variant}`);
   if (unknown) return unknown;
@@ -76,7 +84,7 @@ export const open = async (
   if (none) return told(say(none));
   const why = rival.kind === 'person' ? unfit(rival, actor) : undefined;
   if (why) return told(say(why));
-  const id = matchIdOf(desk.vault, intent.id);
+  const id = matchIdOf(desk.vault, name);
   const quota = await mayOpen(desk, actor, id);
   if (quota) return told(say(quota));
 
@@ -185,8 +193,11 @@ const arrive = (match: Match, actor: Actor): Handled => {
 
 /* ------------------------------------------------------------------------------------------- boards elsewhere */
 
-/** Puts a board of the match where the person is: his own sea where he is alone, the public view elsewhere. */
-export const here = async (desk: Desk, actor: Actor, id: MatchId): Promise<Handled> => {
+/**
+ * Puts a board of the match where the person is: his own sea where he is alone, the public view elsewhere.
+ * @param act names the act of somebody who wants it there anew, where it may stand far above, or be gone.
+ */
+export const here = async (desk: Desk, actor: Actor, id: MatchId, act?: string): Promise<Handled> => {
   await desk.people.takesPlace(boardKey(actor.place), id);
   const changed = await desk.change(id, `here:${boardKey(actor.place)}`, (match) => {
     const board = boardAt(actor.place, seatOf(match, actor.person.id), actor.person.id, actor.locale);
@@ -194,7 +205,21 @@ export const here = async (desk: Desk, actor: Actor, id: MatchId): Promise<Handl
     if (match.boards.length >= MOST_BOARDS) return refuse({ key: 'boards-full' });
     return ok({ match: { ...match, boards: [...match.boards, board] }, records: [], stale: { seat: -1 } });
   });
-  return broughtHere(desk, actor, id, changed);
+  const handled = await broughtHere(desk, actor, id, changed);
+  if (act === undefined || changed.kind === 'missing' || changed.kind === 'broken') return handled;
+  const { match } = changed;
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined && actor.place.audience === 'many') return handled;
+  // Where the bot cannot write of itself, or no more boards are put up, the person is shown it for themselves.
+  if (!handled.own || actor.place.tethered) return shownAlone(desk, actor, match, handled);
+  return { ...handled, own: { ...handled.own, bring: act } };
+};
+
+/** The board in an answer for the person alone; any board that stands is drawn all the same. */
+const shownAlone = async (desk: Desk, actor: Actor, match: Match, { own, stale }: Handled): Promise<Handled> => {
+  const eyes = await desk.whisperTo(match, actor, seatOf(match, actor.person.id));
+  const screen = screenOf(await desk.sight(match), match, eyes);
+  return { answer: { theme: themeOf(eyes), whisper: { screen } }, stale: own ? [...stale, own] : stale };
 };
 
 /** The answer to whoever wanted a board at his place. */

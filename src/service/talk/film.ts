@@ -75,7 +75,8 @@ export const filmPage = async (desk: Desk, actor: Actor, match: Match, own: Eyes
   const sight = await desk.sight(match);
   const here = boardHere(match, actor.place);
   const eyes = actor.place.audience === 'many' && here ? await desk.eyesOf(match, here) : own;
-  const reader = readerOf(sight, match, eyes);
+  // A film goes from hand to hand: nothing in it is told from one side.
+  const reader = readerOf(sight, match, { ...eyes, viewer: 'public' });
   const told = (phrase: Phrase): Handled => ({ answer: { alert: sayTo(sight, match, own)(phrase) }, stale: [] });
   const reel = reelOf(desk, sight, match, reader);
   if (!reel.ok) return told(reel.error);

@@ -120,5 +120,7 @@ const shown = async (
 export const hintHere = async (desk: Desk, actor: Actor, command: string): Promise<Handled> => {
   const [match, ...others] = await meantHere(desk, actor);
   if (!match) return { answer: { alert: desk.voice(actor.locale)({ key: 'no-match-here' }) }, stale: [] };
-  return others.length === 0 ? hint(desk, actor, match.id, command) : whichOf(desk, actor, [match, ...others], '!hint');
+  return others.length === 0
+    ? hint(desk, actor, match.id, command)
+    : whichOf(desk, actor, [match, ...others], '!hint', 'which-here');
 };

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import { notPlayed, onlyHost } from '../acts/acts.ts';
-import { houseAct, occasionFor } from '../acts/house-acts.ts';
+import { houseAct, occasionFor, readAct } from '../acts/house-acts.ts';
 import { seating } from '../acts/seating.ts';
 import { keptFocus } from '../boards/focus.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
@@ -12,7 +12,7 @@ import { readerOf, sayTo, themeOf } from '../desk/sight.ts';
 import { awaited } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { type Played, playTurn, viewOf } from '../match/turn.ts';
-import type { Token } from '../ports.ts';
+import type { Place, Token } from '../ports.ts';
 import { levelsPage } from '../screens/pages.ts';
 import { screenOf } from '../screens/screens.ts';
 import { answered, decisionOf, type Press, remember } from './answering.ts';
@@ -20,6 +20,7 @@ import { checkPage } from './checking.ts';
 import { filmPage } from './film.ts';
 import { isNamedIn } from './forgetting.ts';
 import { hint } from './hinting.ts';
+import { overtakes, settled, spent } from './questions.ts';
 import { questionOf, readMatch } from './reading.ts';
 import { rematch } from './rematch.ts';
 import { replayScreen } from './replay.ts';
@@ -70,7 +71,10 @@ const commanded = async (desk: Desk, press: Press): Promise<Handled> => {
     if (!decides(system, command.value, played.value)) return refuse({ key: 'button-broken' });
     return ok(decisionOf(desk, played.value.match, match, seat.value, played.value));
   });
-  return answered(desk, press, changed);
+  const handled = await answered(desk, press, changed);
+  if (press.stamp.asked) return settled(desk, press.actor, changed, handled);
+  if (changed.kind === 'done' && changed.notice?.key !== 'button-stale') overtakes(desk, press.actor, changed.match.id);
+  return handled;
 };
 
 /** The name of a way of reading letters, as faces give them. */
@@ -127,7 +131,8 @@ const looked = async (desk: Desk, press: Press, focus: string): Promise<Handled>
   if (focus === '!meanwhile') return page(await levelsPage(desk, actor));
   if (/^!verify(:|$)/.test(focus)) return checkPage(desk, match, eyes, focus.split(':').slice(1));
   if (focus === '!film') return filmPage(desk, actor, match, eyes);
-  if (/^!study(:|$)/.test(focus)) return page(await studyPage(desk, match, eyes, focus.split(':')[1]));
+  if (/^!study(:|$)/.test(focus))
+    return { answer: { theme, ...(await studyPage(desk, match, eyes, focus.split(':')[1])) }, stale: [] };
   if (focus.startsWith('!replay')) return page(await replayScreen(desk, match, eyes, focus.split(':')[1]));
   if (!did.whisper && board && board.viewer === seat && board.place.audience === 'one' && match.stage !== 'over') {
     return {
@@ -173,24 +178,36 @@ const sharedPad = async (desk: Desk, match: Match, press: Press, focus: string):
 const WISHES: readonly string[] = ['own', 'chat', 'board', 'locale', 'theme', 'letters', 'calls'];
 
 const housePressed = async (desk: Desk, press: Press, act: string): Promise<Handled> => {
-  const [name = '', value = ''] = act.split(':');
   const { actor, intent } = press;
+  if (WISHES.includes(act.split(':')[0] ?? '')) return wished(desk, press, act);
+  const { name, value } = readAct(act) ?? { name: '', value: '' };
   if (name === 'rematch') return rematch(desk, press);
-  if (WISHES.includes(name)) return wished(desk, press, act);
   if (name === 'again') return again(desk, press);
   if (name === 'hint') return hint(desk, actor, press.stamp.match, intent.id);
   const does = houseAct(name);
   const sitter = name === 'join' ? await seating(desk, actor, press.stamp.match) : actor;
   const occasion = await occasionFor(desk, sitter, name, value);
   const changed = await desk.change(press.stamp.match, intent.id, (match, now) => {
+    // A button that is one seat's does nothing for another.
+    const seat = press.stamp.seat === undefined ? undefined : ownSeat(match, press);
+    if (seat && !seat.ok) return seat;
     const system = desk.systemOf(match.system);
     const did = does ? does(match, { ...occasion, system }, now) : refuse({ key: 'button-broken' });
     return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
   });
   if (changed.kind === 'done' && isNamedIn(changed.match, actor.person))
     await desk.people.leavesTrace(actor.person.id, changed.match.id);
-  return answered(desk, press, changed);
+  const handled = await answered(desk, press, changed);
+  const chosen = press.did.whisper && (changed.kind === 'done' || changed.kind === 'again');
+  return chosen && standsHere(changed.match, intent.place) ? spent(desk, actor, handled) : handled;
 };
+
+/**
+ * Whether what was chosen on a page for one person is seen on a board there: a lobby, or a match played where nobody else
+ * is. A second copy of it would fall behind, and could still be pressed.
+ */
+const standsHere = (match: Match, place: Place): boolean =>
+  boardHere(match, place) !== undefined && (match.stage === 'lobby' || place.audience === 'one');
 
 /** The same game opened anew, once the match is over or no longer kept. */
 const again = async (desk: Desk, press: Press): Promise<Handled> => {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../kernel/screen.ts';
+import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { Told } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -7,6 +7,7 @@ import { type Eyes, readerOf } from '../desk/sight.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import type { Token } from '../ports.ts';
+import { labelsApart } from '../screens/match-labels.ts';
 import { liveMatches } from '../screens/matches-page.ts';
 import { clipLabel, pageButton } from '../screens/page-button.ts';
 
@@ -63,13 +64,17 @@ export const readHere = async (desk: Desk, actor: Actor, question: string): Prom
   return whichOf(desk, actor, [match, ...others], asks);
 };
 
-/** Which of several matches is meant: a button for each, under its opponent's name. `act` as in `Stamp`. */
-export const whichOf = (desk: Desk, actor: Actor, among: readonly Match[], act: string): Handled => {
+/** Which of several matches is meant: a button for each. `act` as in `Stamp`. */
+export const whichOf = (
+  desk: Desk,
+  actor: Actor,
+  among: readonly Match[],
+  act: string,
+  asked = 'read-which',
+): Handled => {
   const say = desk.voice(actor.locale);
-  const choice = among.slice(0, 5).map((it) => {
-    const other = it.occupants.find((one) => one.kind !== 'human' || one.player !== actor.person.id);
-    const label = other?.kind === 'human' ? other.name : say({ key: 'a-machine' });
-    return [pageButton(clipLabel(label), act, it)];
-  });
-  return { answer: { whisper: { screen: { text: say({ key: 'read-which' }), buttons: choice } } }, stale: [] };
+  const offered = among.slice(0, SCREEN_LIMITS.rows);
+  const labels = labelsApart(desk, actor, offered);
+  const choice = offered.map((it, i) => [pageButton(labels[i] ?? '', act, it)]);
+  return { answer: { whisper: { screen: { text: say({ key: asked }), buttons: choice } } }, stale: [] };
 };

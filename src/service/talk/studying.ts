@@ -5,7 +5,7 @@ import { adviceIn } from '../desk/adviser.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Eyes, houseButton } from '../desk/sight.ts';
 import type { Match, MatchRecord } from '../match/match.ts';
-import type { MatchId, Token } from '../ports.ts';
+import type { Answer, MatchId, Token } from '../ports.ts';
 import { inRows } from '../screens/page-button.ts';
 import { hindsightOn, statesOf } from './hindsight.ts';
 
@@ -130,14 +130,39 @@ const aMoment = (ms: number): Promise<void> =>
 
 const STUDY = '?!study';
 
-/** The summary of an analysis, or, `at` a place, one of its shots. */
+/**
+ * The summary of an analysis, or, `at` a place, one of its shots. What is still being worked out gives way to it by itself;
+ * after a restart, or where the page cannot be reached any more, a press asks again.
+ */
 export const studyPage = async (
   desk: Desk,
   match: Match,
   eyes: Eyes,
   at: string | undefined,
-): Promise<Screen<Token>> => {
-  const { system, reader, isOver, only } = await hindsightOn(desk, match, eyes);
+): Promise<Pick<Answer, 'whisper' | 'becomes'>> => {
+  const { screen, awaits } = await studied(desk, match, eyes, at);
+  const becomes = awaits?.finished.then(async () =>
+    awaits.state === 'failed' ? failedPage(desk, match, eyes) : (await studied(desk, match, eyes, at)).screen,
+  );
+  return { whisper: { screen }, ...(becomes ? { becomes } : {}) };
+};
+
+/** A page about an analysis; there is more to say once the one it awaits is finished. */
+interface Page {
+  readonly screen: Screen<Token>;
+  readonly awaits?: Study;
+}
+
+/** Says that there is no analysis; pressed, it is begun anew. */
+const failedPage = async (desk: Desk, match: Match, eyes: Eyes): Promise<Screen<Token>> => {
+  const { reader, only } = await hindsightOn(desk, match, eyes);
+  const again = houseButton(match, reader.say({ key: 'button-study' }), STUDY);
+  return { ...only('fault'), buttons: [[again]] };
+};
+
+const studied = async (desk: Desk, match: Match, eyes: Eyes, at: string | undefined): Promise<Page> => {
+  const { system, reader, isOver, only: sentence } = await hindsightOn(desk, match, eyes);
+  const only = (key: string): Page => ({ screen: sentence(key) });
   const { say } = reader;
   const { analyst } = system;
   if (!isOver) return only('study-later');
@@ -146,14 +171,15 @@ export const studyPage = async (
   if (!study) return only('study-busy');
   if (study.state === 'working') await Promise.race([study.finished, aMoment(PATIENCE_MS)]);
   if (study.state === 'failed') return only('fault');
-  if (study.state === 'working') return working(match, study, say);
+  if (study.state === 'working') return { screen: working(match, study, say), awaits: study };
   if (study.moves.length === 0) return only('study-none');
   const nth = at === undefined || at === '' ? undefined : Number.parseInt(at, 10);
   const chosen = nth === undefined ? undefined : study.moves[Math.min(study.moves.length - 1, Math.max(0, nth || 0))];
-  if (!chosen) return summaryPage(match, study, analyst.summary(study.moves, reader), say);
+  if (!chosen) return { screen: summaryPage(match, study, analyst.summary(study.moves, reader), say) };
   const states = await statesOf(desk, match);
   const before = system.view(states[chosen.before], chosen.seat, []);
-  return movePage(match, study, study.moves.indexOf(chosen), analyst.lookBack(before, chosen, reader), say);
+  const panel = analyst.lookBack(before, chosen, reader);
+  return { screen: movePage(match, study, study.moves.indexOf(chosen), panel, say) };
 };
 
 const working = (match: Match, { moves, of }: Study, say: Say): Screen<Token> => ({

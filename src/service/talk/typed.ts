@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../kernel/result.ts';
-import type { Button, Screen } from '../../kernel/screen.ts';
+import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
 import type { AnySystem, Reader, Typed } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
@@ -10,11 +10,11 @@ import { awaited } from '../match/timekeeping.ts';
 import { writeToken } from '../match/token.ts';
 import { playTurns, viewOf } from '../match/turn.ts';
 import type { Deed, Intent, Token } from '../ports.ts';
-import { opponentOf } from '../screens/matches-page.ts';
-import { clipLabel, inRows } from '../screens/page-button.ts';
+import { labelsApart } from '../screens/match-labels.ts';
 import { screenOf } from '../screens/screens.ts';
 import { matchesHere, meantBy } from './addressing.ts';
 import { decisionOf, toldOf } from './answering.ts';
+import { asks, overtakes } from './questions.ts';
 import { isSecret, isSlip, slipped, toldSlip, wasSlip } from './slips.ts';
 
 type Said = Extract<Deed, { kind: 'say' }>;
@@ -22,8 +22,8 @@ type Said = Extract<Deed, { kind: 'say' }>;
 const SILENT: Handled = { answer: {}, stale: [] };
 const told = (alert: string): Handled => ({ answer: { alert }, stale: [] });
 
-/** Matches offered at once to somebody who did not say which he means. */
-const OFFERED = 8;
+/** Matches offered at once to somebody who did not say which they mean: as many as there are rows. */
+const OFFERED = SCREEN_LIMITS.rows;
 
 /** The match in which these very words have counted before: told again, they are never taken for another. */
 const countedIn = async (
@@ -121,20 +121,31 @@ const idle = async (desk: Desk, did: Said, actor: Actor, match: Match, why: stri
 /** Several matches could be meant: the writer is asked, and one press fires. */
 const which = async (desk: Desk, did: Said, actor: Actor, among: readonly Match[]): Promise<Handled> => {
   const say = desk.voice(actor.locale);
-  const buttons: Button<Token>[] = [];
-  for (const match of among.slice(0, OFFERED)) {
+  const fit: { readonly match: Match; readonly press: Token }[] = [];
+  for (const match of among) {
     const typed = await read(desk, actor, match, did);
     const system = desk.systemOf(match.system);
     const [command, ...more] = typed.kind === 'commands' ? typed.commands : [];
     if (command === undefined || more.length > 0 || system.draft(command)) continue;
     const seat = seatOf(match, actor.person.id) ?? 0;
     const act = system.notation.write(command);
-    const press = writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act });
-    buttons.push({ label: clipLabel(opponentOf({ match, seat }, say)), press });
+    fit.push({ match, press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act, asked: true }) });
   }
-  if (buttons.length === 0) return did.aimed ? told(say({ key: 'which-match' })) : SILENT;
-  const page: Screen<Token> = { text: say({ key: 'page-which' }), buttons: inRows(buttons, 2) };
-  return { answer: { page }, stale: [] };
+  if (fit.length === 0) return did.aimed ? told(say({ key: 'which-match' })) : SILENT;
+  const offered = fit.slice(0, OFFERED);
+  const labels = labelsApart(
+    desk,
+    actor,
+    offered.map(({ match }) => match),
+  );
+  const rest = fit.length - offered.length;
+  const more = rest > 0 ? [say({ key: 'which-more', with: { n: rest } })] : [];
+  const page: Screen<Token> = {
+    text: [say({ key: 'page-which' }), ...more].join('\n'),
+    buttons: offered.map(({ press }, i) => [{ label: labels[i] ?? '', press }]),
+  };
+  const about = offered.map(({ match }) => match.id);
+  return { answer: asks(desk, actor, page, about), stale: [] };
 };
 
 /** An order for one match. */
@@ -151,7 +162,8 @@ const order = async (desk: Desk, intent: Intent, did: Said, actor: Actor, match:
   if (typed.kind === 'talk') return chat ? SILENT : told(tell(typed.hint));
   if (!did.aimed && (!awaited(system, match).includes(seat) || typed.kind === 'refused')) return SILENT;
   if (typed.kind === 'refused') return told(tell(typed.why));
-  if (typed.kind === 'ask') return { answer: { page: question(system, match, seat, typed, tell) }, stale: [] };
+  if (typed.kind === 'ask')
+    return { answer: asks(desk, actor, question(system, match, seat, typed, tell), [match.id]), stale: [] };
   const view = viewOf(system, match, seat);
   const secret = typed.commands.some((it) => isSecret(system, it, view));
   // A line of orders may be prepared by private steps and yet be a decision that everybody sees.
@@ -167,6 +179,7 @@ const order = async (desk: Desk, intent: Intent, did: Said, actor: Actor, match:
   });
   if (changed.kind === 'missing' || changed.kind === 'broken') return told(tell({ key: 'match-gone' }));
   if (changed.kind === 'refused') return told(tell(changed.why));
+  overtakes(desk, actor, match.id);
   const word = toldOf(desk, changed, seat);
   const done = word ? { done: tell(word) } : {};
   if (drafting && shared) {
@@ -195,7 +208,7 @@ const question = (
   buttons: [
     typed.choices.map(({ label, command, reading }) => {
       const act = system.notation.write(command) + (reading === undefined ? '' : `~${reading}`);
-      return { label, press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act }) };
+      return { label, press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act, asked: true }) };
     }),
   ],
 });

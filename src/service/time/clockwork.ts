@@ -1,24 +1,12 @@
-import { ok, refuse } from '../../kernel/result.ts';
 import { BEAT_MS, beat } from '../acts/outage.ts';
 import { callSeat, hushAll } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import type { Changed, Desk } from '../desk/desk.ts';
 import type { BoardAt } from '../desk/handled.ts';
-import { awaited } from '../match/commits.ts';
-import { playTurn, viewOf } from '../match/turn.ts';
 import type { Due } from '../ports.ts';
-import { decisionOf } from '../talk/answering.ts';
 import { expireLobby, stillAlone } from '../talk/entering.ts';
+import { moveMachine, type Think } from './machine.ts';
 import { closeIfSilent, stopSeat, warnSeat } from './strikes.ts';
-
-/** Thinks for a machine, off the main thread. Gives a command in the system's notation. */
-export type Think = (task: {
-  readonly system: string;
-  readonly level: string;
-  readonly view: unknown;
-  /** Names the machine's chance at this point of this match: the same again after a crash. */
-  readonly chance: string;
-}) => Promise<string>;
 
 /** A claimed item comes again after this long if its worker died. */
 const LEASE_MS = 20_000;
@@ -44,34 +32,6 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
     await carryAll(keys.map((key) => ({ match, key })));
   };
 
-  const machineMoves = async (id: string, seat: number): Promise<void> => {
-    const match = await desk.load(id);
-    if (typeof match === 'string') return;
-    const system = desk.systemOf(match.system);
-    const it = match.occupants[seat];
-    if (it?.kind !== 'machine' || !awaited(system, match).includes(seat)) return;
-    const began = desk.monotonicMs();
-    const act = await think({
-      system: system.id,
-      level: it.level,
-      view: viewOf(system, match, seat),
-      chance: desk.vault.derive(`think:${id}:${seat}:${match.revision}`).toString('hex'),
-    });
-    desk.metrics.observe('machine_seconds', (desk.monotonicMs() - began) / 1000);
-    const command = system.notation.read(act);
-    // Never the command itself: while fleets are placed it would tell the log where the ships lie.
-    if (!command.ok) throw new Error(`${id}: the machine at seat ${seat} cannot be understood`);
-    const changed = await desk.change(id, `machine:${seat}:${match.revision}`, (now) => {
-      if (now.revision !== match.revision) return refuse({ key: 'button-stale' });
-      const played = playTurn(system, now, seat, command.value);
-      return played.ok ? ok(decisionOf(desk, played.value.match, now, seat, played.value)) : played;
-    });
-    if (changed.kind === 'refused' && changed.match.revision === match.revision) {
-      throw new Error(`${id}: what the machine at seat ${seat} decided was refused: ${changed.why.key}`);
-    }
-    if (changed.kind === 'done') await done(id, changed.stale);
-  };
-
   const clockStrikes = async (id: string, strike: Promise<Changed | undefined>): Promise<void> => {
     const changed = await strike;
     if (changed?.kind === 'done') await done(id, changed.stale);
@@ -84,7 +44,7 @@ export const openClockwork = (desk: Desk, courier: Courier, think: Think): Clock
     const seat = Number(rest);
     switch (name) {
       case 'machine':
-        return machineMoves(match, seat);
+        return clockStrikes(match, moveMachine(desk, think, match, seat));
       case 'warn':
         return clockStrikes(match, warnSeat(desk, match, seat));
       case 'turn':

@@ -77,10 +77,14 @@ export const stopSeat = (desk: Desk, id: MatchId, seat: number): Promise<Changed
     now < deadline ? undefined : timeIsUp(desk.systemOf(match.system), match, seat),
   );
 
-/** A match that stood still for a month is closed; any other is looked at again when it could have. */
+/**
+ * A match that stood still for a month is closed; any other is looked at again when it could have, and stays in the lists
+ * of those who play it.
+ */
 export const closeIfSilent = async (desk: Desk, id: MatchId): Promise<Changed | undefined> => {
   const found = await desk.load(id);
   if (typeof found === 'string') return undefined;
+  await desk.keepInSight(found);
   return desk.change(id, `silent:${found.revision}`, (match, now) => {
     if (match.stage !== 'playing') return ok(nothing(match));
     const done = closeSilent(desk.systemOf(match.system), match, now + SLACK_MS);

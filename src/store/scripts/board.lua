@@ -12,6 +12,13 @@ local function whole(number)
   return string.format('%.0f', number)
 end
 
+-- Lets the match, its facts and its command ids (KEYS 1, 3, 4) go at this time.
+local function expire(at)
+  for key = 1, 4 do
+    if key ~= 2 then redis.call('PEXPIREAT', KEYS[key], at) end
+  end
+end
+
 local function index(member, at, now)
   if at then
     redis.call('ZADD', KEYS[2], whole(math.max(at, now)), member)
@@ -48,6 +55,16 @@ local function due_at(b)
   local ready = b.wanted > b.shown or b.again
   if b.dead or not (ready or b.confirm > 0 or b.lease > 0) then return nil end
   return math.max(b.lease, b.paused, ready and 0 or b.confirm)
+end
+
+-- Whether the message may hold something else than its adapter remembers.
+local function doubtful(b)
+  return b.open or b.confirm > 0
+end
+
+-- Leaves of the message its name alone: what follows the first ":" is the adapter's memory.
+local function forget_memory(b)
+  if b.message then b.message = string.match(b.message, '^[^:]*') end
 end
 
 local function write_board(match, key, b, now)

@@ -43,10 +43,12 @@ if revision == 1 then redis.call('INCR', KEYS[5]) end
 
 local expiry = state[3]
 if keep ~= '' then
-  if not expiry then redis.call('DECR', KEYS[5]) end
+  if not expiry then
+    redis.call('DECR', KEYS[5])
+    unindex(match, 'd')
+  end
   expiry = whole(now + tonumber(keep))
   redis.call('HSET', KEYS[1], 'x', expiry)
-  unindex(match, 'd')
 end
 for _, deadline in ipairs(deadlines) do
   local member = 'd ' .. match .. ' ' .. deadline.name
@@ -70,9 +72,5 @@ for _, key in ipairs(gone) do
   redis.call('ZREM', KEYS[2], 'b ' .. match .. ' ' .. key)
 end
 if line then redis.call('RPUSH', KEYS[6], line) end
-if expiry then
-  for key = 1, 4 do
-    if key ~= 2 then redis.call('PEXPIREAT', KEYS[key], expiry) end
-  end
-end
+if expiry then expire(expiry) end
 return { 'committed', revision, now }

@@ -10,6 +10,7 @@ end
 
 local now = clock()
 local takeover = board.open
+if doubtful(board) then forget_memory(board) end
 board.epoch = board.epoch + 1
 board.open = true
 board.again = false

@@ -37,8 +37,4 @@ for _ = 1, tonumber(take()) do
     write_board(match, key, b, now)
   end
 end
-if expiry then
-  for key = 1, 4 do
-    if key ~= 2 then redis.call('PEXPIREAT', KEYS[key], whole(expiry)) end
-  end
-end
+if expiry then expire(whole(expiry)) end

@@ -165,7 +165,7 @@ export const FIRST: Ruleset = {
 };
 
 /** The whole game on the standard sea: RULES.md throughout, seed 003. */
-export const ADMIRAL: Ruleset = { ...FIRST };
+export const ADMIRAL: Ruleset = { ...FIRST, version: 2 };
 
 const lower = (level: Exclude<Ruleset['level'], 'admiral'>): Ruleset => ({
   ...ADMIRAL,

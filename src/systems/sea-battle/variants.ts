@@ -56,6 +56,8 @@ export interface Ruleset {
   readonly halo: 'marked' | 'unmarked';
   /** SB-32: the game keeps the fleets and answers; or each captain has his own on paper and answers himself. */
   readonly fleets: 'kept' | 'paper';
+  /** SB-8: as in the first matches; or evenly where that was not, too. The rules of play are the same. */
+  readonly dealing: 'first' | 'even';
   readonly first: { readonly by: 'lot' } | { readonly by: 'rematch'; readonly seat: number };
 }
 
@@ -95,6 +97,7 @@ export const CLASSIC: Ruleset = {
   relocation: 'none',
   halo: 'marked',
   fleets: 'kept',
+  dealing: 'first',
   first: { by: 'lot' },
 };
 
@@ -123,6 +126,7 @@ const BIG_FLEET: Ruleset = {
   alphabet: 'ru-yo',
   fleet: fleetOf(SHIPS_OF_15, 'any4'),
   touch: 'corners',
+  dealing: 'even',
 };
 const BENT: Ruleset = { ...CLASSIC, id: 'bent', fleet: fleetOf(CLASSIC_SHIPS, 'bent') };
 const MINES: Ruleset = { ...CLASSIC, id: 'mines-10', extras: ONE_MINE };
@@ -132,6 +136,7 @@ const SWEEPERS: Ruleset = {
   n: 16,
   fleet: fleetOf(SHIPS_OF_21),
   extras: MINES_AND_SWEEPER,
+  dealing: 'even',
 };
 const SALVO: Ruleset = { ...HASBRO, id: 'hasbro-salvo', shots: { kind: 'own-afloat' } };
 
@@ -177,6 +182,7 @@ export const VARIANTS: readonly Ruleset[] = [
     afterHit: 'pass',
     report: { hit: 'volley-class', sunk: 'sunk+class', near: 'untold' },
     halo: 'unmarked',
+    dealing: 'even',
   },
   ...[5, 6, 7, 8].map(dutchman),
   {

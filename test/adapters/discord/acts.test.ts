@@ -13,6 +13,8 @@ describe('what a person does becomes an intent', () => {
     ['help', {}, { kind: 'ask', about: 'help' }],
     ['правила', {}, { kind: 'ask', about: 'rules' }],
     ['мова', {}, { kind: 'ask', about: 'language' }],
+    ['нічия', {}, { kind: 'ask', about: 'draw' }],
+    ['resign', {}, { kind: 'ask', about: 'resign' }],
     ['matches', {}, { kind: 'ask', about: 'matches' }],
     ['settings', {}, { kind: 'ask', about: 'settings' }],
     ['read', {}, { kind: 'ask', about: 'read' }],
@@ -208,6 +210,8 @@ test('the commands are registered in three languages', async () => {
     ['join', 'войти', 'приєднатися'],
     ['read', 'прочитать', 'прочитати'],
     ['hint', 'подсказка', 'підказка'],
+    ['draw', 'ничья', 'нічия'],
+    ['resign', 'сдаться', 'здатися'],
     ['matches', 'партии', 'партії'],
     ['help', 'помощь', 'допомога'],
     ['rules', 'правила', 'правила'],
@@ -230,7 +234,7 @@ test('every command may be used on servers, with the bot and among friends, inst
   const on = await stage();
   const [put] = on.discord.callsTo(/^PUT .+commands$/);
   const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
-  expect(put?.body).toEqual(Array.from({ length: 16 }, () => expect.objectContaining(everywhere)));
+  expect(put?.body).toEqual(Array.from({ length: 18 }, () => expect.objectContaining(everywhere)));
 });
 
 test('what we never made is answered kindly and asks nothing of the house', async () => {

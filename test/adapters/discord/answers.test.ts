@@ -14,6 +14,9 @@ const atBoard = async () => {
   return { ...on, ...people, message: message! };
 };
 
+/** Other words under the picture of "Turn 1". */
+const rowC: Answer = { screen: board('Turn 1', { text: 'Row C', alt: 'The sea: Turn 1' }) };
+
 describe('an answer within the interaction', () => {
   test('a command that opens a board: the board is the reply, with its picture described', async () => {
     const it = await atBoard();
@@ -50,12 +53,52 @@ describe('an answer within the interaction', () => {
   test('a picture that has not changed is neither painted nor sent again', async () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
-    it.house.answer = () => ({ screen: board('Turn 1', { text: 'Row C', alt: 'The sea: Turn 1' }) });
+    await settled(it, 1);
+    it.house.answer = () => ({ ...rowC, replaces: it.house.stood[0]! });
     await it.bob.presses(it.message, 'Row C');
     expect(it.message.content).toBe('Row C');
     expect(it.message.attachments).toEqual([picture]);
     expect(it.house.painted).toBe(1);
   });
+
+  test('a picture that the board does not remember is sent, whatever the press says stood there', async () => {
+    const it = await atBoard();
+    const [picture] = it.message.attachments;
+    await settled(it, 1);
+    it.house.answer = () => ({ ...rowC, replaces: it.house.stood[0]!.split(':')[0]! });
+    await it.bob.presses(it.message, 'Row C');
+    expect(it.message).toMatchObject({ content: 'Row C', attachments: [{ filename: picture!.filename }] });
+    expect(it.message.attachments).not.toEqual([picture]);
+    expect(callbacks(it).map((call) => call.status)).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['at once', 10_000, /^POST \/interactions\//],
+    ['after a deferral', 20, /^PATCH \/webhooks/],
+  ])(
+    'a picture that has been replaced since: the answer, given %s, is given once more, whole',
+    async (_how, deferAfterMs, route) => {
+      const on = await stage({}, { deferAfterMs });
+      const { bob, channel } = port(on);
+      const first = await on.adapter.deliver(delivery(channel.id, board('Turn 1')));
+      const ref = first.kind === 'shown' ? first.message : '';
+      await on.adapter.deliver(delivery(channel.id, board('Turn 1'), { replaces: ref.split(':')[0]! }));
+      const [message] = channel.messages;
+      on.house.answer = async () => {
+        if (deferAfterMs < 100) await called(on, /^POST \/interactions\//);
+        return { ...rowC, replaces: ref };
+      };
+      await bob.presses(message!, 'Row C');
+      await settled(on, 1);
+      expect(message).toMatchObject({ content: 'Row C', attachments: [{ description: 'The sea: Turn 1' }] });
+      expect(on.house.stood[0]).toContain(`:${message!.attachments[0]!.id}`);
+      const given = on.discord.callsTo(route).map((call) => [call.status, call.files.length]);
+      expect(given).toEqual([
+        [400, 0],
+        [200, 1],
+      ]);
+    },
+  );
 
   test('an alert with the board is told apart, to the presser alone', async () => {
     const it = await atBoard();
@@ -63,6 +106,15 @@ describe('an answer within the interaction', () => {
     await it.bob.presses(it.message, 'Fire');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your time ran out');
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
+  });
+
+  test('an alert that cannot be told leaves the board where it stands', async () => {
+    const it = await atBoard();
+    it.discord.misbehave(/^POST \/webhooks/, { kind: 'server error', status: 404, applied: false });
+    it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
+    await it.bob.presses(it.message, 'Fire');
+    await settled(it, 2);
+    expect(it.house.stood[1]).toContain(it.message.id);
   });
 
   test('a whisper is seen by the presser alone; pressed, it changes in place', async () => {
@@ -79,6 +131,47 @@ describe('an answer within the interaction', () => {
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
     await settled(it, 3);
     expect(it.house.stood.slice(1)).toEqual([undefined, undefined]);
+  });
+
+  describe('a page that waits for something', () => {
+    const waiting = (text: string) => {
+      const { opened, open } = gate();
+      const becomes = opened.then(() => lookalike('Result'));
+      return { answer: { whisper: { screen: lookalike(text) }, becomes } satisfies Answer, open };
+    };
+
+    test.each([
+      ['at once', undefined],
+      ['after a deferral', 20],
+    ])('becomes it by itself, answered %s', async (_, deferAfterMs) => {
+      const on = await stage({}, deferAfterMs === undefined ? {} : { deferAfterMs });
+      const { ann, bob, channel } = port(on);
+      on.house.answer = () => ({ screen: board('Over') });
+      const { message } = await ann.slash(channel, 'play');
+      const { answer, open } = waiting('Working');
+      on.house.answer = async () => {
+        if (deferAfterMs !== undefined) await called(on, /^POST \/interactions\//, 2);
+        return answer;
+      };
+      await bob.presses(message!, 'Row C');
+      const page = await bob.waitForEphemeral(channel, (one) => one.content === 'Working');
+      open();
+      expect((await bob.waitForEphemeral(channel, (one) => one.content === 'Result')).id).toBe(page.id);
+      expect(message!.content).toBe('Over');
+    });
+
+    test('leaves whoever went on to another page alone', async () => {
+      const it = await atBoard();
+      const { answer, open } = waiting('Working');
+      it.house.answer = () => answer;
+      const { message } = await it.bob.presses(it.message, 'Row C');
+      it.house.answer = () => ({ whisper: { screen: lookalike('Rules') } });
+      await it.bob.presses(message!, 'Ready');
+      open();
+      await called(it, /^GET \/webhooks/);
+      expect(it.bob.ephemerals(it.channel).map((one) => one.content)).toEqual(['Rules']);
+      expect(it.discord.callsTo(/^PATCH \/webhooks/)).toEqual([]);
+    });
   });
 
   test('a word with a whisper stands above it', async () => {
@@ -314,6 +407,15 @@ describe('when something breaks', () => {
       expect(on.house.stood[0]).toContain(`${channel.id}/${message!.id}:`);
     },
   );
+
+  test('Discord’s own fault, and again: nobody can say whether the board stands there, and nobody does', async () => {
+    const it = await atBoard();
+    it.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied: false }, 2);
+    it.house.answer = () => ({ screen: board('Turn 2') });
+    expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'failed' });
+    await settled(it, 2);
+    expect(it.house.stood[1]).toBe('unknown');
+  });
 
   test('an interaction delivered twice is answered once; the second try is only logged', async () => {
     const on = await stage();

@@ -53,6 +53,24 @@ describe('a board on its way to a channel', () => {
     expect(it.discord.calls.at(-1)?.files).toEqual([]);
   });
 
+  test('whose picture another process has replaced meanwhile is drawn whole at once, one time', async () => {
+    const it = await standing();
+    const [name] = it.ref.split(':');
+    await it.adapter.deliver(delivery(it.channel.id, board('Turn 1'), { replaces: name! }));
+    const before = it.discord.callsTo(PATCH).length;
+    const shown = await it.edit('Turn 2', { alt: 'The sea: Turn 1' });
+    expect(it.message).toMatchObject({ content: 'Turn 2', attachments: [{ description: 'The sea: Turn 1' }] });
+    expect(shown).toMatchObject({
+      kind: 'shown',
+      message: expect.stringContaining(`:${it.message.attachments[0]?.id}`),
+    });
+    const calls = it.discord.callsTo(PATCH).slice(before);
+    expect(calls.map((call) => [call.status, call.files.length])).toEqual([
+      [400, 0],
+      [200, 1],
+    ]);
+  });
+
   test('loses its picture when the screen has none, and shows the text board', async () => {
     const it = await standing();
     await it.adapter.deliver(

@@ -17,7 +17,7 @@ import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from 
 /** A house that does as the test says, and remembers what it heard. */
 export interface ScriptedHouse extends House {
   readonly heard: Intent[];
-  /** The messages in which the answered screens came to stand. */
+  /** The messages in which the answered screens came to stand; "unknown" where the adapter could not say. */
   readonly stood: (MessageRef | undefined)[];
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly what: string; readonly more: unknown }[];
   painted: number;
@@ -43,7 +43,8 @@ export const scriptedHouse = (): ScriptedHouse => {
     animate: () => house.animates(),
     serve: async (intent, acknowledge) => {
       house.heard.push(intent);
-      house.stood.push(await acknowledge(await house.answer(intent)));
+      const answer = await house.answer(intent);
+      house.stood.push(await acknowledge(answer).catch(() => 'unknown'));
     },
     card: async () => ({
       title: 'Duel',

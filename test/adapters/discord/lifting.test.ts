@@ -55,6 +55,16 @@ describe('a board buried under other people’s talk', () => {
     expect(it.discord.callsTo(LOOKS)).toEqual([]);
   });
 
+  test('asked for where the person is, it comes at once and anew; also where the old message is gone', async () => {
+    const it = await standing(0);
+    await it.turn('Turn 2', { manner: 'bring' });
+    expect(it.channel.messages).toHaveLength(2);
+    expect(it.old).toMatchObject({ content: expect.stringContaining('Нижче'), components: [] });
+    expect(it.channel.messages.at(-1)).toMatchObject({ content: 'Turn 2' });
+    await it.turn('Turn 3', { manner: 'bring', replaces: `${it.channel.id}/1` });
+    expect(it.channel.messages.at(-1)).toMatchObject({ content: 'Turn 3' });
+  });
+
   test('where the bot may not read what others say, it edits', async () => {
     const it = await standing(11);
     it.channel.deny('history');

@@ -91,6 +91,18 @@ describe('interactions as signed web requests', () => {
     },
   );
 
+  test('a response of which Discord knows nothing has perhaps not been taken: nobody says that the board stands', async () => {
+    const it = await signedStage();
+    it.house.answer = () => ({ screen: board('Turn 1') });
+    const { message } = await it.ann.slash(it.channel, 'play');
+    await settled(it, 1);
+    it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status: 404, applied: false }, 3);
+    it.house.answer = () => ({ screen: board('Turn 2') });
+    await it.bob.presses(message!, 'Fire');
+    await settled(it, 2);
+    expect(it.house.stood[1]).toBe('unknown');
+  });
+
   test('private answers, modals, completions and silence', async () => {
     const it = await signedStage();
     it.house.answer = () => ({ screen: board('Turn 1') });

@@ -59,6 +59,17 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     expect(byPress?.path).toContain(it.house.heard[1]!.id.slice(3));
   });
 
+  test('whose picture has been replaced since is redrawn whole by the same press', async () => {
+    const it = await duel();
+    it.house.answer = () => ({ screen: board('Turn 1') });
+    await it.bob.presses(it.message, 'Fire');
+    await settled(it, 2);
+    // The first drawing is still believed, and the picture would stay.
+    expect(await it.turn('Turn 1')).toMatchObject({ kind: 'shown' });
+    expect(it.discord.callsTo(/^PATCH \/webhooks/).map((call) => call.status)).toEqual([400, 200]);
+    expect(it.message.attachments).toHaveLength(1);
+  });
+
   test('a private view comes beside, so that the board stays within reach of that press', async () => {
     const it = await duel();
     it.house.answer = () => ({ whisper: { screen: lookalike('Your sea') } });

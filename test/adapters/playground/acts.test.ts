@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '../../../adapters/playground/chat.ts';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Token } from '../../../src/service/ports.ts';
 import { ask, board, type Harbour, openHarbour, post, screen, windowOf } from './scripted-house.ts';
 
 let harbour: Harbour;
@@ -19,16 +22,14 @@ describe('what is typed', () => {
     ['/fire@broadside_bot  б 6 ', say('б 6')],
     ['/fire', { kind: 'ask', about: 'help' }],
     ['/play', opens({ kind: 'anyone' })],
-    ['/play classic', opens({ kind: 'anyone' }, { variant: 'classic' })],
-    ['/play machine', opens({ kind: 'machine' })],
-    ['/play Machine HARD', opens({ kind: 'machine', level: 'hard' })],
-    ['/play hard', opens({ kind: 'machine', level: 'hard' })],
-    ['/play classic бот', opens({ kind: 'machine' }, { variant: 'classic' })],
-    ['/play classic machine easy', opens({ kind: 'machine', level: 'easy' }, { variant: 'classic' })],
-    ['/play machine other', opens({ kind: 'machine', level: 'other' })],
+    ['/play classic', opens({ kind: 'anyone' }, { words: ['classic'] })],
+    ['/play machine', opens({ kind: 'anyone' }, { words: ['machine'] })],
+    ['/play Machine HARD', opens({ kind: 'anyone' }, { words: ['Machine', 'HARD'] })],
+    ['/play hard', opens({ kind: 'anyone' }, { words: ['hard'] })],
+    ['/play classic бот', opens({ kind: 'anyone' }, { words: ['classic', 'бот'] })],
     ['/play @bob', opens({ kind: 'person', username: 'bob', name: 'Bob' })],
-    ['/play @BOB classic', opens({ kind: 'person', username: 'bob', name: 'BOB' }, { variant: 'classic' })],
-    ['/play classic @ann', opens({ kind: 'person', username: 'ann', name: 'Ann' }, { variant: 'classic' })],
+    ['/play @BOB classic', opens({ kind: 'person', username: 'bob', name: 'BOB' }, { words: ['classic'] })],
+    ['/play classic @ann', opens({ kind: 'person', username: 'ann', name: 'Ann' }, { words: ['classic'] })],
     ['/join 7K3M', { kind: 'join', code: '7K3M' }],
     ['/join', { kind: 'ask', about: 'matches' }],
     ['/start j7K3M', { kind: 'link', payload: 'j7K3M' }],
@@ -157,6 +158,27 @@ describe('what is answered', () => {
     expect(JSON.parse(String((await suggest(harbour.key('ann'), 'Б')).body))).toEqual({ suggestions: ['Б6', 'Б7'] });
     expect(JSON.parse(String((await suggest(harbour.key('ann'), ' ')).body))).toEqual({ suggestions: [] });
     expect((await suggest(harbour.key('bob'), 'Б')).status).toBe(403);
+  });
+
+  it('a page becomes what it waited for by itself, where nobody has gone on from it', async () => {
+    const texts = async () => (await windowOf(harbour, 'ann')).map(({ text }) => text);
+    let ready = (_: Screen<Token>): void => undefined;
+    const becomes = () =>
+      new Promise<Screen<Token>>((resolve) => {
+        ready = resolve;
+      });
+    harbour.house.script = async () => ({ whisper: { screen: screen('Working', 'Look=f') }, becomes: becomes() });
+    await post(harbour, 'ann', 'press', { token: 'f', id: 'act-0001' });
+    ready(screen('Result', 'Shots=s'));
+    await expect.poll(texts).toEqual(['Result']);
+    const [{ id }] = (await windowOf(harbour, 'ann')) as [Message];
+    await post(harbour, 'ann', 'press', { token: 'f', on: id, id: 'act-0002' });
+    harbour.house.script = async () => ({ whisper: { screen: screen('Rules') } });
+    await post(harbour, 'ann', 'press', { token: 'r', on: id, id: 'act-0003' });
+    ready(screen('Too late'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await texts()).toEqual(['Rules']);
+    expect(harbour.house.faults).toEqual([]);
   });
 
   it('a second try is the same act: one intent id, one message', async () => {

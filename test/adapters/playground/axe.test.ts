@@ -37,7 +37,7 @@ beforeEach(async () => {
   house.completions = () => ['B6', 'B7', 'B10'];
   harbour = await openHarbour(house, { levels: ['easy', 'medium', 'hard'] });
   page = (await newPage(browser)).page;
-  await page.goto(harbour.origin);
+  await page.goto(harbour.origin + harbour.playground.bothPath);
   await ann().locator('.chip').first().waitFor();
 });
 afterEach(async () => {

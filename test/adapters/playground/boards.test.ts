@@ -93,6 +93,18 @@ describe('what becomes of the message before', () => {
     harbour = await openHarbour();
   });
 
+  it('asked for where the person is, the board comes anew and the old one leads to it, if it is still there', async () => {
+    const bring = { manner: 'bring', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
+    const old = await shown('ann', screen('One', 'A=a'));
+    const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...bring });
+    expect(await windowOf(harbour, 'ann')).toMatchObject([
+      { kind: 'note', text: 'The board is below.', link: next, buttons: [] },
+      { kind: 'board', text: 'Two' },
+    ]);
+    await shown('ann', screen('Three', 'A=a'), { replaces: 'gone', ...bring, nonce: 'n3' });
+    expect((await windowOf(harbour, 'ann')).at(-1)).toMatchObject({ kind: 'board', text: 'Three' });
+  });
+
   it('posted anew, the old one keeps its words and loses its buttons', async () => {
     const old = await shown('ann', pictured(screen('One', 'A=a'), 'one'));
     const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...anew });

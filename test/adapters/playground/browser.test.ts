@@ -32,7 +32,7 @@ const answerTo = (did: Deed): Answer => {
 };
 const house = () => scriptedHouse(async ({ did }) => answerTo(did));
 
-const open = async (path = '/', options: BrowserContextOptions = DEVICES.desktop) => {
+const open = async (path = harbour.playground.bothPath, options: BrowserContextOptions = DEVICES.desktop) => {
   const opened = await newPage(browser, options);
   pages.push(opened.page);
   await opened.page.goto(harbour.origin + path);
@@ -54,7 +54,7 @@ const show = async (word: string, revision: number, replaces?: string): Promise<
 };
 
 it('shows strong edges to eyes that ask the system for them, and takes them back', async () => {
-  const { page } = await open('/');
+  const { page } = await open();
   const colour = () => page.evaluate<string>("getComputedStyle(document.querySelector('.scroll')).backgroundColor");
   const usual = await colour();
   await page.emulateMedia({ contrast: 'more' });
@@ -71,7 +71,7 @@ describe('the page', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(harbour.origin)) foreign.push(request.url());
     });
-    await page.goto(harbour.origin);
+    await page.goto(harbour.origin + harbour.playground.bothPath);
     for (const name of ['ann', 'bob'] as const)
       await seat(page, name).locator('.rest', { hasText: 'Anchors aweigh' }).waitFor();
     expect(await seat(page, 'ann').locator('.title').first().textContent()).toBe('Welcome');
@@ -87,7 +87,7 @@ describe('the page', () => {
   });
 
   it('speaks the language of the browser', async () => {
-    const { page } = await open('/', { ...DEVICES.desktop, locale: 'uk-UA' });
+    const { page } = await open(undefined, { ...DEVICES.desktop, locale: 'uk-UA' });
     expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
     const greeted = harbour.house.intents.find((it) => it.from.id === 'playground:ann');
@@ -335,14 +335,41 @@ describe('when the line breaks', () => {
     expect(await seat(page, 'ann').locator('.rest', { hasText: 'Anchors aweigh' }).count()).toBe(1);
   });
 
-  it('and when the keys are new, it fetches them', async () => {
+  it('and when the key is a new one, it says where that stands', async () => {
     const { page } = await open();
-    await expect.poll(() => page.evaluate<number>('performance.now()'), { timeout: 9000 }).toBeGreaterThan(3000);
+    await expect.poll(() => page.evaluate<number>('performance.now()'), { timeout: 60_000 }).toBeGreaterThan(3000);
     const port = Number(new URL(harbour.origin).port);
     await harbour.close();
     harbour = await openHarbour(house(), { secret: 'another deck' }, port);
-    await show('two', 2);
-    await seat(page, 'ann').locator('.key[data-token=a2]').waitFor();
+    await page.locator('.door', { hasText: 'in the terminal where Broadside was started' }).waitFor();
+  });
+});
+
+describe('the plain address', () => {
+  it('says where the full one stands, in the language of the browser', async () => {
+    const { page } = await newPage(browser, { ...DEVICES.phone, locale: 'uk-UA' });
+    pages.push(page);
+    await page.goto(harbour.origin);
+    await page.locator('.door', { hasText: 'в терміналі, де запущено Broadside' }).waitFor();
+    expect(await page.locator('.window').count()).toBe(0);
+  });
+
+  it('opens both windows where the full one was opened before', async () => {
+    const { page } = await open();
+    await page.goto(harbour.origin);
+    await seat(page, 'bob').locator('.message').first().waitFor();
+    await page.reload();
+    await seat(page, 'bob').locator('.message').first().waitFor();
+  });
+
+  it('asks for the full one once the key that was kept has become another', async () => {
+    const { page } = await open();
+    const port = Number(new URL(harbour.origin).port);
+    await harbour.close();
+    harbour = await openHarbour(house(), { secret: 'another deck' }, port);
+    await page.goto(harbour.origin);
+    await page.locator('.door').waitFor();
+    await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('broadside.key')")).toBe(null);
   });
 });
 
@@ -358,7 +385,7 @@ describe('a window alone', () => {
 
 describe('on a phone', () => {
   it('one window at a time, tabs between them, nothing too wide or too small for a thumb', async () => {
-    const { page } = await open('/', DEVICES.phone);
+    const { page } = await open(undefined, DEVICES.phone);
     await show('one', 1);
     await seat(page, 'ann').locator('.board').waitFor();
     expect(await seat(page, 'bob').evaluate((window) => window.inert)).toBe(true);

@@ -166,6 +166,64 @@ describe('a page', () => {
   });
 });
 
+describe('a page that waits for something', () => {
+  /** An answer whose page becomes another once `ready` is called. */
+  const waiting = (text: string, how: 'page' | 'whisper') => {
+    let ready = (_: Screen<Token>): void => undefined;
+    const becomes = new Promise<Screen<Token>>((resolve) => {
+      ready = resolve;
+    });
+    const shown = screen(text, ['Look=look']);
+    const answer: Answer = how === 'page' ? { page: shown, becomes } : { whisper: { screen: shown }, becomes };
+    return { answer, ready };
+  };
+
+  it('becomes it by itself, in a private chat', async () => {
+    board = await boardIn(ann.private, screen('My board', ['Analysis=f']));
+    const { answer, ready } = waiting('Working', 'whisper');
+    await pressed(answer);
+    const page = await ann.private.waitFor(({ text }) => text === 'Working');
+    ready(screen('Result', ['Shots=s']));
+    const result = await ann.private.waitFor(({ text }) => text === 'Result');
+    expect([result.id, result.labels]).toEqual([page.id, ['Shots']]);
+  });
+
+  it('becomes it in a group, for the one who asked', async () => {
+    const { answer, ready } = waiting('Working', 'whisper');
+    await pressed(answer);
+    ready(screen('Result', ['Shots=s']));
+    await air.telegram.eventually(() => ann.whispers(group).find(({ text }) => text === 'Result'));
+    expect(ann.whispers(group)).toHaveLength(1);
+    expect(bob.whispers(group)).toEqual([]);
+  });
+
+  it('becomes it where it was typed for, and loses its keys', async () => {
+    const { answer, ready } = waiting('Which?', 'page');
+    typed(answer, group);
+    const page = await group.waitFor(({ text }) => text === 'Which?');
+    ready(screen('Overtaken'));
+    const after = await group.waitFor(({ text }) => text === 'Overtaken');
+    expect([after.id, after.labels]).toEqual([page.id, []]);
+  });
+
+  it.each(['page', 'whisper'] as const)('leaves whoever went on to another page alone: %s', async (how) => {
+    if (how === 'page') board = await boardIn(ann.private, screen('My board', ['Analysis=f']));
+    const { answer, ready } = waiting('Working', 'whisper');
+    await pressed(answer);
+    const find = (words: string) =>
+      how === 'page'
+        ? ann.private.fromBot.find(({ text }) => text === words)
+        : ann.whispers(group).find(({ text }) => text === words);
+    const page = await air.telegram.eventually(() => find('Working'));
+    await pressed({ whisper: { screen: screen('Rules', ['Back=b']) } }, ann, page);
+    await air.telegram.eventually(() => find('Rules'));
+    ready(screen('Result'));
+    await pressed({ whisper: { screen: screen('More rules') } }, ann, find('Rules')!);
+    await air.telegram.eventually(() => find('More rules'));
+    expect(find('Result')).toBeUndefined();
+  });
+});
+
 describe('typed words are answered', () => {
   it('with a short reply when something must be read', async () => {
     const said = typed({ alert: 'Already fired at B6' }, group, '/fire B6');

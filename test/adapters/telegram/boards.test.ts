@@ -60,6 +60,28 @@ describe('a board', () => {
     expect(await methods(() => show(move(2, 32), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
     expect(group.fromBot[0]!.text).toBe('Move 2');
   });
+  it.each([
+    'wrong file identifier/HTTP URL specified',
+    'wrong file_id or the file is temporarily unavailable',
+    'wrong remote file identifier specified: Wrong padding in the string',
+    'FILE_REFERENCE_EXPIRED',
+    'MEDIA_EMPTY',
+    'MEDIA_INVALID',
+  ])('uploads again at once, one time, what Telegram refuses: %s', async (words) => {
+    const ref = refOf(await show(move(1, 33)));
+    const refusal: Mishap = {
+      kind: 'refuse',
+      method: 'editMessageMedia',
+      code: 400,
+      description: `Bad Request: ${words}`,
+    };
+    air.telegram.fail(refusal);
+    expect(await methods(() => show(move(2, 33), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
+    expect(group.fromBot[0]!.text).toBe('Move 2');
+    air.telegram.fail({ ...refusal, times: 9 });
+    expect(await methods(() => show(move(3, 33), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
+    expect(await show(move(3, 33), ref)).toMatchObject({ kind: 'definite' });
+  });
   it('drawn twice is shown once', async () => {
     const ref = refOf(await show(move(1)));
     expect(await show(move(1), ref)).toEqual({ kind: 'shown', message: ref });
@@ -183,7 +205,7 @@ describe('a group that became another', () => {
     expect(asked.place.address).toBe(`${group.id}`);
     expect(await methods(() => show(move(2), ref))).toEqual(['sendPhoto']);
     const [board] = moved.fromBot;
-    const next = `${board!.id}@${moved.id}`;
+    const next = `${board!.id}@${moved.id}:photo`;
     await ann.presses(board!, 'Fire');
     expect(air.house.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, did: { on: next } });
     ann.says(moved, 'Б6', { replyTo: board! });

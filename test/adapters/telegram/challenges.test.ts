@@ -34,7 +34,7 @@ describe('/play challenges', () => {
   });
   it('that person, to a variant by name', async () => {
     ann.says(group, '/play@broadside_test_bot classic', { replyTo: bob.says(group, 'я!') });
-    expect(await opened()).toEqual({ kind: 'open', variant: 'classic', rival: bohdan() });
+    expect(await opened()).toEqual({ kind: 'open', words: ['classic'], rival: bohdan() });
   });
   it('a username, whoever comes under it', async () => {
     ann.says(group, '/play @marlena_k');
@@ -45,19 +45,19 @@ describe('/play challenges', () => {
   });
   it('a username rather than the person answered', async () => {
     ann.says(group, '/play classic @marlena_k', { replyTo: bob.says(group, 'гм') });
-    expect(await opened()).toMatchObject({ variant: 'classic', rival: { username: 'marlena_k' } });
+    expect(await opened()).toMatchObject({ words: ['classic'], rival: { username: 'marlena_k' } });
   });
   it('somebody picked from the list who has no username', async () => {
     ann.says(group, '/play Ann classic', { mention: { words: 'Ann', whom: ann } });
     expect(await opened()).toEqual({
       kind: 'open',
-      variant: 'classic',
+      words: ['classic'],
       rival: { kind: 'person', id: `telegram:${ann.id}`, name: 'Ann' },
     });
   });
-  it('the machine, whatever it answers', async () => {
+  it('with a machine named besides, which the house puts before whoever is answered', async () => {
     ann.says(group, '/play machine captain', { replyTo: bob.says(group, 'гм') });
-    expect(await opened()).toEqual({ kind: 'open', rival: { kind: 'machine', level: 'captain' } });
+    expect(await opened()).toEqual({ kind: 'open', words: ['machine', 'captain'], rival: bohdan() });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   startTelegram,
   type TelegramEmulator,
 } from '../../emulators/telegram/index.ts';
+import { watched } from '../../emulators/watch.ts';
 import { png } from './scripted.ts';
 
 /** The emulator is only worth as much as it refuses: each refusal as the real client library meets it. */
@@ -91,6 +92,21 @@ describe('the emulator refuses', () => {
     expect(await refusal(api.editMessageCaption(group.id, id, { caption: 'y' }))).toContain('no caption');
     await api.editMessageText(group.id, id, 'y');
     expect(group.fromBot.find((it) => it.id === id)!.labels).toEqual([]);
+  });
+  it('of edits that change nothing excuses one, and another only when a doubt is cleared much later', async () => {
+    const itself = watched().find(({ name }) => name === 'Telegram');
+    const { message_id: id } = await api.sendMessage(group.id, 'sure');
+    itself?.faults();
+    const again = async (): Promise<number | undefined> => {
+      await refusal(api.editMessageText(group.id, id, 'sure'));
+      return itself?.faults().length;
+    };
+    expect([await again(), await again()]).toEqual([0, 1]);
+    await api.editMessageText(group.id, id, 'unsure');
+    await api.editMessageText(group.id, id, 'sure');
+    expect(await again()).toBe(0);
+    telegram.advance(30_000);
+    expect([await again(), await again()]).toEqual([0, 1]);
   });
   it('pictures that are none, or out of shape', async () => {
     expect(await refusal(api.sendPhoto(group.id, new InputFile(Buffer.from('no picture at all, really'))))).toContain(

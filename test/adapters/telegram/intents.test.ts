@@ -45,9 +45,9 @@ describe('a command', () => {
   const commands: readonly [string, Deed][] = [
     ['/play', { kind: 'open', rival: { kind: 'anyone' } }],
     ['/play@broadside_test_bot', { kind: 'open', rival: { kind: 'anyone' } }],
-    ['/PLAY classic', { kind: 'open', variant: 'classic', rival: { kind: 'anyone' } }],
-    ['/play machine', { kind: 'open', rival: { kind: 'machine' } }],
-    ['/play classic машина Hard', { kind: 'open', variant: 'classic', rival: { kind: 'machine', level: 'hard' } }],
+    ['/PLAY classic', { kind: 'open', words: ['classic'], rival: { kind: 'anyone' } }],
+    ['/play machine', { kind: 'open', words: ['machine'], rival: { kind: 'anyone' } }],
+    ['/play classic машина Hard', { kind: 'open', words: ['classic', 'машина', 'Hard'], rival: { kind: 'anyone' } }],
     ['/fire Б6', { kind: 'say', text: 'Б6', aimed: true }],
     ['/fire@broadside_test_bot  К-10!', { kind: 'say', text: 'К-10!', aimed: true }],
     ['/fire', { kind: 'ask', about: 'help' }],
@@ -92,7 +92,7 @@ describe('typed words', () => {
     const shown = await air.adapter.deliver(delivery(group.id, screen('Хід 1', [], { scene: scene(9) })));
     const board = await group.waitFor(({ text }) => text === 'Хід 1');
     ann.says(group, 'Б6', { replyTo: board });
-    expect((await next()).did).toEqual({ kind: 'say', text: 'Б6', aimed: true, to: `${board.id}` });
+    expect((await next()).did).toEqual({ kind: 'say', text: 'Б6', aimed: true, to: `${board.id}:photo` });
     expect(shown).toEqual({ kind: 'shown', message: `${board.id}:photo` });
   });
   it('in reply to a person are talk', async () => {
@@ -127,7 +127,7 @@ describe('a topic of a forum', () => {
     await ann.presses(board, 'Грати');
     expect(air.house.intents[0]).toMatchObject({
       place: { address: `${topic.id}/77` },
-      did: { kind: 'press', token: 't', on: `${board.id}` },
+      did: { kind: 'press', token: 't', on: `${board.id}:text` },
     });
   });
   it('called General is the group itself', async () => {
@@ -146,7 +146,7 @@ describe('a press', () => {
     expect(air.house.intents.at(-1)!.did).toEqual({
       kind: 'press',
       token: 'abcdefghijklmnop.1.0.!join',
-      on: `${lobby.id}`,
+      on: `${lobby.id}:text`,
     });
   });
   it('on a deleted message still counts', async () => {

@@ -55,6 +55,18 @@ describe('a board under talk', () => {
     const channel = `${group.id}`.slice('-100'.length);
     expect(group.fromBot[0]!.links).toEqual([`https://t.me/c/${channel}/${next.split(':')[0]}`]);
   });
+  it('asked for where the person is, comes at once and anew; also where the old message is gone', async () => {
+    const bring = (n: number, replaces: string) =>
+      show(words(n), { replaces, manner: 'bring', moved: 'The board is below' });
+    const first = refOf(await show(words(1)));
+    await bring(2, first);
+    await expect.poll(standing).toEqual([
+      ['The board is below', []],
+      ['Move 2', ['Fire']],
+    ]);
+    await bring(3, '999999');
+    await expect.poll(() => standing().at(-1)).toEqual(['Move 3', ['Fire']]);
+  });
   it('with a picture keeps only the line below it', async () => {
     const ref = refOf(await show(picture(1)));
     await talk(11);
@@ -64,11 +76,49 @@ describe('a board under talk', () => {
       ['Move 2', ['Fire']],
     ]);
   });
-  it('of which nothing is remembered is reduced by what it really is', async () => {
-    const ref = refOf(await show(picture(1))).split(':')[0]!;
+  it('loses its buttons once, also when the new one is drawn again meanwhile', async () => {
+    const ref = refOf(await show(words(1)));
     await talk(11);
-    await lift(picture(2), ref);
+    const old = Number(ref.split(':')[0]);
+    air.telegram.fail({ method: 'editMessageText', kind: 'slow', ms: 300 });
+    const next = refOf(await lift(words(2), ref));
+    await show(words(3), { replaces: next });
+    await expect.poll(standing).toEqual([
+      ['The board is below', []],
+      ['Move 3', ['Fire']],
+    ]);
+    const bared = air.telegram.callsOf('editMessageReplyMarkup').filter(({ payload }) => payload['message_id'] === old);
+    expect(bared).toEqual([]);
+  });
+  it.each([
+    ['a picture as the new one', picture(1), picture(2), 1],
+    ['words as the new one', words(1), words(2), 1],
+    ['a picture, unlike the new one', picture(1), words(2), 2],
+    ['words, unlike the new one', words(1), picture(2), 2],
+  ])('of which nothing is remembered is reduced by what it really is: %s', async (_, first, second, tries) => {
+    const [ref = ''] = refOf(await show(first)).split(':');
+    await talk(11);
+    const from = air.telegram.calls.length;
+    await lift(second, ref);
     await expect.poll(() => standing()[0]).toEqual(['The board is below', []]);
+    const edits = air.telegram.calls.slice(from).filter(({ method }) => method.startsWith('edit'));
+    expect(edits).toHaveLength(tries);
+  });
+  it.each([
+    ['a picture', picture(1)],
+    ['words', words(1)],
+  ])('that was pressed where it no longer stands is reduced by what is seen of it: %s', async (_, first) => {
+    const { to } = delivery(group.id, first);
+    await show(first);
+    await ann.presses(group.fromBot[0]!, 'Fire');
+    const did = air.house.intents.at(-1)?.did;
+    const on = did?.kind === 'press' ? (did.on ?? '') : '';
+    const now = refOf(await show(words(2)));
+    const from = air.telegram.calls.length;
+    await air.adapter.retire!(to, on, now, 'The board is below');
+    const edits = air.telegram.calls.slice(from).filter(({ method }) => method.startsWith('edit'));
+    expect(edits.map(({ answer }) => answer)).toEqual([{ ok: true }]);
+    expect(standing()[0]).toEqual(['The board is below', []]);
   });
   it('that was deleted meanwhile is posted anew all the same', async () => {
     const ref = refOf(await show(words(1)));

@@ -111,11 +111,23 @@ it('the menus list what can be done where', () => {
   const say = (locale: string, key: string) => `${key} ${locale}`;
   const offered = (scope: Parameters<typeof commandList>[1]) =>
     commandList(say, scope, 'uk').map(({ command }) => command);
-  const inGroups = ['play', 'fire', 'matches', 'read', 'hint', 'rules', 'language', 'help'];
+  const inGroups = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'rules', 'language', 'help'];
   expect(offered('all_group_chats')).toEqual(inGroups);
   expect(offered('all_chat_administrators')).toEqual([...inGroups, 'settings']);
   expect(offered('all_private_chats')).toEqual(
-    expect.arrayContaining(['play', 'join', 'read', 'hint', 'keys', 'settings', 'privacy', 'mydata', 'forgetme']),
+    expect.arrayContaining([
+      'play',
+      'join',
+      'read',
+      'hint',
+      'draw',
+      'resign',
+      'keys',
+      'settings',
+      'privacy',
+      'mydata',
+      'forgetme',
+    ]),
   );
   expect(commandList(say, 'all_private_chats', 'uk')[0]).toEqual({ command: 'play', description: 'command-play uk' });
 });

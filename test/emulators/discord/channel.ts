@@ -72,6 +72,11 @@ export class Channel {
     this.state.deleted = true;
   }
 
+  /** Waits until `look` finds what it looks for. @throws Error with what stands here instead. */
+  eventually<T>(look: () => T | undefined): Promise<T> {
+    return waitIn(this.#wire, look, () => this.messages);
+  }
+
   /** The first public message of which `predicate` holds, now or within the patience. @throws Error when none comes. */
   waitFor(predicate: (message: Message) => boolean): Promise<Message> {
     return waitIn(

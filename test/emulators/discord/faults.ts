@@ -3,6 +3,8 @@ export interface Call {
   readonly method: string;
   /** Without the `/api/v10` before it. */
   readonly path: string;
+  /** When it came in. */
+  readonly at: Date;
   readonly query: string;
   /** The JSON body (of a multipart request: its `payload_json`). */
   readonly body: unknown;
@@ -11,6 +13,8 @@ export interface Call {
   status: number;
   /** JSON error code, when refused. */
   code?: number;
+  /** What was answered, in words, when refused. */
+  said?: string;
 }
 
 /** How a call goes wrong. `applied` says whether it took effect all the same. */
@@ -18,7 +22,9 @@ export type Fault =
   | { readonly kind: 'rate limit'; readonly retryAfterS: number; readonly global?: true }
   | { readonly kind: 'server error'; readonly status?: number; readonly applied: boolean }
   | { readonly kind: 'cut'; readonly applied: boolean }
-  | { readonly kind: 'slow'; readonly ms: number };
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** Takes effect, and is answered, only then. */
+  | { readonly kind: 'held'; readonly until: Promise<unknown> };
 
 /** Faults waiting for calls to hit. */
 export class Mischief {
@@ -38,5 +44,15 @@ export class Mischief {
 
   clear(): void {
     this.#planned.length = 0;
+  }
+
+  /** Faults that no call has met. */
+  get unmet(): readonly string[] {
+    return this.#planned
+      .filter(({ times }) => times > 0)
+      .map(
+        ({ hits, fault, times }) =>
+          `Discord was to let calls go wrong, and none came: ${times} × ${hits} ${fault.kind}`,
+      );
   }
 }

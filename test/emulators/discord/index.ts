@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Order, Refusals } from '../refusals.ts';
+import { lastOf, refusedOf, watch } from '../watch.ts';
 import { Channel, type Wire } from './channel.ts';
 import { type Call, type Fault, Mischief } from './faults.ts';
 import { startGateway } from './gateway.ts';
@@ -7,7 +9,7 @@ import { answer } from './interactions.ts';
 import { Someone } from './people.ts';
 import { postmanWith } from './postman.ts';
 import { Refusal } from './refusal.ts';
-import { restListener } from './rest.ts';
+import { restListener, toldWhole } from './rest.ts';
 import { routesOf } from './routes.ts';
 import { guildJson } from './shapes.ts';
 import { checkingAgainst } from './spec.ts';
@@ -74,6 +76,8 @@ export interface DiscordEmulator {
   commandNames(locale?: string): readonly string[];
   /** The next `times` calls whose "METHOD /path" matches go wrong. */
   misbehave(hits: RegExp, fault: Fault, times?: number): void;
+  /** The scenario brings it about that these calls are refused: no fault of the program's. */
+  willRefuse(order: Order): void;
   /** The next `times` interactions are sent twice. */
   duplicateInteractions(times: number): void;
   /** The application's public key, 64 hex digits. */
@@ -103,11 +107,12 @@ const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 const TOKEN = 'ZW11bGF0b3I.Zm9y.dGVzdHMtb25seS1ub3QtYS1yZWFsLXRva2Vu';
 
 export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promise<DiscordEmulator> => {
-  const { token = TOKEN, answerMs = 3_000, tokenMs = 900_000, heartbeatMs = 41_250, patienceMs = 20_000 } = options;
+  const { token = TOKEN, answerMs = 3_000, tokenMs = 900_000, heartbeatMs = 41_250, patienceMs = 60_000 } = options;
   const specs = 'specs' in options ? options.specs : process.env['API_SPECS_DIR'];
   const world = new World();
   const calls: Call[] = [];
   const violations: string[] = [];
+  const refusals = new Refusals('Discord');
   const mischief = new Mischief();
   let port = 0;
   const address = () => `ws://127.0.0.1:${port}`;
@@ -120,6 +125,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     routes: routesOf(world, deadlines, { gatewayAddress: address, startsLeft, publicKey: postman.publicKey }),
     calls,
     violations,
+    refusals,
     mischief,
     ...(check ? { check } : {}),
   });
@@ -146,8 +152,31 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       violations.push(`an answer was refused: ${error.code} ${error.message}`);
+      refusals.note({ call: `POST ${CALLBACK}`, answer: `${error.status} ${error.code} ${error.message}` });
     }
   };
+
+  let gone = false;
+  watch({
+    name: 'Discord',
+    get gone() {
+      return gone;
+    },
+    faults: () => refusals.take(),
+    unmet: () => [...refusals.unmet, ...mischief.unmet],
+    tells: async () => [
+      { heading: 'the last calls', lines: lastOf(calls.map(toldWhole)) },
+      {
+        heading: 'what it refused though no scenario ordered it',
+        lines: refusedOf(
+          calls,
+          (it) => refusals.isFault(it),
+          (it) => it.path,
+          toldWhole,
+        ),
+      },
+    ],
+  });
 
   let doubled = 0;
   const wire: Wire = {
@@ -159,6 +188,8 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
       gateway.dispatch('INTERACTION_CREATE', payload);
       if (doubled > 0) {
         doubled -= 1;
+        // The second answer to one interaction.
+        refusals.order({ call: new RegExp(`/interactions/${payload.id}/`), answer: /^400 40060/, times: [0, 1] });
         gateway.dispatch('INTERACTION_CREATE', payload);
       }
     },
@@ -211,6 +242,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     },
     groupDm: (name) => channelIn(undefined, name),
     misbehave: (hits, fault, times) => mischief.plan(hits, fault, times),
+    willRefuse: (order) => refusals.order(order),
     duplicateInteractions(times) {
       doubled = times;
     },
@@ -223,6 +255,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
       return postman.probes;
     },
     async stop() {
+      gone = true;
       await gateway.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

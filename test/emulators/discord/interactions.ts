@@ -1,5 +1,5 @@
 import { type Callback, type Command, readCallback, readMessageBody } from './limits.ts';
-import { REFUSALS } from './refusal.ts';
+import { REFUSALS, Refusal } from './refusal.ts';
 import { EPHEMERAL, type InteractionState, isMember, type Message, type UploadedFile, type World } from './world.ts';
 
 /** How long Discord waits for the first answer, and how long the token lives after it. Milliseconds. */
@@ -31,7 +31,7 @@ export const answer = (
   if (it.answered !== undefined) throw REFUSALS.alreadyAcknowledged();
   const callback = readCallback(raw);
   refuseMisfit(it, callback);
-  const message = perform(world, it, callback, files);
+  const message = performed(world, it, callback, files);
   it.answered = callback.type;
   if (message) it.original = message;
   // Whoever acts in an archived thread opens it.
@@ -45,6 +45,15 @@ const refuseMisfit = (it: InteractionState, { type }: Callback): void => {
     throw REFUSALS.form(`callback type ${type} does not answer interaction type ${it.type}`);
   if ((type === 6 || type === 7) && !it.message) throw REFUSALS.form(`callback type ${type} needs a component`);
   if (type === 9 && it.type === 5) throw REFUSALS.form('a modal cannot answer a modal');
+};
+
+/** The message of a callback stands in its `data`, and so do the faults of its form. */
+const performed = (...of: Parameters<typeof perform>): Message | undefined => {
+  try {
+    return perform(...of);
+  } catch (error) {
+    throw error instanceof Refusal ? error.within('data') : error;
+  }
 };
 
 const origin = (it: InteractionState) => ({
@@ -71,7 +80,7 @@ const perform = (
       return world.post(it.channel, { flags }, [], { ...origin(it), ...only(flags), loading: true });
     }
     case 6:
-      it.tell({ how: 'silence', deferred: false, message: it.message! });
+      it.tell({ how: 'silence', deferred: false, message: it.message!, later: () => it.later });
       return it.message;
     case 7: {
       if (it.message!.deleted) throw REFUSALS.unknownMessage();
@@ -106,6 +115,9 @@ export const editAnswer = (
   const filled = message.loading;
   world.edit(message, readMessageBody(raw), files);
   if (filled) it.tell({ how: 'reply', deferred: true, message });
+  // A board that everybody sees is redrawn in this way beside what the person is shown.
+  if (message.onlyFor) it.later ??= message;
+  world.changed();
   return message;
 };
 
@@ -142,6 +154,8 @@ export const followUp = (
   const only = ((body.flags ?? 0) & EPHEMERAL) === 0 ? {} : { onlyFor: it.user };
   const message = world.post(it.channel, body, files, { ...origin(it), ...only });
   if (it.original?.deleted) it.tell({ how: 'reply', deferred: true, message });
+  it.later ??= message;
+  world.changed();
   return message;
 };
 

@@ -1,12 +1,24 @@
-/** An answer Discord's REST interface refuses with: HTTP status, JSON error code, message. */
+/** What is wrong with a form, field by field (Discord docs: reference#error-messages). */
+export interface FieldErrors {
+  readonly [field: string]: FieldErrors | readonly { readonly code: string; readonly message: string }[];
+}
+
+/** An answer Discord's REST interface refuses with: HTTP status, JSON error code, message, and the fields at fault. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
+  readonly errors: FieldErrors | undefined;
 
-  constructor(status: number, code: number, message: string) {
+  constructor(status: number, code: number, message: string, errors?: FieldErrors) {
     super(message);
     this.status = status;
     this.code = code;
+    this.errors = errors;
+  }
+
+  /** The same of a form that is itself a field. */
+  within(field: string): Refusal {
+    return new Refusal(this.status, this.code, this.message, this.errors && { [field]: this.errors });
   }
 }
 
@@ -30,4 +42,10 @@ export const REFUSALS = {
   threadExists: () => new Refusal(400, 160004, 'A thread has already been created for this message'),
   locked: () => new Refusal(403, 160005, 'Thread is locked'),
   form: (what: string) => new Refusal(400, 50035, `Invalid Form Body: ${what}`),
+  /** The attachments at these places of the list are neither in the message nor among the files. */
+  noAttachments: (places: readonly number[]) => {
+    const error = { _errors: [{ code: 'ATTACHMENT_NOT_FOUND', message: 'Attachment data not found' }] };
+    const attachments = Object.fromEntries(places.map((it) => [String(it), error]));
+    return new Refusal(400, 50035, 'Invalid Form Body', { attachments });
+  },
 } as const;

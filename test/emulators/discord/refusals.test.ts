@@ -208,6 +208,51 @@ describe('replies and mentions', () => {
   });
 });
 
+describe('an attachment that is not there', () => {
+  const NOT_THERE = { 0: { _errors: [{ code: 'ATTACHMENT_NOT_FOUND', message: 'Attachment data not found' }] } };
+  const picture = async (
+    path: string,
+    method: string,
+    body: object,
+  ): Promise<{ readonly attachments?: readonly { readonly id: string }[] }> => {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify(body));
+    form.set('files[0]', new Blob(['x']), 'a.png');
+    const headers = { authorization: `Bot ${discord.token}` };
+    return (await fetch(`${discord.apiRoot}/v10${path}`, { method, headers, body: form })).json() as never;
+  };
+
+  test('is not kept by an edit: replaced by another upload it has gone, though it bore the same name', async () => {
+    const { channel } = place();
+    const named = { content: 'x', attachments: [{ id: '0', filename: 'a.png' }] };
+    const first = await picture(`/channels/${channel.id}/messages`, 'POST', named);
+    const path = `/channels/${channel.id}/messages/${channel.messages[0]?.id}`;
+    const keeping = (it: typeof first, content: string) =>
+      call('PATCH', path, { content, attachments: [{ id: it.attachments?.[0]?.id }] });
+    expect((await keeping(first, 'y')).status).toBe(200);
+    const second = await picture(path, 'PATCH', named);
+    const refused = await keeping(first, 'z');
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ code: 50035, errors: { attachments: NOT_THERE } });
+    expect(channel.messages[0]).toMatchObject({ content: 'x', attachments: [{ id: second.attachments?.[0]?.id }] });
+    expect((await keeping(second, 'z')).status).toBe(200);
+  });
+
+  test('is not kept by an answer, which may then be given once more', async () => {
+    const { ann, channel } = place();
+    await post(channel, { content: 'x', components: rows([button()]) });
+    const before = interactions.length;
+    const seen = ann.presses(channel.messages[0]!, 'Fire');
+    await eventually(() => interactions.length > before);
+    const { id, token } = interactions.at(-1)!;
+    const answer = (data: object) => call('POST', `/interactions/${id}/${token}/callback`, { type: 7, data });
+    const refused = await answer({ content: 'y', attachments: [{ id: '4711' }] });
+    expect(refused).toMatchObject({ status: 400, json: { code: 50035, errors: { data: { attachments: NOT_THERE } } } });
+    expect((await answer({ content: 'z', attachments: [] })).status).toBe(204);
+    expect(await seen).toMatchObject({ how: 'update', message: { content: 'z' } });
+  });
+});
+
 test('without the permission to read history there is none', async () => {
   const { ann, channel } = place();
   ann.says(channel, 'ahoy');

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Refusals } from '../refusals.ts';
+import { timeOf } from '../watch.ts';
 import type { Call, Fault, Mischief } from './faults.ts';
 import { REFUSALS, Refusal } from './refusal.ts';
 import type { Request, Route } from './routes.ts';
@@ -12,6 +14,7 @@ export interface RestOptions {
   readonly calls: Call[];
   /** Calls Discord's own description refuses, in words. */
   readonly violations: string[];
+  readonly refusals: Refusals;
   readonly mischief: Mischief;
   readonly check?: CheckBody;
 }
@@ -32,7 +35,7 @@ export const restListener =
     try {
       const { body, files } = await readBody(request);
       const path = url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : url.pathname;
-      const call: Call = { method, path, query: url.search, body, files, status: 0 };
+      const call: Call = { method, path, at: new Date(), query: url.search, body, files, status: 0 };
       options.calls.push(call);
       await serve(options, call, { query: url.searchParams, body, files }, request, response);
     } catch (error) {
@@ -50,12 +53,24 @@ const serve = async (
 ): Promise<void> => {
   const fault = options.mischief.strike(call);
   if (fault?.kind === 'slow') await sleep(fault.ms);
+  if (fault?.kind === 'held') await fault.until;
   if (fault && 'applied' in fault && fault.applied) perform(options, call, read, request);
-  if (fault && fault.kind !== 'slow') return misbehave(fault, call, request, response);
+  if (fault && fault.kind !== 'slow' && fault.kind !== 'held') return misbehave(fault, call, request, response);
   const { status, json } = perform(options, call, read, request);
   call.status = status;
+  // Who has gone meanwhile is refused nothing.
+  if (status >= 400 && !response.destroyed)
+    options.refusals.note({ call: `${call.method} ${call.path}`, answer: toldOf(call) }, call);
   respond(response, status, json);
 };
+
+/** "404 10008 Unknown Message". */
+const toldOf = ({ status, code, said }: Call): string =>
+  [status === 0 ? 'no answer' : status, code, said].filter((it) => it !== undefined).join(' ');
+
+/** A call with its answer, in one line. */
+export const toldWhole = (call: Call): string =>
+  `${timeOf(call)} ${call.method} ${call.path}${call.query} ${JSON.stringify(call.body) ?? ''} → ${toldOf(call)}`;
 
 const perform = (
   options: RestOptions,
@@ -76,7 +91,8 @@ const perform = (
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     call.code = error.code;
-    return { status: error.status, json: { code: error.code, message: error.message } };
+    call.said = error.message;
+    return { status: error.status, json: { code: error.code, message: error.message, errors: error.errors } };
   }
 };
 
@@ -93,12 +109,13 @@ const find = (routes: readonly Route[], { method, path }: Call) => {
 };
 
 const misbehave = (
-  fault: Exclude<Fault, { kind: 'slow' }>,
+  fault: Exclude<Fault, { kind: 'slow' | 'held' }>,
   call: Call,
   request: IncomingMessage,
   response: ServerResponse,
 ): void => {
   delete call.code;
+  delete call.said;
   if (fault.kind === 'cut') {
     request.socket.destroy();
     return;

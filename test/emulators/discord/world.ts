@@ -96,6 +96,8 @@ export interface InteractionState {
   /** The type of the callback it was answered with. */
   answered?: number;
   original?: Message;
+  /** The first message sent after that answer, or changed for this person alone. */
+  later?: Message;
   /** Told once the person sees an outcome. */
   tell: (seen: Seen) => void;
 }
@@ -108,6 +110,8 @@ export interface Seen {
   readonly deferred: boolean;
   /** The reply, or the message that changed. */
   readonly message?: Message;
+  /** After a silent answer: what came of the act later, by the same interaction. */
+  readonly later?: () => Message | undefined;
   readonly modal?: ShownModal;
   readonly choices?: readonly string[];
 }
@@ -228,10 +232,10 @@ export class World {
         ...(description === undefined ? {} : { description }),
       };
     });
-    const strangers = named.filter(
-      (one) => !kept.some((it) => it.id === one.id) && !files.some((it) => it.field === `files[${one.id}]`),
+    const strangers = named.flatMap((one, n) =>
+      kept.some((it) => it.id === one.id) || files.some((it) => it.field === `files[${one.id}]`) ? [] : [n],
     );
-    if (strangers.length > 0) throw REFUSALS.form(`attachments name no file: ${strangers.map((it) => it.id)}`);
+    if (strangers.length > 0) throw REFUSALS.noAttachments(strangers);
     return [...kept, ...fresh];
   }
 

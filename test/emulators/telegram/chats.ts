@@ -40,7 +40,7 @@ export class EmulatedChat {
     const stored = storedOf(message);
     return stored.deleted ? undefined : seen(this, stored);
   }
-  /** The latest message of the bot that fits, as soon as there is one. @throws after `ms` (10 s). */
+  /** The latest message of the bot that fits, as soon as there is one. @throws after `ms` (a minute). */
   waitFor(fits: (message: SeenMessage) => boolean, ms?: number): Promise<SeenMessage> {
     const look = () => this.fromBot.findLast(fits);
     return eventually(this.world, look, () => `a message; here stand:\n${this.fromBot.map(told).join('\n')}`, ms);

@@ -1,8 +1,10 @@
+import type { Order } from '../refusals.ts';
+import { lastOf, refusedOf, type Told, type Watched, watch } from '../watch.ts';
 import { EmulatedChat } from './chats.ts';
 import { EmulatedUser } from './people.ts';
 import { bad } from './refusal.ts';
 import { eventually } from './seen.ts';
-import { BotApiServer, type Call, type Mishap } from './server.ts';
+import { BotApiServer, type Call, type Mishap, placeOfCall, toldWhole } from './server.ts';
 import { specCheck } from './spec.ts';
 import { type Attempt, Courier } from './webhook.ts';
 import { type Post, type Room, World } from './world.ts';
@@ -32,6 +34,7 @@ export class TelegramEmulator {
   readonly world: World;
   readonly #server: BotApiServer;
   readonly #courier: Courier;
+  #gone = false;
 
   constructor(token: string, url: string, world: World, server: BotApiServer) {
     this.token = token;
@@ -40,6 +43,7 @@ export class TelegramEmulator {
     this.world = world;
     this.#server = server;
     this.#courier = new Courier(world);
+    watch(this.#watched());
   }
 
   /** Every call the bot made, oldest first. */
@@ -146,6 +150,10 @@ export class TelegramEmulator {
   fail(mishap: Mishap): void {
     this.#server.fail(mishap);
   }
+  /** The scenario brings it about that these calls are refused: no fault of the program's. */
+  willRefuse(order: Order): void {
+    this.#server.refusals.order(order);
+  }
   /** Ends all mishaps. */
   heal(): void {
     this.#server.heal();
@@ -199,7 +207,27 @@ export class TelegramEmulator {
   eventually<T>(look: () => T | undefined, what = 'something', ms?: number): Promise<T> {
     return eventually(this.world, look, () => what, ms);
   }
+  #watched(): Watched {
+    const server = this.#server;
+    const gone = (): boolean => this.#gone;
+    return {
+      name: 'Telegram',
+      get gone() {
+        return gone();
+      },
+      faults: () => server.refusals.take(),
+      unmet: () => [...server.refusals.unmet, ...server.unmet],
+      async tells(): Promise<readonly Told[]> {
+        const refused = refusedOf(server.calls, (it) => server.refusals.isFault(it), placeOfCall, toldWhole);
+        return [
+          { heading: 'the last calls', lines: lastOf(server.calls.map(toldWhole)) },
+          { heading: 'what it refused though no scenario ordered it', lines: refused },
+        ];
+      },
+    };
+  }
   async close(): Promise<void> {
+    this.#gone = true;
     this.#courier.close();
     await this.#server.close();
   }

@@ -99,7 +99,7 @@ export class EmulatedUser {
   }
   /**
    * Presses a button of the message as it was seen (an old keyboard may be pressed), by its label, the start of its
-   * label, or a test. Resolves with what the bot answered; rejects when it does not within 10 s.
+   * label, or a test. Resolves with what the bot answered; rejects when it does not within a minute.
    */
   presses(message: SeenMessage, label: string | ((button: Button) => boolean)): Promise<CallbackAnswer> {
     const buttons = message.keyboard.flat();

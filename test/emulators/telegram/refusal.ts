@@ -1,11 +1,14 @@
 /** What the Bot API answers to a call it does not carry out (https://core.telegram.org/bots/api#making-requests). */
 export class Refusal extends Error {
   readonly code: number;
+  /** The bot could not know better: no fault of its own. */
+  readonly excused: boolean;
   readonly parameters: { readonly retry_after?: number; readonly migrate_to_chat_id?: number } | undefined;
 
-  constructor(code: number, description: string, parameters?: Refusal['parameters']) {
+  constructor(code: number, description: string, parameters?: Refusal['parameters'], excused = false) {
     super(description);
     this.code = code;
+    this.excused = excused;
     this.parameters = parameters;
   }
 }
@@ -13,3 +16,6 @@ export class Refusal extends Error {
 /** A 400 with the usual prefix. */
 export const bad = (description: string): Refusal => new Refusal(400, `Bad Request: ${description}`);
 export const forbidden = (description: string): Refusal => new Refusal(403, `Forbidden: ${description}`);
+/** The same, for what the bot could not know better. */
+export const excused = ({ code, message, parameters }: Refusal): Refusal =>
+  new Refusal(code, message, parameters, true);

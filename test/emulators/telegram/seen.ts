@@ -32,7 +32,7 @@ export interface SeenMessage {
   readonly links: readonly string[];
 }
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 60_000;
 
 /** Resolves with the first defined value of `look`: asked now, after every change here, and every few milliseconds. */
 export const eventually = <T>(world: World, look: () => T | undefined, what: () => string, ms = WAIT_MS): Promise<T> =>

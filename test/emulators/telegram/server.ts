@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { Refusals } from '../refusals.ts';
+import { timeOf } from '../watch.ts';
 import { type Lives, methodsOf } from './methods.ts';
 import { type Body, readBody, type Upload } from './multipart.ts';
-import { bad, Refusal } from './refusal.ts';
+import { bad, excused, Refusal } from './refusal.ts';
 import { type Method, methodNamed, type Payload, SCHEMAS } from './schemas.ts';
 import type { SpecCheck } from './spec.ts';
 import type { RawUpdate, World } from './world.ts';
@@ -37,6 +39,8 @@ export interface Call {
   readonly method: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly uploads: readonly Upload[];
+  /** When it came in. */
+  readonly at: Date;
   /** Absent while the call runs. */
   answer?: { readonly ok: boolean; readonly code?: number; readonly description?: string };
 }
@@ -44,6 +48,8 @@ export interface Call {
 interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** See `Refusal`. */
+  readonly excused?: true;
 }
 
 /** A limit has Telegram's own words; a misspelt field is our own bug and named by its path. */
@@ -78,6 +84,7 @@ export class BotApiServer {
   readonly calls: Call[] = [];
   /** Calls the official description does not allow: must stay empty. */
   readonly faults: string[] = [];
+  readonly refusals = new Refusals('Telegram');
   #mishaps: { readonly mishap: Mishap; left: number }[] = [];
   #poll: { readonly end: (refusal?: Refusal) => void } | undefined;
 
@@ -111,18 +118,26 @@ export class BotApiServer {
   heal(): void {
     this.#mishaps = [];
   }
+  /** Mishaps that no call has met. */
+  get unmet(): readonly string[] {
+    return this.#mishaps
+      .filter(({ left }) => left > 0)
+      .map(
+        ({ mishap, left }) => `Telegram was to let calls go wrong, and none came: ${left} × ${JSON.stringify(mishap)}`,
+      );
+  }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const raw = await received(request);
     if (raw === 'cut short') return;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [, token, name] = /^\/bot([^/]+)\/(\w+)$/.exec(pathname) ?? [];
-    if (token !== this.#token) return this.#send(response, refused(new Refusal(401, 'Unauthorized')));
+    if (token !== this.#token) return this.#turnAway(response, name ?? pathname, new Refusal(401, 'Unauthorized'));
     const method = methodNamed(name ?? '');
     const future = this.#world.ephemeral === 'unknown' && /ephemeral/i.test(name ?? '');
-    if (!method || future) return this.#send(response, refused(new Refusal(404, 'Not Found')));
+    if (!method || future) return this.#turnAway(response, name ?? pathname, new Refusal(404, 'Not Found'));
     const body = readBody(request.headers['content-type'] ?? '', raw, searchParams);
-    const call: Call = { method, payload: body.fields, uploads: [...body.uploads.values()] };
+    const call: Call = { method, payload: body.fields, uploads: [...body.uploads.values()], at: new Date() };
     this.calls.push(call);
     const mishap = this.#befalls(method);
     if (mishap?.kind === 'drop') return void response.destroy();
@@ -133,10 +148,19 @@ export class BotApiServer {
       ...(answer.error_code === undefined ? {} : { code: answer.error_code }),
       ...(answer.description === undefined ? {} : { description: answer.description }),
     };
+    // Who has gone meanwhile is refused nothing; what goes wrong by order is no fault.
+    if (!answer.ok && mishap === undefined && !response.destroyed && !reply.excused)
+      this.refusals.note({ call: toldOfCall(call), answer: toldOfAnswer(call) }, call);
     this.#world.touch();
     if (mishap?.kind === 'drop-after-applying') return void response.destroy();
     if (mishap?.kind === '502-after-applying') return this.#send(response, refused(new Refusal(502, 'Bad Gateway')));
     this.#send(response, reply);
+  }
+
+  /** Refused before it is known what is called. */
+  #turnAway(response: ServerResponse, call: string, refusal: Refusal): void {
+    this.refusals.note({ call, answer: `${refusal.code} ${refusal.message}` });
+    this.#send(response, refused(refusal));
   }
 
   #send(response: ServerResponse, { status, body }: Reply): void {
@@ -194,12 +218,12 @@ export class BotApiServer {
         "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
       );
     }
-    this.#poll?.end(
-      new Refusal(
-        409,
-        'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
-      ),
+    const conflict = new Refusal(
+      409,
+      'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
     );
+    // A bot that stops gives up its long poll and asks once more, without waiting, to confirm what it has taken.
+    this.#poll?.end(timeout === 0 ? excused(conflict) : conflict);
     if (allowed_updates) this.#world.allowed = allowed_updates;
     if (offset > 0) this.#world.confirm(offset);
     const ready = this.#world.batch(limit);
@@ -225,8 +249,25 @@ export class BotApiServer {
   }
 }
 
-const refused = ({ code, message, parameters }: Refusal): Reply => ({
+/** "editMessageText in 42, message 7". */
+const toldOfCall = ({ method, payload }: Call): string => {
+  const { chat_id: chat, message_id: message } = payload;
+  return `${method}${chat === undefined ? '' : ` in ${chat}`}${message === undefined ? '' : `, message ${message}`}`;
+};
+const toldOfAnswer = ({ answer }: Call): string =>
+  answer?.ok === false ? `${answer.code} ${answer.description}` : 'ok';
+
+/** Where a call goes, whatever it does there. */
+export const placeOfCall = ({ payload }: Call): string =>
+  [payload['chat_id'], payload['message_id'], payload['ephemeral_message_id']].join(' ');
+
+/** A call with its answer, in one line. */
+export const toldWhole = (call: Call): string =>
+  `${timeOf(call)} ${call.method} ${JSON.stringify(call.payload)} → ${call.answer ? toldOfAnswer(call) : 'no answer yet'}`;
+
+const refused = ({ code, message, parameters, excused: isExcused }: Refusal): Reply => ({
   status: code,
+  ...(isExcused ? { excused: true as const } : {}),
   body: { ok: false, error_code: code, description: message, ...(parameters ? { parameters } : {}) },
 });
 

@@ -63,6 +63,9 @@ export interface StoredMessage {
   content: Content;
   keyboard: readonly (readonly Button[])[];
   edits: number;
+  /** When the last edits in a row would have changed nothing, and the run of the bot that changed it last. */
+  same?: readonly number[];
+  run?: number;
   deleted: boolean;
 }
 
@@ -107,6 +110,8 @@ interface Query {
   readonly message: StoredMessage;
   readonly at: number;
   answered: boolean;
+  /** The run of the bot that answered it. */
+  run?: number;
   readonly settle: (answer: CallbackAnswer) => void;
 }
 
@@ -165,6 +170,8 @@ export class World {
   /** BotFather's /setinline. */
   inline: 'on' | 'off' = 'on';
   flood: 'on' | 'off' = 'off';
+  /** How often a bot has begun: each asks who it is. */
+  runs = 0;
   webhook?: Hooked;
   allowed: readonly string[] = [];
   #skew = 0;

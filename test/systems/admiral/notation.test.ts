@@ -126,6 +126,9 @@ test.each([
   'standing.wL.often',
   'repair.wL.mast',
   'end.now',
+  'x.wL1.K08',
+  'board.wL.K8.',
+  'assault.wL.',
 ])('%j is no command', (text) => {
   expect(notation.read(text).ok).toBe(false);
 });
@@ -136,5 +139,24 @@ test('no text makes it stumble, and whatever is read is written so', () => {
       const read = notation.read(text);
       if (read.ok) expect(notation.write(read.value)).toBe(text);
     }),
+  );
+});
+
+/** Signs of commands. */
+const SIGNS = [...'.+-!sALRNESW0123456789wrGFBTxK'];
+
+test('a sign more, less or another is no command, or the one that is written so', () => {
+  const spoiled = fc
+    .tuple(command, fc.nat(40), fc.constantFrom(0, 1), fc.constantFrom('', ...SIGNS))
+    .map(([it, at, cut, sign]) => {
+      const text = notation.write(it);
+      return text.slice(0, at) + sign + text.slice(at + cut);
+    });
+  fc.assert(
+    fc.property(spoiled, (text) => {
+      const read = notation.read(text);
+      if (read.ok) expect(notation.write(read.value)).toBe(text);
+    }),
+    { numRuns: 5000 },
   );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../src/kernel/grid.ts';
 import { pick, type Rng } from '../../../src/kernel/rng.ts';
 import { deskFor } from '../../../src/systems/admiral/face/opponents/desk.ts';
@@ -23,8 +23,6 @@ import { type Event, rules, type State } from '../../../src/systems/admiral/rule
 import { nextSteps, planOf, positionIn, shotsOf, type View } from '../../../src/systems/admiral/rules/view.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { chance, sure, told } from './rules/table.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Who bears on whom in the rules' words, and on the board: "wL x rB 3/2". */
 const shotsInRules = (view: View): readonly string[] =>

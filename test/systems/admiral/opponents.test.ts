@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Rng } from '../../../src/kernel/rng.ts';
 import { deskFor } from '../../../src/systems/admiral/face/opponents/desk.ts';
 import { boardIn } from '../../../src/systems/admiral/face/opponents/fast/board.ts';
@@ -14,9 +14,6 @@ import type { View } from '../../../src/systems/admiral/rules/view.ts';
 import { MAPS, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { playMeeting } from '../../bench/admiral-match.ts';
 import { asked, at, chance, type Moment, moment, nameOf, SEAT, squareNamed, sure, told } from './rules/table.ts';
-
-// Whole matches are played, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const viewOf = (state: State): View => rules.view(state, rules.toMove(state)[0] ?? 0, []);
 /** Fives hit for every gun, and no vane is becalmed or stormy by it. */

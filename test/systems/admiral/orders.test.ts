@@ -103,11 +103,23 @@ describe('orders as they are typed', () => {
   test.each([
     ['ru', 'Л х B8', '? В8=x.wL1.C8, Б8=x.wL1.B8'],
     ['en', 'L x Г8', '? G8=x.wL1.G8, D8=x.wL1.D8'],
+    ['en', 'L x Ё8', 'x.wL1.E8'],
+    ['en', 'L x Й8', '? I8=x.wL1.I8'],
     ['ru', 'Л х B8; конец', '! Буквы другой раскладки: это В8? Пришлите этот приказ отдельно или своими буквами.'],
     ['ru', 'Л х У5', '! Такой клетки нет: буквы А–Р, цифры 1–16.'],
     ['en', 'L x h17', '! There is no such square: letters A–P, numbers 1–16.'],
   ])('%s: letters of the other script in %j', (locale, text, answer) => {
     expect(meaning(text, battle, locale)).toBe(answer);
+  });
+
+  test.each([
+    ['L x Г8', ['phonetic', 'positional']],
+    // A letter that is only confirmed says nothing of how е or в is read.
+    ['L x Ж8', [undefined]],
+    ['L x Ї8', [undefined]],
+  ])('what a press on the answer to %j tells of its reader: %j', (text, readings) => {
+    const read = parse(text, battle, readers['en']!);
+    expect(read.kind === 'ask' && read.choices.map(({ reading }) => reading)).toEqual(readings);
   });
 
   test.each([

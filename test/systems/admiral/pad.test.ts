@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Focus } from '../../../src/kernel/screen.ts';
 import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import { read } from '../../../src/systems/admiral/face/read/index.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
-import { at, SEAT } from './rules/table.ts';
+import { at, type Moment, SEAT } from './rules/table.ts';
 
 const reader = { ...pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral'), board: 'words' } as const;
 
@@ -121,4 +122,40 @@ test('who must sail on is told what was fired at her, and sails the rest of her 
   expect(text).toMatch(/galleon.*frigate.*miss/i);
   const sails = buttons.flat().filter(({ press }) => 'act' in press && press.act.type === 'sail');
   expect(sails.map(({ press }) => press)).toEqual([{ act: { type: 'sail', ship: 'wF', course: ['A'] } }]);
+});
+
+describe('why a ship sails no farther is said in the words of the game', () => {
+  const said = (it: Moment, ...orders: readonly string[]): string =>
+    screen(at(it).play(...orders).state, 'ship:wF').text;
+
+  test.each([
+    ['land', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }, 'Land bars her way'],
+    ['a reef', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '^H7' }, 'A reef bars her way'],
+    ['another ship', { white: 'F H8 N, B H7 N', red: 'L P16 S' }, 'Another ship bars her way'],
+    ['the edge', { white: 'F A8 W, B A1 N', red: 'L P16 S', w: 'W' }, 'The edge of the sea bars her way'],
+    [
+      'shores that touch',
+      { white: 'F H8 NE, B A1 N', red: 'L P16 S', sea: '#H7 #I8' },
+      'Two shores that touch bar her way',
+    ],
+    ['no range against the wind', { white: 'F H8 N sails 3, B A1 N', red: 'L P16 S', w: 'S' }, 'She has no range left'],
+    ['a calm', { white: 'F H8 N, B A1 N', red: 'L P16 S', wind: 'calm' }, 'Calm: she cannot sail'],
+    [
+      'several of them',
+      { level: 'captain', white: 'F A16 N, B B16 N, G A15 N, L B15 N', red: 'L P1 S' },
+      'She is shut in',
+    ],
+  ] as const)('%s', (_, it, words) => expect(said(it)).toContain(words));
+
+  test('land that she has come to on her way', () => {
+    const stopped = { white: 'F H9 N, B A1 N', red: 'L P16 S', sea: '#H7' };
+    expect(said(stopped, 'F A')).toContain('Land bars her way');
+    expect(said({ ...stopped, sea: '' }, 'F AAAAAA')).toContain('She has no range left');
+    expect(said({ ...stopped, sea: '' }, 'F >')).toContain('She sails no farther this round.');
+  });
+
+  test('and read aloud', () => {
+    const view = rules.view(at({ white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }).state, SEAT.white, []);
+    expect(read('F', view, reader).text).toContain('Land bars her way');
+  });
 });

@@ -119,7 +119,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
     [],
     'L A',
     'storm',
-    'Storm: nobody sails, turns, boards or repairs in this round. Guns may fire.',
+    'Storm: nobody sails, turns, boards or repairs in this round. Guns may fire, and a silenced fort may be taken.',
   ],
   // turning on the spot
   [
@@ -382,6 +382,12 @@ const PLACING: readonly (readonly [Moment['level'], Command, string, string])[] 
     { type: 'captain', card: 'target', ship: 'L' },
     'captain-never',
     'At this level there are no captains. Place the ships, then say “ready”.',
+  ],
+  [
+    'captain',
+    { type: 'captain', card: 'initiative', ship: 'L' },
+    'captain-no-initiative',
+    'At this level nobody fires out of turn, so there is no captain Initiative. Choose who gets Target.',
   ],
 ];
 

@@ -1,17 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
 import type { Reader } from '../../../src/kernel/system.ts';
 import { notation } from '../../../src/systems/admiral/face/notation.ts';
+import { shotsOffered } from '../../../src/systems/admiral/face/offers.ts';
 import { present } from '../../../src/systems/admiral/face/present/index.ts';
 import type { Aim, Command, Gun } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import { type ReadyShot, shotsOf, type View } from '../../../src/systems/admiral/rules/view.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { at, chance, dice, type Moment, SEAT, sure, type Table } from './rules/table.ts';
-
-// Every salvo of a position is put together key by key, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
@@ -173,6 +171,7 @@ describe('what it will do is told before it is fired', () => {
       '3 guns, 5 shots, a throw for each: every hit takes one from the hull. A hit may be critical.',
     );
     expect(told(own, 'at:wL:rG:g2000000000')).toContain('No critical hit');
+    expect(told(own, 'at:wL:rG:g2111000000'), 'some of them not with their last shots').toContain('No critical hit');
     expect(labels(page(at(own).state, 'at:wL:rG'))).not.toContain('As one volley');
   });
 
@@ -345,5 +344,29 @@ describe('where there is nothing to choose, nothing is offered', () => {
   test('on a board that all share, it is for whoever’s turn it is', () => {
     const shared = present(rules.view(at(TRIO).state, 'public', []), { ...english, alone: 'refused' }, CHOICE);
     expect(fires(shared)).toEqual(['x.wL3wF1wB1.E8!']);
+  });
+});
+
+describe('on the page of the turn', () => {
+  const all = (it: Moment): readonly string[] =>
+    labels(page(at(it).state, undefined)).filter((label) => label.includes('All at'));
+
+  test('no salvo has a key that a chaser spoils: fewer hits could be hoped for than of the best broadside alone', () => {
+    expect(all(TRIO)).toEqual([]);
+    expect(all({ ...TRIO, white: 'L H8 N, B C8 N' })).toEqual(['✕ All at E8 ×4']);
+  });
+
+  test('of several salvoes it is the one that promises most, whoever stands first in the fleet', () => {
+    const two: Moment = { white: 'L H8 N, F A8 N, G K5 E', red: 'G E8 S, B K8 S' };
+    expect(all(two)).toEqual(['✕ All at K8 ×5']);
+    expect(all({ ...two, white: 'L H8 N, B C8 N, F K5 E' })).toEqual(['✕ All at E8 ×4']);
+  });
+
+  test('typed orders follow the same: each gun alone, the likeliest first, then the salvoes', () => {
+    const { state } = at({ white: 'L H8 N, F A8 N, G K5 E', red: 'G E8 S, B K8 S' });
+    const offers = shotsOffered(rules.view(state, SEAT.white, [])).map((it) => notation.write(it));
+    const salvoes = offers.filter((it) => it.endsWith('!'));
+    expect(salvoes).toEqual(['x.wL3wG2.K8!', 'x.wL3wF1.E8!']);
+    expect(offers.slice(-2)).toEqual(salvoes);
   });
 });

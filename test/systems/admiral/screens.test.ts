@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
 import { pick, type Rng } from '../../../src/kernel/rng.ts';
 import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
@@ -12,9 +12,6 @@ import type { View } from '../../../src/systems/admiral/rules/view.ts';
 import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { chance, sure } from './rules/table.ts';
-
-// Whole matches are played and every screen on the way is looked at, and the machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 const GAMES: readonly Ruleset[] = [...VARIANTS, sure(variantOf('admiral-dso'))];
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Rng } from '../../../src/kernel/rng.ts';
 import type { Focus, Press } from '../../../src/kernel/screen.ts';
 import { notation } from '../../../src/systems/admiral/face/notation.ts';
@@ -9,9 +9,6 @@ import { sideOf } from '../../../src/systems/admiral/rules/view.ts';
 import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 import { at, chance, SEAT, sure } from './rules/table.ts';
-
-// Whole matches are played by thumb, and the machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 const reader = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 

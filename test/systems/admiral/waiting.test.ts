@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Press, Screen } from '../../../src/kernel/screen.ts';
 import type { Viewer } from '../../../src/kernel/system.ts';
+import { echo } from '../../../src/systems/admiral/face/echo.ts';
 import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import { read } from '../../../src/systems/admiral/face/read/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules } from '../../../src/systems/admiral/rules/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
-import { asked, at, SEAT, type Table } from './rules/table.ts';
+import { asked, at, type Moment, SEAT, type Table } from './rules/table.ts';
 
 const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
@@ -62,5 +64,57 @@ describe('while the other side is asked, the captain whose turn it is sees what 
     const shot = passing.play('then end', 'B AA', 'F x1 H7 | 2');
     expect(asked(shot)).toBe('white return');
     expect(orders(seen(shot))).toBe('1, drop');
+  });
+});
+
+describe('what is not carried out is told to its captain, in two lines', () => {
+  const start: Moment = { white: 'F H8 N, G A16 N', red: 'L D8 N initiative', w: 'N' };
+  const torn = at(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
+
+  test.each([
+    ['en', 'An order could not be carried out. No range for step 4', 'Dropped: F 6; end.'],
+    ['ru', 'Приказ выполнить не удалось. На шаг 4', 'Снято: Ф 6; конец.'],
+    ['uk', 'Наказ виконати не вдалося. На крок 4', 'Знято: Ф 6; кінець.'],
+  ] as const)(
+    'an order that her torn sails do not allow any more, and what was behind it (%s)',
+    (locale, why, which) => {
+      const reader = pictureReader(locale, ['Ann', 'Bob'], locale === 'en' ? 'lat' : 'ru', 'admiral');
+      const view = rules.view(torn.state, SEAT.white, []);
+      const lines = present(view, reader, undefined).text.split('\n');
+      expect(lines.find((it) => it.startsWith(why))).toBeDefined();
+      expect(lines).toContain(which);
+      expect(reader.say(echo(view)!)).toContain(why);
+      expect(read('last', view, reader).text).toContain(which);
+    },
+  );
+
+  test.each([
+    [
+      'a ship is lost',
+      at({ white: 'F H10 N hull 3, G A16 N', red: 'G K8 N done', w: 'N' }).play(
+        'then G A',
+        'then end',
+        'F AAA',
+        'G x H8 | 1',
+      ),
+      'You have lost a ship: the orders in the queue are dropped.',
+      'Dropped: G 1; end.',
+    ],
+    [
+      'the turn is over',
+      at({ white: 'F H10 N, G A16 N', red: 'G K8 N done', w: 'N' }).play('then end', 'then G A', 'F A'),
+      'The turn is over: the orders left in the queue are dropped.',
+      'Dropped: G 1.',
+    ],
+  ])('%s', (_, moment, why, which) => {
+    const lines = seen(moment).text.split('\n');
+    expect([lines.includes(why), lines.includes(which)]).toEqual([true, true]);
+    for (const viewer of [SEAT.red, 'public', 'umpire'] as const)
+      expect(seen(moment, viewer).text).not.toContain(which);
+  });
+
+  test('a queue that a broken course holds up stands on the page that asks her to sail on', () => {
+    const forced = at({ white: 'F H10 N', red: 'G K8 N done', w: 'N' }).play('then end', 'F AAA', 'G x H8 | 2', 'pass');
+    expect(orders(seen(forced))).toBe('1, drop');
   });
 });

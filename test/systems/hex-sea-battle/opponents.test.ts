@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Rng } from '../../../src/kernel/rng.ts';
 import { boardIn, FLEET } from '../../../src/systems/hex-sea-battle/face/opponents/fast/board.ts';
 import { deskFor, destinationOf } from '../../../src/systems/hex-sea-battle/face/opponents/manner.ts';
@@ -22,9 +22,6 @@ import {
   revealed,
   SEAT,
 } from './rules/table.ts';
-
-// Whole matches are played, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const viewOf = (state: State): View => rules.view(state, rules.toMove(state)[0] ?? 0, []);
 const hits: Rng = { below: (n) => n - 1 };

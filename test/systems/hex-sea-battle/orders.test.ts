@@ -3,7 +3,7 @@ import type { Reader } from '../../../src/kernel/system.ts';
 import { notation } from '../../../src/systems/hex-sea-battle/face/notation.ts';
 import { parse } from '../../../src/systems/hex-sea-battle/face/parse.ts';
 import { suggest } from '../../../src/systems/hex-sea-battle/face/suggest.ts';
-import type { View } from '../../../src/systems/hex-sea-battle/rules/view.ts';
+import { reachNow, type View } from '../../../src/systems/hex-sea-battle/rules/view.ts';
 import { hexAt, hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
@@ -75,10 +75,22 @@ describe('orders as they are typed', () => {
     // One order: both readings are offered. Several at once: nothing is guessed, for dice cannot be taken back.
     ['ru', 'Л B3', '? В3=move.L.C3 Б3=move.L.B3'],
     ['en', 'L Г4', '? G4=move.L.G4 D4=move.L.D4'],
+    ['en', 'L Ё4', 'move.L.E4'],
+    ['en', 'L Й4', '? I4=move.L.I4'],
     ['ru', 'Л B3; конец', '! Буквы другой раскладки: это В3? Пришлите этот приказ отдельно или своими буквами.'],
     ['ru', 'Л K5', '! Такой клетки нет: буквы А–И, цифры 1–8.'],
   ])('%s: letters of the other script in %j', (locale, text, answer) => {
     expect(meaning(text, locale)).toBe(answer);
+  });
+
+  test.each([
+    ['L Г4', ['phonetic', 'positional']],
+    // A letter that is only confirmed says nothing of how е or в is read.
+    ['L Ж4', [undefined]],
+    ['L Ї4', [undefined]],
+  ])('what a press on the answer to %j tells of its reader: %j', (text, readings) => {
+    const typed = parse(text, BATTLE, readers['en']!);
+    expect(typed.kind === 'ask' && typed.choices.map(({ reading }) => reading)).toEqual(readings);
   });
 
   test.each([
@@ -115,6 +127,23 @@ describe('what is suggested', () => {
   });
 
   test('goes on after a semicolon', () => {
-    expect(suggest('F b6; L x', BATTLE, readers['en']!, 3)).toEqual(['F b6; L x3 F4']);
+    expect(suggest('F b5; L x', BATTLE, readers['en']!, 3)).toEqual(['F b5; L x3 F4']);
+  });
+
+  test('is what can be done after the orders before it', () => {
+    const following = (head: string) =>
+      suggest(`${head}; `, BATTLE, readers['en']!, 200).map((it) => it.split('; ').at(-1));
+    expect(following('F b5')).toContain('L D3');
+    expect(following('F b5').filter((it) => it?.startsWith('F '))).toEqual([]);
+    expect(following('L a1')).toEqual([]);
+    expect(following('end')).toEqual([]);
+  });
+
+  test('a course that is typed begins where the ships lie, not where the pencil has them', () => {
+    const path = reachNow(BATTLE, 'F').find(({ at }) => at.row === 4 && at.col === 1)?.path ?? [];
+    const pencilled: View = { ...BATTLE, plots: [{ ship: 'F', path: [hexAt('A7'), ...path] }] };
+    const offered = (begun: string) => suggest(begun, pencilled, readers['en']!, 200);
+    expect(offered('G')).not.toContain('G A7');
+    expect(offered('G')).toContain('G B5');
   });
 });

@@ -6,7 +6,7 @@ import type { Reach, Ruleset } from '../variants.ts';
 import { revealed, unrevealed } from './course/example.ts';
 import { pupil } from './course/pupil.ts';
 import { howToOrder } from './hints.ts';
-import { sailingOf } from './lesson.ts';
+import { captainsTold, sailingOf } from './lesson.ts';
 import { altOf, type Lesson, lessonScene, sceneOf } from './scene.ts';
 
 /** The picture of a leaf. */
@@ -29,7 +29,7 @@ const squares = ({ straight, diagonal }: Reach): string => `${straight} / ${diag
 const fleetTold = (rules: Ruleset): readonly Phrase[] => [
   { key: 'lesson-fleet', with: { berths: rules.berths } },
   { key: 'course-placing' },
-  ...(rules.flags.captains ? [{ key: 'course-captains' }] : []),
+  ...captainsTold(rules, 'course'),
   { key: 'lesson-goal', with: { rounds: rules.rounds } },
 ];
 

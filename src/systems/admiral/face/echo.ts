@@ -2,6 +2,7 @@ import type { Cell } from '../../../kernel/grid.ts';
 import type { CellName, Phrase } from '../../../kernel/phrase.ts';
 import type { PieceId } from '../rules/command.ts';
 import { type Deed, headingName, pieceName, type Side, sideOf, type View } from '../rules/view.ts';
+import { whyDropped } from './dropped.ts';
 
 type Shot = Extract<Deed, { kind: 'shot' }>;
 
@@ -113,12 +114,14 @@ const ofDeed = (view: View, deed: Deed): Phrase | undefined => {
   }
 };
 
-/** In one line, what the viewer's own latest act came to: dice, an arrival, a boarding, a course pencilled in. */
+/** In one line, what the viewer's own latest act came to: orders dropped, dice, an arrival, a boarding. */
 export const echo = (view: View): Phrase | undefined => {
   const { viewer, phase, deeds, ready } = view;
   if (typeof viewer !== 'number') return undefined;
   const side = sideOf(view, viewer);
   if (phase === 'placing') return ready[viewer] ? { key: 'ready-yours', with: { side } } : undefined;
+  const dropped = whyDropped(view);
+  if (dropped) return dropped;
   const at = latestOf(view, side);
   const deed = deeds[at];
   if (!deed) return undefined;

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
+import { captainsIn } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 
 /** Phrases one after the other: `lesson-on` joins them two by two. */
@@ -9,6 +10,12 @@ const joined = (phrases: readonly Phrase[]): Phrase =>
 export const sailingOf = ({ flags }: Pick<Ruleset, 'flags'>): 'straight' | 'turns' | 'bow' => {
   if (flags.orientation) return 'bow';
   return flags.courseChange ? 'turns' : 'straight';
+};
+
+/** What the captains do whom a level plays; nothing where it plays none. */
+export const captainsTold = (rules: Ruleset, where: 'lesson' | 'course'): readonly Phrase[] => {
+  const played = captainsIn(rules);
+  return played.length > 0 ? [{ key: `${where}-captains${played.length > 1 ? '' : '-target'}` }] : [];
 };
 
 /** The rules of these parameters in a few sentences. */
@@ -22,7 +29,7 @@ export const lessonOf = (rules: Ruleset): Phrase => {
     { key: flags.orientation ? 'lesson-fire-bow' : 'lesson-fire', with: { faces: rules.hits.broadside.join(' ') } },
     ...(flags.rangeBands ? [{ key: 'lesson-near' }] : []),
     ...(flags.boarding ? [{ key: 'lesson-boarding' }] : []),
-    ...(flags.captains ? [{ key: 'lesson-captains' }] : []),
+    ...captainsTold(rules, 'lesson'),
     ...(flags.opportunityFire ? [{ key: 'lesson-answers' }] : []),
   ]);
 };

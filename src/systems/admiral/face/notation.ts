@@ -158,10 +158,10 @@ const meant = (text: string): Command | undefined => {
   return orderIn(text) ?? (third === undefined ? drafted(verb, first, second) : undefined);
 };
 
-/** Reads what `write` wrote. Refuses with `notation-unreadable`. */
+/** Reads what `write` wrote, and nothing that is written otherwise. Refuses with `notation-unreadable`. */
 export const read = (text: string): Result<Command, Phrase> => {
   const command = meant(text);
-  if (command === undefined) return refuse({ key: 'notation-unreadable' });
+  if (command === undefined || write(command) !== text) return refuse({ key: 'notation-unreadable' });
   return ok(command);
 };
 

@@ -2,6 +2,7 @@ import type { Cell } from '../../../kernel/grid.ts';
 import type { Reader } from '../../../kernel/system.ts';
 import { type Aim, type Command, type Gun, type PieceId, SHIP_TYPES, type Step } from '../rules/command.ts';
 import {
+  captainsIn,
   judge,
   LONGEST,
   type PieceView,
@@ -81,18 +82,28 @@ const fired = (view: View, { ship, target, shots }: ReadyShot): readonly Command
 const likeliest = (shots: readonly ReadyShot[]): readonly ReadyShot[] =>
   [...shots].sort((a, b) => b.faces.length - a.faces.length);
 
-/** Everybody who bears on a target, with all they have, as one: from whoever may fire first. */
+/** Hits that may be hoped for of these shots, in sixths; of a salvo with one throw, with the faces that hit for all. */
+export const salvoHopes = ({ rules }: Pick<View, 'rules'>, shots: readonly ReadyShot[]): number => {
+  const alone = shots.reduce((sum, it) => sum + it.faces.length * it.shots, 0);
+  if (rules.salvo === 'separate-dice') return alone;
+  const common = shots.map((it) => it.faces).reduce((all, faces) => all.filter((it) => faces.includes(it)));
+  return common.length * shots.reduce((sum, it) => sum + it.shots, 0);
+};
+
+/** Everybody who bears on a target, with all they have, as one: from whoever may fire first. The one that promises most comes first. */
 const salvoesAt = (view: View, shots: readonly ReadyShot[]): readonly Command[] => {
   const targets = [...new Set(shots.map((it) => it.target))];
-  return targets.flatMap((target) => {
-    const at = squareOfPiece(view, target);
-    const guns = shots.filter((it) => it.target === target).map(({ ship, shots: n }): Gun => ({ ship, shots: n }));
+  const bearing = targets.map((target) => shots.filter((it) => it.target === target));
+  const ranked = bearing.toSorted((a, b) => salvoHopes(view, b) - salvoHopes(view, a));
+  return ranked.flatMap((all) => {
+    const at = squareOfPiece(view, all[0]!.target);
+    const guns = all.map(({ ship, shots: n }): Gun => ({ ship, shots: n }));
     if (!at || guns.length < 2) return [];
-    const all = guns.map((first): Command => {
+    const salvoes = guns.map((first): Command => {
       const others = guns.filter((it) => it !== first);
       return { type: 'fire', guns: [first, ...others], at, aim: 'hull', roll: 'salvo' };
     });
-    return all.filter((it) => canGive(view, it)).slice(0, 1);
+    return salvoes.filter((it) => canGive(view, it)).slice(0, 1);
   });
 };
 
@@ -169,12 +180,11 @@ const closing = (view: View): readonly Command[] =>
 
 const placingOffered = ({ placing, pieces, rules }: View): readonly Command[] => {
   if (!placing) return [];
-  const cards = rules.flags.captains ? (['target', 'initiative'] as const) : [];
   const headingOf = (ship: PieceView['type']) => pieces.find((it) => it.type === ship)?.heading ?? 0;
   return [
     { type: 'ready' },
     { type: 'advised' },
-    ...cards.flatMap((card) => SHIP_TYPES.map((ship): Command => ({ type: 'captain', card, ship }))),
+    ...captainsIn(rules).flatMap((card) => SHIP_TYPES.map((ship): Command => ({ type: 'captain', card, ship }))),
     ...SHIP_TYPES.flatMap((ship) =>
       placing.berths.map((at): Command => ({ type: 'place', ship, at, heading: headingOf(ship) })),
     ),

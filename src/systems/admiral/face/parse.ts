@@ -108,7 +108,8 @@ const askedLetters = (orders: readonly Order[], ways: readonly Way[], view: View
   const choices = ways.map((way) => {
     const meaning = meaningOf(orders, view, way);
     const [command, ...more] = 'ok' in meaning && meaning.ok ? meaning.value : [];
-    return more.length === 0 ? command && { label: label(way).slice(0, LONGEST_LABEL), command, way } : undefined;
+    if (more.length > 0 || !command) return undefined;
+    return { label: label(way).slice(0, LONGEST_LABEL), command, ...(way.reading && { reading: way.reading }) };
   });
   const sure = choices.filter((it) => it !== undefined);
   if (sure.length < ways.length) {
@@ -118,9 +119,7 @@ const askedLetters = (orders: readonly Order[], ways: readonly Way[], view: View
   return {
     kind: 'ask',
     question: { key: ways.length === 1 ? 'ask-confirm' : 'ask-which' },
-    choices: sure
-      .slice(0, CHOICES)
-      .map(({ label: text, command, way }) => ({ label: text, command, reading: way.reading ?? 'positional' })),
+    choices: sure.slice(0, CHOICES),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Heading } from '../../../kernel/compass.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
+import { captainsIn } from './cards.ts';
 import type { PieceState } from './changing.ts';
 import { type Berth, rulesOf, type SeatState, type State, seatOf } from './model.ts';
 import { SIDES } from './position.ts';
@@ -34,9 +35,7 @@ export const captainOf = (
   { cards }: Pick<SeatState, 'cards'>,
   type: ShipType,
 ): PieceState['captain'] => {
-  if (!rules.flags.captains) return undefined;
-  if (cards.target === type) return 'target';
-  return cards.initiative === type ? 'initiative' : undefined;
+  return captainsIn(rules).find((it) => cards[it] === type);
 };
 
 const unharmed = { hull: 0, sails: 0, fired: 0, moved: 'no', done: false, boarded: false, idle: 0 } as const;

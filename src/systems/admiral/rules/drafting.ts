@@ -2,10 +2,11 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/system.ts';
 import type { DraftCommand, PieceId } from './command.ts';
-import { LONGEST } from './judging.ts';
 import { orderKept } from './keeping.ts';
-import { type Event, pieceIn, rulesOf, type State, seatOf, sideOf } from './model.ts';
+import { type Event, pieceIn, positionOf, rulesOf, type State, seatOf, sideOf } from './model.ts';
 import { pieceName } from './naming.ts';
+import { courseFault, LONGEST, orderFault } from './possible.ts';
+import { isSecondVersion } from './version.ts';
 import { standingOf } from './windows.ts';
 
 /** ADM-26: so many orders may wait behind one another. */
@@ -27,6 +28,8 @@ const aboutShip = (
   }
   if (piece.type === 'T') return refuse({ key: 'not-a-ship' });
   if (command.course.length > LONGEST) return refuse({ key: 'sail-too-long', with: { most: LONGEST } });
+  const fault = isSecondVersion(rulesOf(state)) ? courseFault(positionOf(state), command.course) : undefined;
+  if (fault) return refuse(fault);
   const { plans } = state.captains[by]!;
   const others = plans.filter((it) => it.ship !== command.ship);
   const next = command.course.length > 0 ? [...others, { ship: command.ship, course: [...command.course] }] : others;
@@ -36,7 +39,8 @@ const aboutShip = (
 /**
  * ADM-19, ADM-26: what a captain pencils in, queues or tells his ships, at any time of the battle; queueing in his own turn
  * alone. Refusals: `not-your-ship`, `ship-sunk` {ship}; `not-a-ship`, `sail-too-long`; `standing-never` where nobody fires out
- * of turn; `not-your-turn`, `queue-full`.
+ * of turn; `not-your-turn`, `queue-full`; those of `courseFault` and `orderFault`: in the first version any course and any order
+ * was taken.
  */
 export const draft = (state: State, by: Seat, command: DraftCommand): Result<readonly Event[], Phrase> => {
   if (command.type !== 'after' && command.type !== 'scratch') return aboutShip(state, by, command);
@@ -44,5 +48,8 @@ export const draft = (state: State, by: Seat, command: DraftCommand): Result<rea
   if (command.type === 'scratch') return ok(queue.length > 0 ? [{ t: 'queued', by, orders: [] }] : []);
   if (seatOf(state, state.battle!.active) !== by) return refuse({ key: 'not-your-turn' });
   if (queue.length >= QUEUE) return refuse({ key: 'queue-full' });
+  const second = isSecondVersion(rulesOf(state));
+  const fault = second ? orderFault(positionOf(state), state.battle!.active, command.order) : undefined;
+  if (fault) return refuse(fault);
   return ok([{ t: 'queued', by, orders: [...queue, orderKept(command.order)] }]);
 };

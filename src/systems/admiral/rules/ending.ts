@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../../../kernel/system.ts';
-import type { Ruleset } from '../variants.ts';
+import { ADMIRAL, type Ruleset } from '../variants.ts';
 import { decider, type Event, type Over, positionOf, rulesOf, type State, seatOf } from './model.ts';
 import { pieceOf, SIDES } from './position.ts';
 
@@ -40,8 +40,9 @@ export const toMove = (state: State): readonly Seat[] => {
   return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
 };
 
-/** The captains change sides. */
+/** The captains change sides; the rules are those of today. */
 export const rematch = (state: State): Ruleset => ({
   ...rulesOf(state),
+  version: ADMIRAL.version,
   white: { by: 'rematch', seat: seatOf(state, 'red') },
 });

@@ -4,6 +4,7 @@ import { afterBoarding, afterDeclaration, afterRepair, afterShot, drifted } from
 import {
   type Activation,
   type Battle,
+  type Dropped,
   type Event,
   firstOf,
   type Lying,
@@ -15,7 +16,7 @@ import {
 } from './model.ts';
 import { afterHalfway, afterStep } from './under-way.ts';
 
-type Private = Extract<Event, { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' }>;
+type Private = Extract<Event, { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' | 'dropped' }>;
 type Fact = Exclude<Event, Private | { t: 'over' }>;
 
 const PRIVATE: ReadonlySet<Event['t']> = new Set<Private['t']>([
@@ -25,12 +26,17 @@ const PRIVATE: ReadonlySet<Event['t']> = new Set<Private['t']>([
   'standing',
   'planned',
   'queued',
+  'dropped',
 ]);
 const UNTOLD: ReadonlySet<Event['t']> = new Set([...PRIVATE, 'ordered', 'halted', 'waits', 'over']);
 
 const isPrivate = (event: Event): event is Private => PRIVATE.has(event.t);
 /** Whether everybody hears of it. */
 export const isTold = (event: Event): event is Told => !UNTOLD.has(event.t);
+
+/** ADM-26: nothing waits any more, and its captain may read why. */
+const withDropped = ({ dropped: _, ...captain }: SeatState, { orders, why }: Dropped): SeatState =>
+  orders.length > 0 ? { ...captain, queue: [], dropped: { orders, why } } : captain;
 
 const arranged = (captain: SeatState, event: Private): SeatState => {
   switch (event.t) {
@@ -46,6 +52,8 @@ const arranged = (captain: SeatState, event: Private): SeatState => {
       return { ...captain, plans: event.plans };
     case 'queued':
       return { ...captain, queue: event.orders };
+    case 'dropped':
+      return withDropped(captain, event);
   }
 };
 
@@ -146,7 +154,7 @@ const fought = (state: State, event: Fact): Battle => {
     case 'waits':
       return waiting(battle, event.order);
     case 'declared':
-      return afterDeclaration(battle, event);
+      return afterDeclaration(rules, battle, event);
     case 'shot':
       return afterShot(rules, battle, event);
     case 'boarded':

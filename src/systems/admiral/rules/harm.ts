@@ -3,6 +3,7 @@ import type { Ruleset } from '../variants.ts';
 import { type PieceState, placeOf, withShip } from './changing.ts';
 import type { PieceId } from './command.ts';
 import type { Battle, Told } from './model.ts';
+import { isSecondVersion } from './version.ts';
 
 type Fact<T extends Told['t']> = Extract<Told, { t: T }>;
 
@@ -57,11 +58,15 @@ export const drifted = (rules: Ruleset, battle: Battle, { ships }: Fact<'drifted
   return after;
 };
 
-/** ADM-15, ADM-19: a shot in one's turn ends the move; one in a window uses up the question. */
-export const afterDeclaration = (battle: Battle, { guns, why }: Fact<'declared'>): Battle => {
+/** ADM-6: whether the ship that is active fires; in the first version only the first gun did. */
+const isFiring = (rules: Ruleset, ship: PieceId, guns: Fact<'declared'>['guns']): boolean =>
+  isSecondVersion(rules) ? guns.some((it) => it.ship === ship) : guns[0]!.ship === ship;
+
+/** ADM-6, ADM-19: a shot in one's turn, in whoever's salvo, ends the move; one in a window uses up the question. */
+export const afterDeclaration = (rules: Ruleset, battle: Battle, { guns, why }: Fact<'declared'>): Battle => {
   const { act, windows } = battle;
   if (why === 'fire') {
-    if (act?.ship !== guns[0]!.ship) return battle;
+    if (!act || !isFiring(rules, act.ship, guns)) return battle;
     return { ...battle, act: { ...act, acted: true, move: act.move === 'under-way' ? 'over' : act.move } };
   }
   const last = windows.at(-1)!;

@@ -10,12 +10,10 @@ import { gunsKept } from './keeping.ts';
 import type { Declaration } from './model.ts';
 import { pieceName, squareName } from './naming.ts';
 import { type Piece, pieceAt, pieceOf, strengthOf } from './position.ts';
+import { LONGEST } from './possible.ts';
 import { turnsOnTheSpot } from './range.ts';
 import { squareOf } from './sea.ts';
 import { freeShip, type Judged, type Of, ownShip, type Standpoint, wayOf } from './standpoint.ts';
-
-/** A course can be no longer: six squares, and a turn into the wind costs nothing four times. */
-export const LONGEST = 12;
 
 /** ADM-7: Refusals: of `ownShip`; `sail-nothing`, `sail-too-long`, `sail-or-rotate`, `sail-already`; of `trackOf`. */
 const sail = (stand: Standpoint, command: Of<'sail'>, planned: readonly Step[]): Judged<Of<'sail'>> => {

@@ -1,5 +1,6 @@
 import { HEADINGS } from '../../../kernel/compass.ts';
 import { SHIP_TYPES } from '../variants.ts';
+import { captainsIn } from './cards.ts';
 import { type Aim, type Command, type Gun, PIECES, type PieceId, type TurnCommand } from './command.ts';
 import { stepsAt } from './course.ts';
 import { judge } from './judging.ts';
@@ -9,11 +10,7 @@ import { positionIn, shotsOf, sideOf, standpointIn } from './seen.ts';
 import type { PlacingView, ReadyShot, View } from './shown.ts';
 
 const cardsOf = (view: View): readonly Command[] =>
-  view.rules.flags.captains
-    ? SHIP_TYPES.flatMap((ship) =>
-        (['target', 'initiative'] as const).map((card) => ({ type: 'captain', card, ship }) as const),
-      )
-    : [];
+  SHIP_TYPES.flatMap((ship) => captainsIn(view.rules).map((card) => ({ type: 'captain', card, ship }) as const));
 
 const placings = (view: View, { berths }: PlacingView): readonly Command[] => [
   { type: 'ready' },
@@ -22,7 +19,8 @@ const placings = (view: View, { berths }: PlacingView): readonly Command[] => [
   ...SHIP_TYPES.flatMap((ship) => {
     const { at, heading } = view.pieces.find((it) => it.type === ship)!;
     const laid = berths.map((to): Command => ({ type: 'place', ship, at: to, heading }));
-    return [...laid, ...HEADINGS.map((bow): Command => ({ type: 'place', ship, at: at!, heading: bow }))];
+    const bows = HEADINGS.filter((it) => it !== heading);
+    return [...laid, ...bows.map((bow): Command => ({ type: 'place', ship, at: at!, heading: bow }))];
   }),
 ];
 

@@ -84,6 +84,9 @@ const berth = z.object({ at: square, heading });
 const plan = z.object({ ship: piece, course });
 const standing = z.enum(['ask', 'always', 'never']);
 
+/** ADM-26: orders that were not carried out, the first the one that could not be; because of that, of a ship lost, or of the turn's end. */
+const dropped = z.object({ orders: z.array(waiting), why: z.enum(['refused', 'sunk', 'ended']) });
+
 const captain = z.object({
   /** Where L, G, F, B begin. */
   berths: z.array(berth).length(SHIP_TYPES.length),
@@ -93,6 +96,8 @@ const captain = z.object({
   plans: z.array(plan),
   /** ADM-26: orders behind the next one. */
   queue: z.array(waiting),
+  /** What of it was not carried out, until the next order is given. */
+  dropped: dropped.optional(),
   /** The others are to ask. */
   standing: z.partialRecord(piece, standing),
 });
@@ -196,6 +201,8 @@ const event = z.union([
     z.object({ t: z.literal('standing'), by: seat, ship: piece, order: standing }),
     z.object({ t: z.literal('planned'), by: seat, plans: captain.shape.plans }),
     z.object({ t: z.literal('queued'), by: seat, orders: captain.shape.queue }),
+    /** The queue is empty, and these orders are not carried out; none: that is old news. */
+    z.object({ t: z.literal('dropped'), by: seat, ...dropped.shape }),
     /** A course is set; the rest of it is nobody else's to know. */
     z.object({ t: z.literal('ordered'), ship: piece, course }),
     /** She stops before the end of her course; the rest is pencilled in. `must`: she has to sail on. */
@@ -229,6 +236,7 @@ export type Activation = z.infer<typeof activation>;
 export type Window = z.infer<typeof window>;
 export type Declaration = z.infer<typeof declaration>;
 export type Waiting = z.infer<typeof waiting>;
+export type Dropped = z.infer<typeof dropped>;
 export type Over = z.infer<typeof over>;
 /** What happened. */
 export type Event = z.infer<typeof event>;

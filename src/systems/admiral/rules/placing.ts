@@ -6,6 +6,7 @@ import type { Rng } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/system.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import { advisedBerths, berthsOf } from './berths.ts';
+import { captainsIn } from './cards.ts';
 import type { PlacingCommand } from './command.ts';
 import { type Berth, type Event, rulesOf, type SeatState, type State, sideOf } from './model.ts';
 import { squareName } from './naming.ts';
@@ -62,7 +63,10 @@ const readied = (state: State, by: Seat, rng: Rng): readonly Event[] => {
   return run.events;
 };
 
-/** ADM-4: a step of placing. Refusals: `place-too-late`; those of `laid`; `captain-never` where none are played. */
+/**
+ * ADM-4: a step of placing. Refusals: `place-too-late`; those of `laid`; `captain-never` where none are played,
+ * `captain-no-initiative` where that one is not.
+ */
 export const place = (state: State, by: Seat, command: PlacingCommand, rng: Rng): Answer => {
   const { berths, cards, ready } = state.captains[by]!;
   if (ready) return command.type === 'ready' ? ok([]) : refuse({ key: 'place-too-late' });
@@ -79,7 +83,9 @@ export const place = (state: State, by: Seat, command: PlacingCommand, rng: Rng)
       return ok(same(moved.value, berths) ? [] : [{ t: 'placed', by, berths: moved.value }]);
     }
     case 'captain': {
-      if (!rulesOf(state).flags.captains) return refuse({ key: 'captain-never' });
+      const played = captainsIn(rulesOf(state));
+      if (played.length === 0) return refuse({ key: 'captain-never' });
+      if (!played.includes(command.card)) return refuse({ key: 'captain-no-initiative' });
       const given = commanding(cards, command.card, command.ship);
       return ok(same(given, cards) ? [] : [{ t: 'carded', by, cards: given }]);
     }

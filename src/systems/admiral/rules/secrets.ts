@@ -1,5 +1,6 @@
 import type { Secret } from '../../../kernel/system.ts';
 import { SHIP_TYPES } from '../variants.ts';
+import { captainsIn } from './cards.ts';
 import { rulesOf, type State } from './model.ts';
 import { cellOf, seaOf } from './sea.ts';
 
@@ -9,12 +10,15 @@ import { cellOf, seaOf } from './sea.ts';
  */
 export const secrets = (state: State): readonly Secret[] => {
   const sea = seaOf(rulesOf(state).map);
+  const rules = rulesOf(state);
+  // Where no captains are played the text is as it always was.
+  const played = rules.flags.captains ? captainsIn(rules) : (['target', 'initiative'] as const);
   const sealed = state.captains.map(({ berths, cards }) => {
     const lie = berths.map(({ at, heading }, i) => {
       const { row, col } = cellOf(sea, at);
       return `${SHIP_TYPES[i]}:${row}.${col}.${heading}`;
     });
-    return `${lie.join(';')}|target:${cards.target}|initiative:${cards.initiative}`;
+    return [lie.join(';'), ...played.map((it) => `${it}:${cards[it]}`)].join('|');
   });
   return sealed.map((text, seat) => ({ seat, epoch: 0, text })).filter(({ seat }) => state.captains[seat]!.ready);
 };

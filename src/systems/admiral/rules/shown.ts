@@ -106,6 +106,12 @@ export interface PlanView {
   readonly course: readonly Step[];
 }
 
+/** ADM-26: orders that are not carried out: one could not be given, a ship was lost, the turn has ended. In the view of their seat alone. */
+export interface DroppedView {
+  readonly orders: readonly TurnCommand[];
+  readonly why: 'refused' | 'sunk' | 'ended';
+}
+
 /** How a piece lay at the beginning of a round. */
 export type LyingView = Pick<PieceView, 'id' | 'side' | 'type' | 'at' | 'heading' | 'hull' | 'sails'>;
 
@@ -199,6 +205,8 @@ export interface View {
   readonly plans: readonly PlanView[];
   /** The viewer's own orders that will be carried out by themselves, the first first: one that waits for an answer, and the queue. */
   readonly queue: readonly TurnCommand[];
+  /** The viewer's own orders that were not carried out, until the next one is given: the first is the one that could not be, where it was refused. */
+  readonly dropped?: DroppedView;
   /** The first of `queue` has been given and waits for an answer: it is not dropped with the others. */
   readonly waits?: true;
   /** What the viewer's own pieces have been told to do out of turn; those that are not named ask. Nobody else's ever. */

@@ -164,17 +164,18 @@ const phaseOf = ({ over, battle }: State): View['phase'] => {
 };
 
 /** ADM-26: what will be carried out by itself. */
-const queueSeen = ({ battle, captains, white }: State, seat: Seat): Pick<View, 'queue' | 'waits'> => {
+const queueSeen = ({ battle, captains, white }: State, seat: Seat): Pick<View, 'queue' | 'waits' | 'dropped'> => {
   const next = battle && seatOf({ white }, battle.active) === seat ? battle.next : undefined;
-  const { queue } = captains[seat]!;
-  return next ? { queue: [next, ...queue], waits: true } : { queue };
+  const { queue, dropped } = captains[seat]!;
+  const news = dropped && { dropped };
+  return next ? { queue: [next, ...queue], waits: true, ...news } : { queue, ...news };
 };
 
 /** What a seat alone knows; of ships that are his and afloat. */
 const ownSeen = (
   state: State,
   seat: Seat | undefined,
-): Pick<View, 'plans' | 'queue' | 'waits' | 'standing' | 'placing'> => {
+): Pick<View, 'plans' | 'queue' | 'waits' | 'dropped' | 'standing' | 'placing'> => {
   const captain = seat === undefined ? undefined : state.captains[seat];
   if (seat === undefined || !captain) return { plans: [], queue: [], standing: {} };
   const side = sideOf(state, seat);

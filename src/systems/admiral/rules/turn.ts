@@ -5,15 +5,17 @@ import type { Rng } from '../../../kernel/rng.ts';
 import { assaulted, boarded, repaired } from './alongside.ts';
 import { answering } from './answering.ts';
 import { close, grapple } from './boarding.ts';
-import type { PieceId, Step, TurnCommand } from './command.ts';
+import type { Step, TurnCommand } from './command.ts';
+import { actorOf, beginningBy } from './first-acts.ts';
 import { declared, judge } from './judging.ts';
 import { orderKept } from './keeping.ts';
 import { type Event, openWindow, pieceIn, positionOf, type State, seatOf, type Window } from './model.ts';
+import { dropAtEnd, dropByLoss, dropFrom, forgetDropped, onTurn, queueOf } from './queue.ts';
 import { endTurn } from './rounds.ts';
 import { type Run, runFrom, tell } from './run.ts';
 import { goOn, sailOn } from './sailing.ts';
 import type { Standpoint } from './standpoint.ts';
-import { askAbout, askBoarded, declare, settle, shut } from './windows.ts';
+import { askAboutBeginning, askBoarded, declare, settle, shut } from './windows.ts';
 
 /** All that an order in a turn is judged by. */
 export const standpointOf = (state: State): Standpoint => {
@@ -25,13 +27,6 @@ export const standpointOf = (state: State): Standpoint => {
 const plannedFor = (state: State, order: TurnCommand): readonly Step[] => {
   const { plans } = state.captains[seatOf(state, state.battle!.active)]!;
   return order.type === 'sail' ? (plans.find((it) => it.ship === order.ship)?.course ?? []) : [];
-};
-
-/** The ship that an order activates; undefined for a fort's and for those of the whole fleet. */
-const actorOf = (order: TurnCommand): PieceId | undefined => {
-  if (order.type === 'done' || order.type === 'end') return undefined;
-  const id = order.type === 'fire' ? order.guns[0]!.ship : order.ship;
-  return id[1] === 'T' ? undefined : id;
 };
 
 const sure = <T>(judged: Result<T, Phrase>): T => {
@@ -69,9 +64,12 @@ const carryOut = (run: Run, order: TurnCommand): void => {
     case 'done':
       close(run);
       return;
-    case 'end':
+    case 'end': {
+      const [by, behind] = [onTurn(run.state), queueOf(run.state)];
       endTurn(run);
+      dropAtEnd(run, by, behind);
       return;
+    }
   }
 };
 
@@ -80,9 +78,9 @@ const prepare = (run: Run, order: TurnCommand): 'asked' | 'silent' => {
   const { act } = run.state.battle!;
   const ship = actorOf(order);
   if (act && (order.type === 'end' || (ship && ship !== act.ship)) && close(run) === 'asked') return 'asked';
-  if (!ship || run.state.battle!.act) return 'silent';
-  tell(run, { t: 'activated', ship });
-  return order.type === 'repair' ? 'silent' : askAbout(run, 'start', ship);
+  const beginning = beginningBy(run.state, order);
+  if (ship && !run.state.battle!.act) tell(run, { t: 'activated', ship });
+  return order.type === 'repair' || beginning.length === 0 ? 'silent' : askAboutBeginning(run, beginning);
 };
 
 /** A judged order, now or after the answers that it must wait for. */
@@ -105,25 +103,28 @@ const giveWaiting = (run: Run): void => {
   tell(run, { t: 'waits' });
   const judged = judge(standpointOf(run.state), order, plannedFor(run.state, order));
   if (judged.ok) give(run, judged.value);
+  else dropFrom(run, order, 'waiting');
 };
 
 /** ADM-26: the first order of the queue; whatever is behind one that cannot be given is dropped. */
 const giveQueued = (run: Run): void => {
-  const by = seatOf(run.state, run.state.battle!.active);
-  const [order, ...rest] = run.state.captains[by]!.queue;
+  const [order, ...rest] = queueOf(run.state);
   const judged = judge(standpointOf(run.state), order!, plannedFor(run.state, order!));
-  tell(run, { t: 'queued', by, orders: judged.ok ? rest : [] });
-  if (judged.ok) give(run, judged.value);
+  if (!judged.ok) {
+    dropFrom(run, order!, 'queued');
+    return;
+  }
+  tell(run, { t: 'queued', by: onTurn(run.state), orders: rest });
+  give(run, judged.value);
 };
 
 /** ADM-26: orders are behind this one, and it was carried out to its end. */
 const isQueued = ({ state, events }: Run): boolean =>
-  state.captains[seatOf(state, state.battle!.active)]!.queue.length > 0 &&
-  !state.battle!.act?.must &&
-  !events.some((it) => it.t === 'halted' || it.t === 'ended');
+  queueOf(state).length > 0 && !state.battle!.act?.must && !events.some((it) => it.t === 'halted' || it.t === 'ended');
 
 /** One thing that follows of itself; or a person must decide. */
 const followUp = (run: Run): 'more' | 'waits' => {
+  dropByLoss(run);
   const { act, next } = run.state.battle!;
   if (openWindow(run.state)) {
     const came = settle(run);
@@ -148,6 +149,7 @@ export const turn = (state: State, order: TurnCommand, rng: Rng): Answer => {
   const judged = judge(standpointOf(state), order, plannedFor(state, order));
   if (!judged.ok) return judged;
   const run = runFrom(state, rng);
+  forgetDropped(run);
   give(run, judged.value);
   resume(run);
   return ok(run.events);

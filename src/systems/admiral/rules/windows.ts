@@ -51,10 +51,20 @@ const ask = (run: Run, question: Question): 'asked' | 'silent' => {
   return 'asked';
 };
 
-/** ADM-15 to ADM-17: asks all who may fire at a ship that moves, begins or ends. */
+/** ADM-15: asks all who may fire at ships that begin, in one question. */
+export const askAboutBeginning = (run: Run, ships: readonly PieceId[]): 'asked' | 'silent' => {
+  const { pieces } = positionOf(run.state);
+  const exposed = ships
+    .map((ship) => ({ ship, by: reactors(run.state, 'start', ship) }))
+    .filter((it) => it.by.length > 0);
+  const by = pieces.map((it) => it.id).filter((id) => exposed.some((it) => it.by.includes(id)));
+  return ask(run, { kind: 'start', by, at: exposed.map((it) => it.ship) });
+};
+
+/** ADM-16, ADM-17: asks all who may fire at a ship that moves or ends. */
 export const askAbout = (
   run: Run,
-  kind: 'start' | 'pass' | 'cross' | 'end',
+  kind: 'pass' | 'cross' | 'end',
   mover: PieceId,
   corner?: Crossing,
 ): 'asked' | 'silent' =>

@@ -1,7 +1,7 @@
 import { axisName } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/system.ts';
-import { reachOf, sideOf, type View } from '../rules/view.ts';
+import { reachNow, sideOf, type View } from '../rules/view.ts';
 import { codeOf, labelOf } from './chart.ts';
 import type { Flaw } from './orders/grammar.ts';
 
@@ -18,7 +18,7 @@ const exampleFor = (view: View, reader: Reader): string => {
   const mine = afloat.filter((it) => it.side === own);
   const sailing = view.phase === 'battle' && own === view.active ? mine : [];
   for (const { type } of sailing) {
-    const [spot] = reachOf(view, type);
+    const [spot] = reachNow(view, type);
     if (spot) return `${codeOf(reader, type)} ${labelOf(view.rules, reader, spot.at)}`;
   }
   const ship = mine[0] ?? afloat[0];

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../kernel/system.ts';
 import { type Command, SHIP_TYPES } from '../rules/command.ts';
-import { reachOf, sideOf, targetsOf, type View } from '../rules/view.ts';
+import { reachNow, sideOf, targetsOf, type View } from '../rules/view.ts';
 import { typed } from './orders/write.ts';
 
 /** The viewer is a captain whose turn it is. */
@@ -15,9 +15,9 @@ export const shotsOffered = (view: View): readonly Command[] =>
     return aims.map((aim): Command => ({ type: 'fire', ship, at: aim.at, shots: Math.min(3, shots) }));
   });
 
-/** Where each ship can go now. */
+/** Where each ship can go at once: a course that is typed is sailed, whatever is pencilled in. */
 export const coursesOffered = (view: View): readonly (readonly Command[])[] =>
-  SHIP_TYPES.map((ship) => reachOf(view, ship).map(({ path }): Command => ({ type: 'move', ship, path })));
+  SHIP_TYPES.map((ship) => reachNow(view, ship).map(({ path }): Command => ({ type: 'move', ship, path })));
 
 const placingOffered = ({ placing, ships, rules }: View): readonly Command[] => {
   if (!placing) return [];

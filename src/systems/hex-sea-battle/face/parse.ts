@@ -81,7 +81,7 @@ const asked = (orders: readonly Order[], ways: readonly Way[], view: View, reade
     choices: ways.map((way, i) => ({
       label: label(way).slice(0, 20),
       command: commands[i]![0]!,
-      reading: way.reading ?? 'positional',
+      ...(way.reading && { reading: way.reading }),
     })),
   };
 };

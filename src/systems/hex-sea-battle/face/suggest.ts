@@ -1,23 +1,32 @@
 import { plain } from '../../../kernel/plain.ts';
 import type { Reader } from '../../../kernel/system.ts';
-import type { View } from '../rules/view.ts';
+import { foreseen, type View } from '../rules/view.ts';
 import { offered, offeredTexts } from './offers.ts';
 import { LONGEST_MESSAGE } from './orders/grammar.ts';
 import { parse } from './parse.ts';
 
 const bare = (text: string): string => plain(text).replace(/\s+/gu, '');
 
+/** The view after the orders that stand before the last semicolon; undefined where nothing can follow on them. */
+const after = (head: string, view: View, reader: Reader): View | undefined => {
+  if (!head) return view;
+  const typed = parse(head, view, reader);
+  if (typed.kind !== 'commands') return undefined;
+  return typed.commands.reduce<View | undefined>((now, it) => now && foreseen(now, it), view);
+};
+
 /**
- * Orders that begin as typed, in the reader's letters; after a semicolon those of the next one. Each parses back: what
- * stands before it must be orders already.
+ * Orders that begin as typed, in the reader's letters; after a semicolon those of the next one. Each parses back and can be
+ * given behind what stands before it, as far as no die comes between.
  */
 export const suggest = (text: string, view: View, reader: Reader, limit: number): readonly string[] => {
   if (text.length > LONGEST_MESSAGE / 2) return [];
   const [, head = '', tail = ''] = /^(.*[;\n])?([^;\n]*)$/su.exec(text) ?? [];
-  if (head && parse(head, view, reader).kind !== 'commands') return [];
+  const then = after(head, view, reader);
+  if (!then) return [];
   const begun = bare(tail);
   const before = head ? `${head.trimEnd()} ` : '';
-  return offeredTexts(offered(view), view, reader)
+  return offeredTexts(offered(then), then, reader)
     .filter((it) => bare(it).startsWith(begun))
     .slice(0, Math.max(0, limit))
     .map((it) => before + it);

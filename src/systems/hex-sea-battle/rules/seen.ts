@@ -6,7 +6,7 @@ import type { Seat } from '../../../kernel/system.ts';
 import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import { cellOf, DIRECTIONS, distance, hexOf, plus } from './hex.ts';
 import { courseFor, hexesLeft as left, reachFrom } from './moving.ts';
-import { planWithout } from './plotting.ts';
+import { type Course, planWithout } from './plotting.ts';
 import { type Position, placeOf, rivalOf, SIDES, type Vessel, vesselOf, withVessel } from './position.ts';
 import { cellAt, numberOf, seaOf } from './sea.ts';
 import { blockers, type How, needed, shotsLeft, sightOf } from './shooting.ts';
@@ -93,14 +93,13 @@ const at = (view: View, cell: Cell): number | undefined => numberOf(seaOf(view.r
 const cells = ({ rules }: View, hexes: readonly number[]): readonly Cell[] =>
   hexes.map((hex) => cellAt(seaOf(rules.map), hex));
 
+/** HEX-11: the courses pencilled in, each without the hex where she would start. */
+export const coursesIn = (view: View): readonly Course[] =>
+  view.plots.map((it) => ({ ship: it.ship, path: it.path.slice(1).flatMap((cell) => at(view, cell) ?? []) }));
+
 /** HEX-11: the position when the courses pencilled in, but for this ship's, have been sailed. */
-const plannedBefore = (view: View, ship: ShipType): Position => {
-  const courses = view.plots.map((it) => ({
-    ship: it.ship,
-    path: it.path.slice(1).flatMap((cell) => at(view, cell) ?? []),
-  }));
-  return planWithout(positionIn(view), courses, ship).after;
-};
+const plannedBefore = (view: View, ship: ShipType): Position =>
+  planWithout(positionIn(view), coursesIn(view), ship).after;
 
 /** HEX-6: hexes a ship of the active side may still go this turn. */
 export const hexesLeft = (view: View, ship: ShipType): number =>

@@ -1,5 +1,7 @@
 /** What a viewer is shown. */
 export { codeOf, isCustom, SWITCHES, type Switch, switchesOf, variantOf } from './custom.ts';
+/** What orders would leave behind. */
+export { foreseen } from './foreseen.ts';
 export { distance } from './hex.ts';
 export { type Lane, laneBetween } from './lane.ts';
 export { reachFrom, sailed } from './moving.ts';

@@ -1,7 +1,7 @@
 import type { Letters } from '../../../kernel/grid.ts';
 import type { Button, Focus } from '../../../kernel/screen.ts';
 import type { Form, Reader } from '../../../kernel/system.ts';
-import { CUSTOM, codeOf, faultOf } from '../rules/view.ts';
+import { CUSTOM, codeOf, faultOf, tellsByShots } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 import {
   afterHit,
@@ -113,6 +113,7 @@ const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
     ...[...told, [...besides, ...moves, ...paper]]
       .filter((group) => group.length > 0)
       .map((group) => group.map(({ now }) => say(now)).join(' · ')),
+    ...(tellsByShots(rules) ? [say({ key: 'form-shots-tell' })] : []),
   ];
 };
 

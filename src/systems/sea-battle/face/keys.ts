@@ -1,10 +1,11 @@
 import type { Cell } from '../../../kernel/grid.ts';
 import type { Reader } from '../../../kernel/system.ts';
 import type { View } from '../rules/view.ts';
+import { cellsOf } from '../rules/view.ts';
 import { type Chart, chartOf, labelOf } from './coordinates/chart.ts';
 import { paperWords } from './honour/offers.ts';
 import { runsBy } from './read/runs.ts';
-import { cellsOf, isAmong, isGivenMine, isOpen, isVolley, markAt, owedByMe, ownSea, targetSea } from './sight.ts';
+import { isAmong, isGivenMine, isOpen, isVolley, markAt, owedByMe, ownSea, targetSea } from './sight.ts';
 
 /** Keys in a row, and in all: what a keyboard under a text field takes. */
 const WIDEST = 12;
@@ -17,7 +18,7 @@ const withinReach = (open: readonly Cell[], view: View): readonly Cell[] => {
   if (open.length <= MOST) return open;
   const { rules } = view;
   const middle = rules.n / 2;
-  const wounds = cellsOf(rules).filter((cell) => markAt(targetSea(view), rules, cell) === 'hit');
+  const wounds = cellsOf(rules.n).filter((cell) => markAt(targetSea(view), rules, cell) === 'hit');
   const told = wounds.length > 0 ? wounds : open;
   const above = told.filter(({ row }) => row < middle).length;
   return open.filter(({ row }) => row < middle === above * 2 >= told.length);
@@ -54,7 +55,7 @@ export const keys = (view: View, reader: Reader): Rows => {
   const sea = targetSea(view);
   const aimed = isVolley(view) && view.pencil.length === view.salvo;
   if (aimed) return [[word(reader, 'key-volley-now')]];
-  const open = cellsOf(view.rules).filter(
+  const open = cellsOf(view.rules.n).filter(
     (cell) => isOpen(sea, view.rules, cell) && !isGivenMine(sea, cell) && !isAmong(view.pencil, cell),
   );
   return rowsOf(withinReach(open, view), view, chart);

@@ -133,10 +133,10 @@ const meant = (text: string): Command | undefined => {
   return at && { type: 'shoot', at };
 };
 
-/** Reads what `write` wrote: the same cells in the same order. Refuses with `notation-unreadable`. */
+/** Reads what `write` wrote, letter for letter: the same cells in the same order. Refuses with `notation-unreadable`. */
 export const read = (text: string): Result<Command, Phrase> => {
   const command = meant(text);
-  return command ? ok(command) : unreadable;
+  return command && write(command) === text ? ok(command) : unreadable;
 };
 
 /** Canonical text of commands, both ways: on buttons and in transcripts. */

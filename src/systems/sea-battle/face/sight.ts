@@ -70,7 +70,3 @@ export const decksAfloat = ({ rules }: View, { afloat, marks }: SeaView): readon
   const lost = marks.filter((mark) => mark === 'hit').length;
   return afloat.map((decks) => decks - lost);
 };
-
-/** Every cell of the board, row by row. */
-export const cellsOf = (rules: Ruleset): readonly Cell[] =>
-  Array.from({ length: rules.n * rules.n }, (_, i) => ({ row: Math.floor(i / rules.n), col: i % rules.n }));

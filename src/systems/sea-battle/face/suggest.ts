@@ -3,11 +3,12 @@ import { readLetter } from '../../../kernel/letters.ts';
 import { plain } from '../../../kernel/plain.ts';
 import type { Reader } from '../../../kernel/system.ts';
 import type { PendingView, SeaView, View } from '../rules/view.ts';
+import { cellsOf } from '../rules/view.ts';
 import { type Chart, chartOf, labelOf, nameOf } from './coordinates/chart.ts';
 import { normalise } from './coordinates/normalise.ts';
 import { readShots } from './coordinates/shots.ts';
 import { paperSuggestions } from './honour/offers.ts';
-import { cellsOf, isAmong, isGivenMine, isOpen, isVolley, markAt, owedByMe, targetSea } from './sight.ts';
+import { isAmong, isGivenMine, isMyShot, isOpen, isVolley, markAt, owedByMe, targetSea } from './sight.ts';
 import { orderWords } from './words.ts';
 
 const SIDES = [
@@ -92,7 +93,7 @@ const owedOnes = (text: string, owed: PendingView, reader: Reader, wanted: Wante
 /**
  * Cells that can still be shot at and begin as typed, in the reader's letters: the number typed exactly, then cells
  * beside a wounded ship, then along the axis; of a volley the next cell after those named. While something is owed, what
- * may be answered; while placing, words of order. Else none.
+ * may be answered; while placing, words of order. Else, and while the other side is awaited, none.
  */
 export const suggest = (text: string, view: View, reader: Reader, limit: number): readonly string[] => {
   if (text.length > 64) return [];
@@ -102,12 +103,13 @@ export const suggest = (text: string, view: View, reader: Reader, limit: number)
   const wanted: Wanted = { view, chart: chartOf(view.rules, reader), limit };
   const owed = owedByMe(view);
   if (owed) return owedOnes(text, owed, reader, wanted);
+  if (!isMyShot(view)) return [];
   const { named, tail } = listIn(text, wanted);
   if (named.length === 0 && isVolley(view) && view.pencil.length === view.salvo)
     return wordsOf(['key-volley-now'], text, reader, limit);
   const sea = targetSea(view);
   const taken = named.length > 0 ? named : view.pencil;
-  const open = cellsOf(view.rules).filter(
+  const open = cellsOf(view.rules.n).filter(
     (cell) => isOpen(sea, view.rules, cell) && !isGivenMine(sea, cell) && !isAmong(taken, cell),
   );
   const before = named.map((cell) => `${labelOf(wanted.chart, cell)} `).join('');

@@ -2,8 +2,9 @@ import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Audit, Seat } from '../../../kernel/system.ts';
 import type { Ruleset } from '../variants.ts';
-import { rivalOf } from './battle.ts';
+import { type Fired, rivalOf } from './battle.ts';
 import { type Fault, faults } from './faults.ts';
+import { happeningsOf } from './log.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';
 import { battleOf, placesOf } from './reading.ts';
 
@@ -31,17 +32,24 @@ const faultsAtFirst = (rules: Ruleset, captain: Captain): readonly Fault[] => {
   return faults(rules, ships, { mines, sweepers });
 };
 
-/** SB-28: how many decks the Dutchman of a seat had left each time she sailed. */
+/**
+ * SB-28: how many decks the Dutchman of a seat had left each time she sailed. She sails once after a whole volley, so what
+ * counts is the order of the log.
+ */
 const decksSailed = (state: State, seat: Seat): readonly number[] => {
-  let decks = readFleet(placesOf(state.captains[seat]!)[0]!).flat().length;
+  const { fired } = battleOf(state);
+  const all = readFleet(placesOf(state.captains[seat]!)[0]!).flat().length;
   const told: number[] = [];
-  for (const { by, result, paid } of battleOf(state).fired) {
-    if (by !== rivalOf(seat) || (result !== 'hit' && result !== 'sunk')) continue;
-    decks -= 1;
-    if (paid?.kind === 'sailed') told.push(decks);
+  let shots = 0;
+  for (const { t } of happeningsOf(state.log)) {
+    if (t === 'fired') shots += 1;
+    if (t !== 'sailed' || fired[shots - 1]?.by !== rivalOf(seat)) continue;
+    told.push(all - fired.slice(0, shots).filter((it) => it.by === rivalOf(seat) && isHit(it)).length);
   }
   return told;
 };
+
+const isHit = ({ result }: Fired): boolean => result === 'hit' || result === 'sunk';
 
 /** SB-28: a Dutchman that rose elsewhere with decks she had lost, in pieces, or off the board. */
 const faultsOfMoves = (state: State, rules: Ruleset, seat: Seat): readonly Phrase[] => {

@@ -2,6 +2,7 @@ import type { Rng } from '../../../kernel/rng.ts';
 import { pick } from '../../../kernel/rng.ts';
 import type { Ruleset } from '../variants.ts';
 import { type Arrangement, missingIn } from './arrangement.ts';
+import { evenCompletion, roomIn } from './dealing/even.ts';
 import { firstDealing, isDealtAsEver } from './first-dealing.ts';
 import { fittingOf } from './fitting.ts';
 import {
@@ -82,6 +83,7 @@ const dealMade = (rules: Ruleset, fixed: Arrangement): Deal => {
  * The bits come from `streamFrom` when dealt: uniform as far as that generator, keyed by 128 uniform bits, is.
  */
 export const completion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
+  if (rules.dealing === 'even') return evenCompletion(rules, fixed, chance);
   const deal = dealFor(rules, fixed);
   if (deal.lists.some((places) => places?.length === 0)) return undefined;
   const first = isDealtAsEver(rules) ? firstDealing(rules, fixed, chance) : undefined;
@@ -93,6 +95,7 @@ export const completion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arr
 
 /** Whether a completion is found within the allowance of steps; the same question always has the same answer. */
 export const canComplete = (rules: Ruleset, fixed: Arrangement): boolean => {
+  if (rules.dealing === 'even') return roomIn(rules, fixed) === 'found';
   const { sounding, every } = dealFor(rules, fixed);
   if (every) return every.length > 0;
   return sounding.found !== undefined || fittingOf(rules, fixed).places !== undefined;
@@ -163,5 +166,5 @@ const startOf = (
     const { places } = laidInTurn(pieces, room, chance);
     if (places) return places;
   }
-  return sounding.found ?? fittingOf(rules, fixed).places;
+  return sounding.found ?? fittingOf(rules, fixed).places?.map((cells, i) => pieces[i]!.at(cells));
 };

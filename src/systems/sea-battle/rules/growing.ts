@@ -60,7 +60,11 @@ export const grownFigures = (size: number, steps: readonly (readonly [number, nu
 /** Writes a figure, moved to the left edge, in board order. */
 const pack = (cells: Uint8Array, into: Uint8Array): void => {
   let left = WIDTH;
-  for (const cell of cells) left = Math.min(left, cell % WIDTH);
-  for (let i = 0; i < cells.length; i++) into[i] = WRITTEN[cells[i]!]! - left;
-  into.sort();
+  for (let i = 0; i < cells.length; i++) left = Math.min(left, cells[i]! % WIDTH);
+  for (let i = 0; i < cells.length; i++) {
+    const cell = WRITTEN[cells[i]!]! - left;
+    let at = i;
+    for (; at > 0 && into[at - 1]! > cell; at--) into[at] = into[at - 1]!;
+    into[at] = cell;
+  }
 };

@@ -2,7 +2,7 @@ import type { Cell } from '../../../kernel/grid.ts';
 import type { Command } from './command.ts';
 import { jointOf } from './figures.ts';
 import type { PendingView, View } from './view.ts';
-import { cellOf } from './waters.ts';
+import { cellsOf } from './waters.ts';
 
 /** Every single step that the viewer, whose decision is awaited, may take in battle: from the view alone. */
 export const orders = (view: View): readonly Command[] => {
@@ -15,8 +15,8 @@ export const orders = (view: View): readonly Command[] => {
 
 /** The cells of the enemy's sea that may be fired at. */
 const targets = ({ seas, viewer, rules }: View): readonly Cell[] => {
-  const sea = seas.find((it) => it.owner !== viewer)!;
-  return sea.marks.flatMap((mark, cell) => (mark === 'unknown' ? [cellOf(rules.n, cell)] : []));
+  const { marks } = seas.find((it) => it.owner !== viewer)!;
+  return cellsOf(rules.n).filter((_, at) => marks[at] === 'unknown');
 };
 
 const volleys = (view: View): readonly Command[] => [
@@ -28,12 +28,11 @@ const volleys = (view: View): readonly Command[] => [
 const sailings = (view: View, { decks = 0 }: PendingView): readonly Command[] => {
   const { pencil, rules } = view;
   const drawn = pencil.length === decks && jointOf(pencil) !== 'apart';
-  const everywhere = Array.from({ length: rules.n ** 2 }, (_, at) => cellOf(rules.n, at));
   return [
     { type: 'stay' },
     { type: 'drift' },
     ...(drawn ? [{ type: 'sail', cells: pencil } as const] : []),
-    ...pencilling(view, everywhere, decks),
+    ...pencilling(view, cellsOf(rules.n), decks),
   ];
 };
 

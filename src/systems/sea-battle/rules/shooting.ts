@@ -8,7 +8,7 @@ import { cellName } from './naming.ts';
 import { dueIn } from './owing.ts';
 import { battleOf } from './reading.ts';
 import { resultOf } from './unfolding.ts';
-import { indexOf, isOn } from './waters.ts';
+import { indexOf, isOn, neighbours } from './waters.ts';
 
 /**
  * What the shots of a turn come to (SB-10 to SB-14, SB-23, SB-30); all of them, or none when one is refused. The battle is on.
@@ -71,7 +71,7 @@ export const notNow = (state: State, by: Seat): Phrase | undefined => {
   return battle.shooter === by ? undefined : { key: 'shot-not-your-turn' };
 };
 
-/** What speaks against a seat's shot there: `shot-outside`, `shot-repeat`, `shot-dead` or `shot-given-up` {cell}. */
+/** What speaks against a seat's shot there: `shot-outside`, or of {cell} `shot-repeat`, `shot-given-up`, `shot-dead`, `shot-dead-mine`. */
 export const faultAt = ({ rules, seas }: Battle, by: Seat, cell: Cell): Phrase | undefined => {
   if (!isOn(rules.n, cell)) return { key: 'shot-outside' };
   const at = indexOf(rules.n, cell);
@@ -79,7 +79,10 @@ export const faultAt = ({ rules, seas }: Battle, by: Seat, cell: Cell): Phrase |
   const mark = sea.marks[at]!;
   if (mark === 'unknown') return undefined;
   const named = { cell: cellName(rules, cell) };
-  if (mark === 'void') return { key: 'shot-dead', with: named };
+  if (mark === 'void') {
+    const isBesideShip = neighbours(rules.n, 'none')[at]!.some((it) => sea.marks[it] === 'sunk');
+    return { key: isBesideShip ? 'shot-dead' : 'shot-dead-mine', with: named };
+  }
   const spared = mark === 'sunk' && !sea.hulls.some((it) => it.hits.includes(at));
   return { key: spared ? 'shot-given-up' : 'shot-repeat', with: named };
 };

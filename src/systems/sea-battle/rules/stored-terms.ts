@@ -26,6 +26,7 @@ export const UNSAID: Ruleset = {
   relocation: 'none',
   halo: 'marked',
   fleets: 'kept',
+  dealing: 'first',
   first: { by: 'lot' },
 };
 
@@ -68,6 +69,7 @@ export const terms = {
   relocation: z.enum(['none', 'on-hit']),
   halo: z.enum(['marked', 'unmarked']),
   fleets: z.enum(['kept', 'paper']),
+  dealing: z.enum(['first', 'even']),
   first: z.discriminatedUnion('by', [
     z.object({ by: z.literal('lot') }),
     z.object({ by: z.literal('rematch'), seat: z.number().int().min(0) }),
@@ -82,4 +84,5 @@ export const options = z.object({
   report: terms.report.default({ ...UNSAID.report }),
   relocation: terms.relocation.default(UNSAID.relocation),
   fleets: terms.fleets.default(UNSAID.fleets),
+  dealing: terms.dealing.default(UNSAID.dealing),
 });

@@ -146,13 +146,27 @@ const shipView = (n: number, hull: Hull, cls: string): ShipView => {
   return view;
 };
 
-/** A sea as its captain knows it: what is told of it, all its pieces, and its flag before others see it. Made once a sea. */
+/**
+ * A sea as its owner sees it: what everybody sees, all its pieces, the ships afloat also where sinkings are silent, and its
+ * flag also while it is secret. Computed once for each sea.
+ */
 export const ownSea = ({ rules, seas }: Battle, told: SeaView): SeaView => {
   const found = own.get(told);
   if (found) return found;
-  const { flag, hulls, extras } = seas[told.owner]!;
-  const ships = hulls.map((it) => shipView(rules.n, it, it.item.cls));
-  const view = { ...told, flag, ships, extras: extras.map((it) => extraView(rules.n, it)) };
+  const sea = seas[told.owner]!;
+  const { flag, hulls } = sea;
+  const view = {
+    ...told,
+    flag,
+    ships: hulls.map((it) => shipView(rules.n, it, it.item.cls)),
+    extras: sea.extras.map((it) => extraView(rules.n, it)),
+    ...fleetLeft(
+      sea,
+      hulls.filter(({ sunk }) => !sunk),
+      rules,
+      ({ cls }) => cls,
+    ),
+  };
   own.set(told, view);
   return view;
 };

@@ -38,7 +38,7 @@ export interface SeaView {
   /** Ships seen: all of one's own, the sunk ones of others that are told whole; everything once the match is over. */
   readonly ships: readonly ShipView[];
   readonly extras: readonly ExtraView[];
-  /** Sizes still afloat, largest first: public, unless sinkings are silent (then those the shooter cannot rule out: all). */
+  /** Sizes still afloat, largest first: public, unless sinkings are silent (then all of the fleet to others, SB-26). */
   readonly afloat: readonly number[];
   /** Their classes, one for one. */
   readonly classes: readonly string[];
@@ -182,6 +182,8 @@ export interface View {
 export { codeOf, isCodeLike, rulesetOf } from './custom/code.ts';
 export { faultOf } from './custom/fault.ts';
 export { CUSTOM } from './custom/limits.ts';
-export { cellName, className } from './naming.ts';
 /** Where ships may lie, worked out from the public rules alone. */
-export { type Berth, berthsOf, cellOf, haloOf, indexOf, missingOf, slotsOf } from './waters.ts';
+export { countFigures } from './figures.ts';
+export { cellName, className } from './naming.ts';
+export { tellsByShots } from './shot-count.ts';
+export { type Berth, berthsOf, cellOf, cellsOf, haloOf, indexOf, missingOf, neighbours, slotsOf } from './waters.ts';

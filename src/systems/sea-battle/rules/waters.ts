@@ -13,12 +13,14 @@ export interface Berth {
 
 /** The number of a cell of an n×n board: row * n + col. */
 export const indexOf = (n: number, { row, col }: Cell): number => row * n + col;
-/** The cell of that number. */
-export const cellOf = (n: number, index: number): Cell => {
+/** Every cell of an n×n board, row by row: by number. */
+export const cellsOf = (n: number): readonly Cell[] => {
   const found = grids.get(n) ?? Array.from({ length: n * n }, (_, i) => ({ row: Math.floor(i / n), col: i % n }));
   grids.set(n, found);
-  return found[index]!;
+  return found;
 };
+/** The cell of that number. */
+export const cellOf = (n: number, index: number): Cell => cellsOf(n)[index]!;
 const grids = new Map<number, readonly Cell[]>();
 /** Whether a cell lies on an n×n board. */
 export const isOn = (n: number, { row, col }: Cell): boolean =>

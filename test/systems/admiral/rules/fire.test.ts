@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bearing } from '../../../../src/systems/admiral/rules/gunnery.ts';
 import { pieceIn } from '../../../../src/systems/admiral/rules/model.ts';
+import { FIRST } from '../../../../src/systems/admiral/variants.ts';
 import { at, type Moment, moment, positionOf } from './table.ts';
 
 /* The vectors of rules/sailing.md §3.2, on an open sea: White fires unless something else is said. */
@@ -172,5 +173,38 @@ describe('A37–A48: fire, criticals and salvoes', () => {
     const table = at({ level: 'cabin-boy', white: 'L H8 N, G K5 E', red: 'L K8 N' });
     expect(table.give('L:1+G:1 x K8').last).toBe('fire-no-salvo');
     expect(table.give('L x K8/s').last).toBe('fire-no-aim');
+  });
+});
+
+describe('ADM-13: in a salvo a critical hit is thrown for only where all ships in it fire all they have left', () => {
+  /** Three shots of the ship of the line and one of the frigate at a galleon that has none left. */
+  const both: Moment = { white: 'L H8 N, F K5 E, T', red: 'G K8 N shots 0, B A1 N', sea: 'WM8' };
+  const own: Moment = { ...both, rules: { salvo: 'separate-dice' } };
+  const first: Moment = { ...both, rules: { salvo: 'separate-dice', version: FIRST.version } };
+  const miss = 'wL starboard 3 [1356] 2: miss';
+
+  test.each([
+    ['one die, a part of the shots', both, 'L:1+F:1 x K8', [3], 'wL starboard 3+wF starboard 3 [135] 3: hit 2'],
+    ['one die, all shots', both, 'L:3+F:1 x K8/s', [3, 5], 'wL starboard 3+wF starboard 3 [135] 3 then 5: hit 4'],
+    ['own dice, a part of the shots', own, 'L:1+F:1 x K8', [2, 3], `${miss}, wF starboard 3 [135] 3: hit`],
+    ['own dice, the fort in it', own, 'F:1+T:2 x K8', [3, 2, 2], ''],
+    ['own dice, all shots: the last of each', own, 'L:3+F:1 x K8', [2, 2, 1, 5, 3, 5], ''],
+    [
+      'by the first version, own dice, a part',
+      first,
+      'L:1+F:1 x K8',
+      [2, 3, 5],
+      `${miss}, wF starboard 3 [135] 3 then 5: hit`,
+    ],
+  ] as const)('%s', (_, position, salvo, faces, comes) => {
+    const { last } = at(position).give(salvo, ...faces);
+    expect(last.match(/then/g) ?? []).toHaveLength(faces.length - last.split(', ').length);
+    if (comes) expect(last).toBe(comes);
+  });
+
+  test('a ship alone that fires all her last shots one after another, or as one, throws for it', () => {
+    const lone: Moment = { ...own, white: 'L H8 N shots 2' };
+    for (const how of ['', ' !']) expect(at(lone).give(`L x2 K8${how}`, 2, 1, 5).last).toContain('1 then 5: hit');
+    for (const how of ['', ' !']) expect(at(lone).give(`L x1 K8${how}`, 1).last).toContain('1: hit');
   });
 });

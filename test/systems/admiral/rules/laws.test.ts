@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { directionOf, eighthsBetween, HEADINGS, STEPS, turned } from '../../../../src/kernel/compass.ts';
 import { pick, type Rng } from '../../../../src/kernel/rng.ts';
 import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
@@ -16,9 +16,6 @@ import { planOf, positionIn } from '../../../../src/systems/admiral/rules/view.t
 import { MAPS, type Ruleset, VARIANTS } from '../../../../src/systems/admiral/variants.ts';
 import { unsound } from './sound.ts';
 import { chance, dice, frozen, moment, SEAT, sure, told } from './table.ts';
-
-// Whole matches are played, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
 /** Every level on its sea, the whole game with every switch the other way, and one in which lots are drawn. */

@@ -84,7 +84,7 @@ describe('levels and maps', () => {
   });
 
   test('a match keeps the numbers that it began with, and leaves unsaid what is as in the first version', () => {
-    expect(begun().terms).toEqual({ white: { by: 'rematch', seat: 0 } });
+    expect(begun().terms).toEqual({ version: 2, white: { by: 'rematch', seat: 0 } });
     for (const game of [...VARIANTS, sure(variantOf('admiral-dsor')), { ...ADMIRAL, critical: 5, version: 2 }]) {
       const state = sure(rules.begin(game, 2, dice(1)));
       expect(rulesOf(state)).toEqual(game);
@@ -189,6 +189,24 @@ describe('placing', () => {
     const ready = given(begun(sure(variantOf('cabin-boy-dl'))), SEAT.red, { type: 'ready' });
     const revealed = given(ready, SEAT.white, { type: 'ready' }, 2);
     expect([revealed.battle!.active, revealed.log.at(-1)]).toMatchObject(['red', { t: 'round', first: 'red' }]);
+  });
+
+  test('at captain level nobody fires out of turn: there is Target alone', () => {
+    const captains = (version: number): State => begun({ ...VARIANTS[2]!, version });
+    const cards = (state: State) =>
+      rules.legal(rules.view(state, SEAT.white, [])).flatMap((it) => (it.type === 'captain' ? it.card : []));
+    expect(fleet(captains(2), SEAT.white).map((it) => it.split(' ').at(-1))).toEqual(['-', 'target', '-', '-']);
+    expect([...new Set(cards(captains(2)))]).toEqual(['target']);
+    const initiative: Command = { type: 'captain', card: 'initiative', ship: 'B' };
+    expect(refusal(captains(2), SEAT.white, initiative)).toBe('captain-no-initiative');
+    const target = given(captains(2), SEAT.white, { type: 'captain', card: 'target', ship: 'L' });
+    expect(fleet(target, SEAT.white).map((it) => it.split(' ').at(-1))).toEqual(['target', '-', '-', '-']);
+    const sealed = rules.secrets(given(captains(2), SEAT.white, { type: 'ready' }))[0]!.text;
+    expect(sealed).toMatch(/\|target:G$/);
+    const first = given(captains(1), SEAT.white, initiative);
+    expect(fleet(first, SEAT.white)[3], 'a match of the first version keeps it').toContain('initiative');
+    expect([...new Set(cards(first))]).toEqual(['target', 'initiative']);
+    expect(rules.secrets(given(first, SEAT.white, { type: 'ready' }))[0]!.text).toMatch(/initiative:B$/);
   });
 
   test('what is sealed is where they lie and who commands them', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../../src/systems/admiral/rules/index.ts';
+import { openWindow } from '../../../../src/systems/admiral/rules/model.ts';
+import { FIRST } from '../../../../src/systems/admiral/variants.ts';
 import { asked, at, type Moment, SEAT } from './table.ts';
 
 /* The vectors of rules/sailing.md §3.2, on an open sea: White orders first, and whoever is asked then. */
@@ -242,6 +244,12 @@ describe('A63–A68: boarding and forts', () => {
   });
 });
 
+test('ADM-22: a silenced fort is taken in a storm, too; ships are neither boarded nor repaired there', () => {
+  const storm: Moment = { white: 'L G8 N hull 1, T', red: 'T hull 3, B G9 N', sea: 'RH8', wind: 'storm' };
+  expect(at(storm).give('L land').last).toBe('white wins: fort');
+  expect(['L # G9', 'L repair hull'].map((it) => at(storm).give(it).last)).toEqual(['STORM', 'STORM']);
+});
+
 describe('standing orders', () => {
   const told = (order: string) => at(covered).play(`red: G orders ${order}`, 'F AAA');
 
@@ -359,4 +367,58 @@ describe('a line of orders', () => {
     expect(line('L A', 'B A').give('scratch').state.captains[0]!.queue).toEqual([]);
     expect(line('L A').play('end').state.captains[0]!.queue).toEqual([]);
   });
+});
+
+describe('a salvo that the fort leads', () => {
+  /** The fort on D11 and the frigate bear on H11. */
+  const fort: Moment = { white: 'F H15 N, T', red: 'L H11 E', sea: 'WD11', w: 'N' };
+
+  test('breaks off the move of a ship that takes part, as every shot of hers does', () => {
+    const fired = at(fort).play('F A', 'T:1+F:1 x H11 | 2');
+    expect(fired.last).toContain('wT all-round 4+wF bow 3');
+    expect(fired.give('pass').give('F A').last).toBe('sail-already');
+  });
+
+  test('leaves the move of a ship that takes no part as it is', () => {
+    const spent = { ...fort, red: 'L H11 E shots 0' };
+    expect(at(spent).play('F A', 'T x H11 | 2', 'F A').last).toContain('H13 N');
+  });
+
+  test('is asked about before the first shot of a ship that begins with it', () => {
+    const quick: Moment = { ...fort, red: 'L H11 E initiative' };
+    const begun = at(quick).give('T:1+F:1 x H11');
+    expect(begun.last).toBe('rL may start');
+    expect(begun.give('pass').last).toBe('rL may return');
+    const torn = begun.give('L x H15/s', 1).give('pass');
+    expect([torn.see('wF'), torn.last]).toEqual(['white H15 N hull 0 sails 1 fired 0', 'rL may return']);
+  });
+
+  test('is asked about once: who has fired so is not asked about when she sails', () => {
+    const quick: Moment = { ...fort, red: 'L H11 E initiative' };
+    const fired = at(quick).play('T:1+F:1 x H11', 'pass', 'pass | 2');
+    expect([fired.last, asked(fired)]).toEqual(['wT all-round 4+wF bow 4 [5] 2: miss', '']);
+    expect(fired.give('F R').last).not.toContain('may start');
+  });
+
+  test('does not fire where the ship is sunk before it: its captain is told', () => {
+    const sunk = at({ ...fort, white: 'F H15 N hull 3, T, B A1 N', red: 'L H11 E initiative' })
+      .give('T:1+F:1 x H11')
+      .give('L x H15', 1);
+    expect(sunk.see('wF')).toBe('wF sunk');
+    expect(rules.view(sunk.state, SEAT.white, []).dropped?.why).toBe('refused');
+    expect(sunk.state.battle!.pieces[8]!.fired).toBe(0);
+  });
+
+  test('by the first version it left her move and the start window alone', () => {
+    const first = { ...fort, rules: { version: FIRST.version } };
+    expect(at({ ...first, red: 'L H11 E shots 0' }).play('F A', 'T:1+F:1 x H11 | 2', 'F A').last).toContain('H13 N');
+    expect(at({ ...first, red: 'L H11 E initiative' }).give('T:1+F:1 x H11').last).toBe('rL may return');
+  });
+});
+
+test('a ship that only joins a salvo begins with it, too: who has Initiative may fire at her before', () => {
+  const joined: Moment = { white: 'L K8 N, F H15 N', red: 'L H11 E initiative, B H8 N', w: 'N' };
+  expect(at({ ...joined, white: 'L K11 N, F H15 N target' }).give('L:1+F:1 x H11').last).toBe('rL may start');
+  const seen = at({ ...joined, white: 'L K11 N initiative, F H15 N' }).give('L:1+F:1 x H11');
+  expect([seen.last, openWindow(seen.state)!.at]).toEqual(['rL may start', ['wF']]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
 import type { Cell } from '../../../../src/kernel/grid.ts';
 import { pick, type Rng } from '../../../../src/kernel/rng.ts';
@@ -12,9 +12,6 @@ import { positionIn } from '../../../../src/systems/hex-sea-battle/rules/view.ts
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
 import { unsound } from './sound.ts';
 import { dice, followed, frozen, must, repeatable } from './table.ts';
-
-// Whole matches are played, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
 /** Every sea by the rule book, and games in which every switch stands the other way; two of them exclude each other. */

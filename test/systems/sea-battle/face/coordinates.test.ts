@@ -249,17 +249,70 @@ describe('letters of the other script (§3.4)', () => {
   });
 });
 
-describe('Ukrainian keyboards', () => {
-  test.each([
-    ['ґ4', 'Г4'],
-    ['є6', 'Е6'],
-    ['і9', 'confirm И9'],
-    ['ї9', 'confirm И9'],
-    ['ь1', 'E_LETTER'],
-    ['вогонь б6!', 'Б6'],
-  ])('«%s» is %s', (text, wanted) => expect(said(text, ru)).toBe(wanted));
+/**
+ * The letters of Russian and Ukrainian keyboards that not every board has, and what each means on a board: "ё:E" is read
+ * as E, "ж:?G" is to be confirmed, "й:?I" is asked about; every other one of them is refused.
+ */
+const KEYS = 'ёйґєіїцчшщъыьэюя';
+const BOARDS: readonly (readonly [Letters, number, string])[] = [
+  ['lat', 8, 'ё:E є:E ґ:D/G'],
+  ['lat', 9, 'ё:E є:E ґ:D/G й:?I і:I ї:?I'],
+  ['lat', 10, 'ё:E є:E ґ:D/G й:?I і:I ї:?I'],
+  ['lat', 16, 'ё:E є:E ґ:D/G й:?I і:I ї:?I'],
+  ['lat', 20, 'ё:E є:E ґ:D/G й:?I і:I ї:?I'],
+  ['ru', 8, 'ё:Е є:Е ґ:Г'],
+  ['ru', 10, 'ё:Е є:Е ґ:Г й:И і:?И ї:?И'],
+  ['ru', 20, 'ё:Е є:Е ґ:Г й:И і:?И ї:?И'],
+  // Ё is the seventh column of this alphabet: where there are six, it is off the board, and no Е.
+  ['ru-yo', 6, 'є:Е ґ:Г'],
+  ['ru-yo', 10, 'ё:Ё є:Е ґ:Г й:И і:?И ї:?И'],
+  ['ru-yo', 16, 'ё:Ё є:Е ґ:Г й:Й і:?И ї:?И'],
+  ['ru-yo', 20, 'ё:Ё є:Е ґ:Г й:Й і:?И ї:?И'],
+  ['respublika', 10, 'ё:Е є:Е й:И і:?И ї:?И'],
+  ['snegurochka', 10, 'ё:Е є:Е ґ:Г ч:Ч'],
+];
 
-  test('on a Latin board і looks and sounds like I', () => expect(said('і9', chart('lat'))).toBe('I9'));
+/** "ask D1/G1" as "D/G", "confirm I1" as "?I". */
+const brief = (found: string): string => found.replace('ask ', '').replace('confirm ', '?').replaceAll('1', '');
+
+describe('letters of Russian and Ukrainian keyboards on every board', () => {
+  test.each(BOARDS)('%s %i: %s', (letters, size, wanted) => {
+    const on = chart(letters, size);
+    const found = [...KEYS].flatMap((key) => {
+      const read = said(`${key}1`, on);
+      return read === 'E_LETTER' ? [] : [`${key}:${brief(read)}`];
+    });
+    expect(found.sort()).toEqual(wanted.split(' ').sort());
+  });
+
+  test.each([
+    ['ё5', 'lat', 'E5'],
+    ['Ё5', 'lat', 'E5'],
+    ['5ё', 'lat', 'E5'],
+    // Two signs: е and its dots, и and its breve.
+    ['е\u03085', 'lat', 'E5'],
+    ['и\u03065', 'lat', 'confirm I5'],
+    ['й10', 'ru', 'И10'],
+    ['вогонь б6!', 'ru', 'Б6'],
+  ] as const)('«%s» on %s is %s', (text, letters, wanted) => expect(said(text, chart(letters))).toBe(wanted));
+
+  test.each([
+    ['е5', 'positional', 'F5'],
+    ['ё5', 'positional', 'F5'],
+    ['є5', 'positional', 'F5'],
+    ['ё5', 'visual', 'E5'],
+    ['й5', 'phonetic', 'confirm I5'],
+    ['й5', 'positional', 'I5'],
+    ['ґ5', 'phonetic', 'G5'],
+  ] as const)('«%s» on a Latin board, for a reader who reads by the %s, is %s', (text, reading, wanted) => {
+    expect(said(text, chart('lat', 10, reading))).toBe(wanted);
+  });
+
+  test('a volley waits as a whole for one letter in doubt', () => {
+    expect(said('ё5 а1 б6', chart('lat'), 3)).toBe('E5 A1 B6');
+    expect(said('ё5 а1 й9', chart('lat'), 3)).toBe('confirm E5 A1 I9');
+    expect(said('ё5 а1 ґ9', chart('lat'), 3)).toBe('ask E5 A1 D9/E5 A1 G9');
+  });
 });
 
 describe('fleets (§4.5)', () => {

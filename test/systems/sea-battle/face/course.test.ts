@@ -119,6 +119,20 @@ describe('the lesson in a few sentences', () => {
     );
   });
 
+  test.each([
+    ['ru', 'О потоплении не сообщают, но число выстрелов выдаёт, сколько кораблей на плаву.'],
+    ['uk', 'Про потоплення не повідомляють, але кількість пострілів видає, скільки кораблів на плаву.'],
+    ['en', 'No sinking is told, but the number of shots shows how many are afloat.'],
+  ] as const)('%s: sinkings that only the number of shots tells (SB-26)', (locale, sentence) => {
+    const { say } = readerIn(locale);
+    const silent = (rules: Ruleset): Ruleset => ({ ...rules, report: { hit: 'mark', sunk: 'silent', near: 'untold' } });
+    const counted = say(lessonOf(silent(named('hasbro-salvo'))));
+    expect(counted).toContain(sentence);
+    const lone = { ...silent(named('hasbro-salvo')), fleet: fleetOf('4×1') };
+    for (const rules of [silent(CLASSIC), silent(named('salvo-n')), lone])
+      expect(say(lessonOf(rules))).not.toContain(sentence);
+  });
+
   test('ships of one size that have names of their own are named', () => {
     expect(readerIn('en').say(lessonOf(named('hasbro')))).toContain(
       '5 ships, by squares: carrier 5, battleship 4, cruiser 3, submarine 3, destroyer 2.',

@@ -5,7 +5,7 @@ import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import type { Form } from '../../../../src/kernel/system.ts';
 import { form } from '../../../../src/systems/sea-battle/face/form.ts';
 import { codeOf, rulesetOf } from '../../../../src/systems/sea-battle/rules/view.ts';
-import { CLASSIC, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { readerIn } from './speaking.ts';
 
 /* The form for rules of one's own: each button looks at it filled in otherwise; the draft is in the focus and nowhere else. */
@@ -71,7 +71,7 @@ describe('a press', () => {
   ])('%s', (_, presses, changed) => {
     const { id, ...rules } = rulesOf(pressed('classic', ...presses));
     const { id: __, ...classic } = CLASSIC;
-    expect(rules).toEqual({ ...classic, ...changed });
+    expect(rules).toEqual({ ...classic, dealing: 'even', ...changed });
     expect(id).toMatch(/^X/);
   });
 
@@ -99,6 +99,37 @@ describe('a press', () => {
     const most = [...'67'].reduce((it, n) => press(it, `Shots a turn: ${n}`, '+'), salvo);
     const afloat = press(press(most, 'Shots a turn: 8', '+'), 'Shots: ships afloat', '+');
     expect(rulesOf(afloat).shots).toEqual({ kind: 'own-afloat' });
+  });
+});
+
+describe('sinkings that are not told', () => {
+  const WARNING = {
+    en: 'The number of shots tells how many ships are afloat. To hide that too, set a fixed number.',
+    ru: 'Число выстрелов выдаст, сколько кораблей на плаву. Чтобы скрыть и это, назначьте постоянное число.',
+    uk: 'Кількість пострілів видасть, скільки кораблів на плаву. Щоб приховати й це, призначте сталу кількість.',
+  } as const;
+  const silent = { ...CLASSIC, report: { ...CLASSIC.report, sunk: 'silent' }, halo: 'unmarked' } as const;
+  const afloat = { ...silent, fleet: fleetOf('4×1 3×2'), afterHit: 'pass', shots: { kind: 'own-afloat' } } as const;
+  const warned = (rules: Ruleset, locale: Locale): boolean =>
+    form(codeOf(rules), readerIn(locale), ({ alphabet }) => alphabet)
+      .screen.text.split('\n')
+      .includes(WARNING[locale]);
+
+  test.each(LOCALES)(
+    '%s: that the number of shots tells them all the same is said while the game is made up',
+    (locale) => {
+      expect(warned(afloat, locale)).toBe(true);
+      expect(form(codeOf(afloat), readerIn(locale), ({ alphabet }) => alphabet).fault).toBeUndefined();
+    },
+  );
+
+  test.each<[string, Ruleset]>([
+    ['a fixed number of shots', { ...afloat, shots: { kind: 'fixed', n: 3 } }],
+    ['sinkings told', { ...afloat, report: CLASSIC.report }],
+    ['one ship alone', { ...afloat, fleet: fleetOf('4×1') }],
+    ['one shot a turn', silent],
+  ])('with %s there is nothing to say', (_, rules) => {
+    for (const locale of LOCALES) expect(warned(rules, locale)).toBe(false);
   });
 });
 

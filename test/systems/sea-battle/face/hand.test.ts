@@ -203,7 +203,7 @@ describe('flags', () => {
   });
 
   test.each([
-    ['navy', '⚓ четырёхпалубный: 4 клетки'],
+    ['navy', '⚓ линкор: 4 клетки'],
     ['pirates', '⚓ фрегат пиратов: 4 клетки'],
     ['royal', '⚓ фрегат: 4 клетки'],
   ] as const)('under the flag %s a ship of four is "%s"', (flag, heading) =>

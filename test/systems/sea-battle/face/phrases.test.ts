@@ -139,3 +139,15 @@ test.each([
   const text = bundle.formatPattern(bundle.getMessage('won-by-sinking')!.value!, { seat: 'Анна', shots });
   expect(text.endsWith(`Анна, ${counted}`)).toBe(true);
 });
+
+test.each([
+  ['ru', 'авианосец, линкор, крейсер, эсминец, подлодка'],
+  ['uk', 'авіаносець, лінкор, крейсер, есмінець, підводний човен'],
+  ['en', 'carrier, battleship, cruiser, destroyer, submarine'],
+] as const)('the navy’s ships of five decks to one are those of seed 004 in %s: %s', (locale, names) => {
+  const book = bookOf(locale);
+  const named = ['five', 'four', 'three', 'two', 'one'].map(
+    (cls) => new RegExp(`^class-${cls} = (.+)$`, 'm').exec(book)?.[1],
+  );
+  expect(named.join(', ')).toBe(names);
+});

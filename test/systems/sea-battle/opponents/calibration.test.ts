@@ -53,7 +53,7 @@ describe('the odds of a game that cannot be counted', () => {
     ['minesweeper-18', 1, 15],
     ['hasbro-salvo-blind', 4, 4],
     ['mines-sacrifice', 3, 10],
-  ] as const)('%s: come true as often as they say', { timeout: 60_000 }, (id, games, every) => {
+  ] as const)('%s: come true as often as they say', (id, games, every) => {
     const all = forecastsOf(id, games, every);
     const between = (least: number, most: number) => all.filter(({ told }) => told >= least && told < most);
     expect(all.length).toBeGreaterThan(500);

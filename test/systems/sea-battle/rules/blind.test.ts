@@ -150,6 +150,26 @@ describe('SB-26: silent sinkings where each square is answered', () => {
   });
 });
 
+describe('SB-26, SB-17: a captain knows which of their own ships are sunk, though nobody else is told', () => {
+  const SILENT: Ruleset = { ...variant('hasbro-salvo'), report: { hit: 'mark', sunk: 'silent', near: 'untold' } };
+  const at = salvo(SILENT).fire(0, 'E1 E2 J1 J2 J3');
+
+  it.each([
+    [1, '5 4 3 3'],
+    [0, '5 4 3 3 2'],
+    ['public', '5 4 3 3 2'],
+    ['umpire', '5 4 3 3'],
+  ] as const)('viewer %s: afloat are %s', (viewer, afloat) => {
+    const sea = at.sea(1, viewer);
+    expect(sea.afloat.join(' ')).toBe(afloat);
+    expect(sea.classes.includes('destroyer')).toBe(afloat.endsWith('2'));
+  });
+
+  it('so that they are as many as the shots due', () => {
+    expect(at.view(1).salvo).toBe(at.sea(1, 1).afloat.length);
+  });
+});
+
 describe('SB-26: a Dutchman whose sinking is silent', () => {
   const SILENT: Ruleset = { ...variant('dutchman-5'), report: { hit: 'mark', sunk: 'silent', near: 'untold' } };
 

@@ -177,6 +177,32 @@ describe('SB-9: each place is sealed anew', () => {
     expect(two).toContain(';3:3.0,3.1,3.2;3:2.0,2.1,2.2;');
   });
 
+  it.each([
+    ['a volley that hits her once', 'к10 а1 а2 а3 а4', 'а1 б1 в1 г1'],
+    ['a volley that hits her twice', 'к10 л11 а1 а2 а3', 'а1 б1 в1'],
+    ['a volley whose first shot misses', 'а1 к10 а2 л11 м12', 'а1 б1'],
+  ])('whoever sails after %s stands the check', (_, volley, to) => {
+    const fast: Ruleset = { ...FIVE, shots: { kind: 'fixed', n: 5 }, afterHit: 'pass' };
+    const sailed = fight(fast, SHIP, SHIP).fire(0, volley).sail(1, to);
+    const again = sailed
+      .fire(1, volley)
+      .sail(0, to)
+      .fire(0, 'а1 ф1 ф2 ф3 ф4')
+      .sail(1, to.slice(3).replaceAll('1', '5'));
+    for (const { at } of [sailed, again]) expect(rules.audit?.(at.state).map(({ faults }) => faults)).toEqual([[], []]);
+  });
+
+  it.each([
+    ['with a deck that was hit', '0001020304', ['audit-moved']],
+    ['with a deck too few', '000102', ['audit-moved']],
+    ['in pieces', '00010206', ['audit-moved']],
+    ['as she may', '00010203', []],
+  ])('a stored place where she lies %s: %j', (_, fleet, keys) => {
+    const { state } = begun().fire(0, 'м12').sail(1, 'а1 б1 в1 г1').at;
+    const captains = state.captains.map((it, seat) => (seat === 1 ? { ...it, fleet } : it));
+    expect(rules.audit?.({ ...state, captains })[1]?.faults.map(({ key }) => key)).toEqual(keys);
+  });
+
   it('the fast Dutchman, five shots a turn: one decision answers a volley', () => {
     const fast: Ruleset = { ...FIVE, shots: { kind: 'fixed', n: 5 }, afterHit: 'pass' };
     const hit = fight(fast, SHIP, SHIP).fire(0, 'к10 л11 а1 а2 а3');

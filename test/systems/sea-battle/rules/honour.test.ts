@@ -374,7 +374,7 @@ describe('which rules can be played on paper', () => {
 
   it('a share code says so', () => {
     const code = codeOf({ ...HONOUR, touch: 'corners' });
-    expect(rulesetOf(code)).toEqual({ ok: true, value: { ...HONOUR, touch: 'corners', id: code } });
+    expect(rulesetOf(code)).toEqual({ ok: true, value: { ...HONOUR, touch: 'corners', dealing: 'even', id: code } });
     expect(codeOf({ ...CLASSIC, touch: 'corners' })).not.toBe(code);
   });
 });

@@ -61,6 +61,7 @@ describe('SB-18, SB-19: a mine costs whoever strikes it a deck told (rules/grid.
     const missed = sunk.fire(1, 'а2');
     expect(missed.toMove).toEqual([0]);
     expect(missed.refused(0, 'fire', 'ж8')).toBe('shot-repeat');
+    expect(missed.refused(0, 'fire', 'е7')).toBe('shot-dead-mine');
   });
 
   it('M8, R39: a mine ends a run of hits', () => {

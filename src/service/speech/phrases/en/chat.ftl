@@ -10,4 +10,13 @@ heard-commands = Orders here: /fire or the buttons.
 heard-more = Make me an administrator, and you can type orders here without replying to the board.
 heard-little = I do not hear plain text here: answer the board, type /fire or use the buttons. To type orders freely, make me an administrator.
 page-which = Which match do you mean? A press plays it there.
+which-more =
+    { $n ->
+        [one] For { $n } more: answer its board.
+       *[other] For { $n } more: answer the board you mean.
+    }
+question-overtaken = You have moved meanwhile: this question is settled.
+question-done = Done.
+choice-spent = That has been chosen already. Your matches: /matches
+choice-opened = Opened: { $game }.
 pad-later = Too much is changing in this chat. Press again in a few seconds, or write /fire and your order.

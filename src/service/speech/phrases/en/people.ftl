@@ -10,7 +10,7 @@ page-help =
     /play opens a match here; in reply to somebody it challenges them. /join CODE enters one from anywhere.
     { $shots }
     /rules: the rules · /matches: your matches
-    /read: the board in words
+    /read: the board in words · /draw, /resign: end a match
     /settings: language, letters, board
     /privacy: what is stored
 command-rules = The rules, with pictures
@@ -75,6 +75,7 @@ match-of = { $opponent } ({ $variant })
 match-your-turn = ▶ your turn
 match-their-turn = the opponent’s turn
 match-waits = invitation open
+match-move = move { $n }
 played-here = here
 played-alone = in private ({ $platform })
 played-among = in a group ({ $platform })
@@ -93,7 +94,7 @@ page-privacy =
     2. Of a match: who sits where, the chats that show it, every move; fleets and dice encrypted.
     3. Why: so that a match survives a restart, boards can be drawn and the dice checked.
     4. A match is kept while it lasts, then 30 days. An invitation waits 30 minutes, a rematch or a challenge card a day.
-    5. Settings, alias and list are kept until you have them forgotten.
+    5. The list goes a month after your last match; settings and alias stay until you have them forgotten.
     6. Counters against flooding and guessing live for a day at most.
     7. For ever: one line a match with rules, clock, times, result and aliases, no name.
     8. What you write is not kept, but for a word you give to the dice. Logs hold no names.
@@ -109,7 +110,7 @@ page-forgetme =
 button-forget-yes = Yes, forget me
 button-forget-no = No, keep me
 forget-only-own = That button belongs to somebody else. To be forgotten yourself: /forgetme
-forgotten = You are forgotten. Should you come back, we begin anew: /start
+forgotten = You are forgotten. Should you come back, we begin anew: /play
 
 ## Quotas: each says what to do instead
 quota-lobbies =

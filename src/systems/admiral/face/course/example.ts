@@ -1,17 +1,17 @@
-import { advisedBerths, cellOf, type PieceView, seaOf, type View } from '../../rules/view.ts';
+import { advisedBerths, captainsIn, cellOf, type PieceView, seaOf, type View } from '../../rules/view.ts';
 import { type Ruleset, SHIP_TYPES, type Side } from '../../variants.ts';
 
 const unharmed = { hull: 0, sails: 0, chasers: [], moved: 'no', done: false, boarded: false, idle: 0 } as const;
 
 /** The captains whom ships begin with (ADM-4). */
-const CAPTAINS = { L: 'initiative', G: 'target' } as const;
+const CAPTAINS = { target: 'G', initiative: 'L' } as const;
 
 const fleetOf = (rules: Ruleset, side: Side): readonly PieceView[] => {
   const sea = seaOf(rules.map);
   const berths = advisedBerths(rules, side);
   return SHIP_TYPES.map((type, i): PieceView => {
     const { at, heading } = berths[i]!;
-    const captain = rules.flags.captains && (type === 'L' || type === 'G') ? CAPTAINS[type] : undefined;
+    const captain = captainsIn(rules).find((it) => CAPTAINS[it] === type);
     const { durability, shots } = rules.ships[type];
     return {
       ...unharmed,

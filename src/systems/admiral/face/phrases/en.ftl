@@ -96,7 +96,7 @@ variant-cabin-boy-about = The easiest to begin with: four ships a side sail stra
 variant-lieutenant = Admiral: lieutenant
 variant-lieutenant-about = Adds wind, calms and storms, surer fire at close range, salvoes, boarding and repairs.
 variant-captain = Admiral: captain
-variant-captain-about = Adds turns under way, slow damaged ships, storm damage and two captains of renown.
+variant-captain-about = Adds turns under way, slow damaged ships, storm damage and the captain Target, who aims better.
 variant-admiral = Admiral
 variant-admiral-about = The whole game: bows and broadsides, hull or sails, critical hits, return fire, fire at ships that pass.
 variant-custom = Admiral, own rules: { $level }
@@ -226,6 +226,7 @@ place-too-late = The fleet has put to sea: too late to place ships.
 place-not-berth = { $cell } is no berth of yours: ships begin on open sea in the rows at your own edge.
 place-off-map = There is no such square on the map. Name one in the rows at your own edge.
 captain-never = At this level there are no captains. Place the ships, then say “ready”.
+captain-no-initiative = At this level nobody fires out of turn, so there is no captain Initiative. Choose who gets Target.
 not-a-ship = A fort only fires. Give this order to a ship.
 not-your-ship = Not yours any more: the { $ship }. Give the order to a ship under your flag.
 no-second = You have no second { $ship }. Use the letter without the 2.
@@ -249,7 +250,7 @@ sail-reef = Step { $step }: { $cell } is a reef; guns fire over it, ships sail r
 sail-fort = Step { $step }: { $cell } is a fort. Sail round it.
 sail-occupied = Step { $step }: { $cell } is taken by another ship. Ships do not sail through each other.
 sail-corner = Step { $step }: no way to { $cell } between two shores that touch at a corner. Go round.
-storm = Storm: nobody sails, turns, boards or repairs in this round. Guns may fire.
+storm = Storm: nobody sails, turns, boards or repairs in this round. Guns may fire, and a silenced fort may be taken.
 rotate-no-heading = At this level bows point nowhere in particular. Sail, or fire in any direction.
 rotate-too-far = Too far a turn: by { $most ->
         [one] one eighth (45°)
@@ -300,8 +301,18 @@ answer-not-asked = The { $ship } is not asked now. Let one fire that is, or hold
 answer-other-target = Out of turn one fires only at the ship that gave cause for it. Name her square.
 
 ## How it ended
-won-by-fort = 🏁 The enemy fort is taken. Victory: { $seat }
-won-by-fleet = 🏁 The enemy has no ship left. Victory: { $seat }
+won-by-fort =
+    { $seat-is ->
+        [you] 🏁 The enemy’s fort is taken. Victory: { $seat }
+        [rival] 🏁 Your fort is taken. Victory: { $seat }
+       *[other] 🏁 A fort is taken. Victory: { $seat }
+    }
+won-by-fleet =
+    { $seat-is ->
+        [you] 🏁 The enemy has no ship left. Victory: { $seat }
+        [rival] 🏁 You have no ship left. Victory: { $seat }
+       *[other] 🏁 One side has no ship left. Victory: { $seat }
+    }
 won-by-rounds = 🏁 The last round is over, points { $white } : { $red } (White : Red). Victory: { $seat }
 draw-storm = 🏁 The storm has sunk the last ships of both: a draw
 draw-rounds = 🏁 The last round is over, and points are equal: a draw
@@ -314,6 +325,7 @@ result-draw = A draw.
 placing-heading = ⚓ Placing the fleet
 placing-how = Your ships lie as the map advises. Press a ship to lay her elsewhere, or say that you are ready.
 placing-how-captains = Your ships lie as the map advises. Captains: ◎ Target aims better, ⚡ Initiative fires first.
+placing-how-captain = Your ships lie as the map advises. Press a ship to lay her elsewhere; her captain ◎ Target aims better.
 placing-yours =
     { $side ->
         [white] You are White. Your fleet is not ready yet.
@@ -341,7 +353,11 @@ berth-how = Squares lie as on the map; ⇄ changes places; » shows the next col
 berth-hers = { $cell }, she lies here
 berth-taken = { $cell }, change places with the { $other }
 berth-fort = the fort is there
-captains-heading = Captains: two ships get one each.
+captains-heading =
+    { $count ->
+        [1] One ship gets a captain.
+       *[2] Captains: two ships get one each.
+    }
 captains-target = ◎ Target: his guns hit with a 2 as well.
 captains-initiative = ⚡ Initiative: he fires before others in exchanges of fire.
 key-berth-aloud =
@@ -361,6 +377,7 @@ key-captain-aloud =
 key-bow-aloud = bow to the { $heading }
 key-columns = » Columns
 key-captains = ◎⚡ Captains
+key-captain = ◎ Captain
 key-advised = As advised
 key-ready = ✓ Ready
 key-fleet = My fleet
@@ -443,6 +460,11 @@ news-repair =
 act-line = The { $ship } can still fire: an order to another ship ends her action.
 queue-line = Orders waiting in the queue: { $count }.
 queue-waits = Your order is given: it is carried out after the answer.
+# What was not carried out: why, and which orders.
+queue-refused = An order could not be carried out. { $why }
+queue-sunk = You have lost a ship: the orders in the queue are dropped.
+queue-ended = The turn is over: the orders left in the queue are dropped.
+queue-dropped = Dropped: { $orders }.
 ship-heading =
     { $piece } { $cell }: hull { $sound } of { $durability }, shots { $shots }{ $captain ->
         [target] , ◎ Target
@@ -464,6 +486,15 @@ ship-is-done = She has done for this round.
 ship-ends = An order to her ends the action of the { $other }.
 ship-storm = Storm: nobody sails, boards or repairs, but guns fire.
 ship-stays = She sails no farther this round.
+ship-no-range = She has no range left: she sails no farther this round.
+ship-calm = Calm: she cannot sail this round.
+ship-barred-land = Land bars her way: she cannot sail on from here.
+ship-barred-reef = A reef bars her way: she cannot sail on from here.
+ship-barred-fort = A fort bars her way: she cannot sail on from here.
+ship-barred-ship = Another ship bars her way: she cannot sail on from here.
+ship-barred-edge = The edge of the sea bars her way: she cannot sail on from here.
+ship-barred-corner = Two shores that touch bar her way: she cannot sail on from here.
+ship-barred-round = She is shut in: land, ships or the edge of the sea bar every way.
 ship-no-targets = Nobody to fire at from here.
 mount =
     { $mount ->
@@ -735,11 +766,13 @@ lesson-fire-bow = Broadsides bear across the keel ({ $faces } hit), chasers ahea
 lesson-near = Up to half the range 6 hits too, at one square 4 and 6.
 lesson-boarding = Ships side by side may board: die and hull against die and hull. Beside your fort you may repair.
 lesson-captains = Captain Target hits with a 2 as well; Initiative fires first.
+lesson-captains-target = Captain Target hits with a 2 as well.
 lesson-answers = Ships that pass under your guns may be fired at, and fire is answered.
 course-you = you
 course-foe = the enemy
 course-placing = They lie already as the map advises; both fleets are revealed together.
 course-captains = Two ships get a captain: Target hits with a 2 as well, Initiative fires first in exchanges of fire.
+course-captains-target = One ship gets the captain Target: her guns hit with a 2 as well.
 course-reach = Squares along rows and columns / diagonals: line { $line }, galleon { $galleon }, frigate { $frigate }, brig { $brig }.
 course-calm = In a calm only the brig moves, a square by oars. A storm drives all ships, and nobody sails.
 course-bow = Each manoeuvre costs 1; towards the wind’s way gives 1 back, away from it costs 1 more, and so does straight to diagonal.

@@ -4,7 +4,7 @@ import { say } from '../../../../kernel/page.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
-import { headingName, type PieceView, type PlacingView, pieceName, type View } from '../../rules/view.ts';
+import { captainsIn, headingName, type PieceView, type PlacingView, pieceName, type View } from '../../rules/view.ts';
 import { codeOf, headingLabel, labelOf } from '../chart.ts';
 import { howToOrder } from '../hints.ts';
 import { readinessLines } from './heading.ts';
@@ -108,7 +108,7 @@ const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipT
   };
 };
 
-/** Which ship has the captain Target, and which Initiative. */
+/** Which ship has the captain Target, and which Initiative, where both are played. */
 const cardsPage = (view: View, reader: Reader): Page => {
   const row = (card: 'target' | 'initiative'): readonly Key[] =>
     SHIP_TYPES.map((type): Key => {
@@ -117,9 +117,13 @@ const cardsPage = (view: View, reader: Reader): Page => {
       const label = `${has ? '● ' : ''}${SIGNS[card]} ${codeOf(reader, type)}`;
       return { ...signedKey(label, { act: { type: 'captain', card, ship: type } }), spoken };
     });
+  const played = captainsIn(view.rules);
   return {
-    lines: [say(reader, 'captains-heading'), say(reader, 'captains-target'), say(reader, 'captains-initiative')],
-    keys: [row('target'), row('initiative'), [key(reader, 'key-back', { look: 'fleet' })]],
+    lines: [
+      say(reader, 'captains-heading', { count: played.length }),
+      ...played.map((it) => say(reader, `captains-${it}`)),
+    ],
+    keys: [...played.map(row), [key(reader, 'key-back', { look: 'fleet' })]],
   };
 };
 
@@ -137,12 +141,14 @@ export const placingPage = (view: View, reader: Reader, focus: Focus | undefined
   if (!placing) return { lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)], keys: [] };
   const looked = lookedAt(view, reader, placing, focus);
   if (looked) return looked;
-  const captains = rules.flags.captains ? [key(reader, 'key-captains', { look: 'captains' })] : [];
+  const played = captainsIn(rules);
+  const one = played.length > 1 ? 's' : '';
+  const captains = played.length > 0 ? [key(reader, `key-captain${one}`, { look: 'captains' })] : [];
   return {
     lines: [
       say(reader, 'placing-heading'),
       ...readinessLines(view, reader),
-      say(reader, rules.flags.captains ? 'placing-how-captains' : 'placing-how'),
+      say(reader, played.length > 0 ? `placing-how-captain${one}` : 'placing-how'),
       ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
     ],
     keys: [

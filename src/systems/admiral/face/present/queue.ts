@@ -1,13 +1,15 @@
 import { say } from '../../../../kernel/page.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
+import { droppedLines } from '../dropped.ts';
 import { type Key, key } from './page.ts';
 
 /** One's own orders that wait behind another: those can still be dropped. */
 const behind = ({ queue, waits }: View): number => queue.length - (waits ? 1 : 0);
 
-/** That an order is given and waits for the answer; how many wait behind. Nothing where none does. */
+/** What was dropped, and why; that an order is given and waits for the answer; how many wait behind. Nothing where none does. */
 export const queueLines = (view: View, reader: Reader): readonly string[] => [
+  ...droppedLines(view, reader),
   ...(view.waits ? [say(reader, 'queue-waits')] : []),
   ...(behind(view) > 0 ? [say(reader, 'queue-line', { count: behind(view) })] : []),
 ];

@@ -2,7 +2,16 @@ import { say } from '../../../../kernel/page.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import { type Aim, PIECES, type PieceId } from '../../rules/command.ts';
-import { judge, pieceOf, positionIn, type ReadyShot, standpointIn, strengthOf, type View } from '../../rules/view.ts';
+import {
+  isSecondVersion,
+  judge,
+  pieceOf,
+  positionIn,
+  type ReadyShot,
+  standpointIn,
+  strengthOf,
+  type View,
+} from '../../rules/view.ts';
 import type { Faces } from '../../variants.ts';
 import { pieceCode } from '../chart.ts';
 import { facesSaid, lettersOf, mountSaid, openShots } from './guns.ts';
@@ -92,7 +101,8 @@ const endIn = (view: View, { lead, aim }: Choice, firing: readonly Part[]): stri
   if (deadly) return target.type === 'T' ? 'silenced' : 'sunk';
   if (target.type === 'T' || !flags.criticals) return 'none';
   const last = firing.filter((it) => isLast(view, it)).length;
-  return (single ? last === firing.length : last > 0) ? 'critical' : 'plain';
+  const partly = !single && !isSecondVersion(view.rules) && last > 0;
+  return partly || last === firing.length ? 'critical' : 'plain';
 };
 
 /** What comes of it: "3 guns, 5 shots, one throw: hits on 3 5 and does 5 damage at once." */

@@ -2,6 +2,7 @@ import { say } from '../../../../kernel/page.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { Aim, PieceId } from '../../rules/command.ts';
 import { type ReadyShot, shotsOf, type View } from '../../rules/view.ts';
+import { salvoHopes } from '../offers.ts';
 import { fireOf, gunners, isOpen } from './guns.ts';
 import { type Fire, whereOf } from './names.ts';
 import { type Key, key, signedKey } from './page.ts';
@@ -39,6 +40,17 @@ const salvoAt = (view: View, shot: ReadyShot, aim: Aim): Fire | undefined => {
   const fire = salvoOf(view, [first, ...others], aim);
   return isOpen(view, fire) ? fire : undefined;
 };
+
+/** Whether all guns at a target as one promise no less than the best of them alone: a chaser among broadsides spoils it. */
+export const isWorthwhile = (view: View, shots: readonly ReadyShot[]): boolean =>
+  shots.every((it) => salvoHopes(view, shots) >= it.faces.length * it.shots);
+
+/** The salvoes of several that are worth a key where all may be seen, the one that promises most first. */
+export const bestSalvoes = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] =>
+  shots
+    .filter((it) => isWorthwhile(view, bearers(view, it)))
+    .toSorted((a, b) => salvoHopes(view, bearers(view, b)) - salvoHopes(view, bearers(view, a)))
+    .flatMap((it) => salvoKey(view, reader, it, 'hull'));
 
 /** "✕ All at e5 ×6": one throw for all of them. */
 export const salvoKey = (view: View, reader: Reader, shot: ReadyShot, aim: Aim): readonly Key[] => {

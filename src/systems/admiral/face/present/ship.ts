@@ -12,6 +12,7 @@ import { bowOf, nameOf, ownSide, pieceIn, pieceNamed, sentence } from './names.t
 import { padOf, rotateKeys } from './pad.ts';
 import { inRows, type Key, type Keys, key, type Page, signedKey, WIDE } from './page.ts';
 import { standingKey } from './standing.ts';
+import { stayLine } from './stay.ts';
 
 /** Targets told in words on her page. */
 const TOLD = 6;
@@ -77,7 +78,7 @@ const stateLines = (view: View, reader: Reader, piece: PieceView): readonly stri
   if (piece.done) return [say(reader, 'ship-is-done')];
   if (view.act && view.act.ship !== piece.id) return [say(reader, 'ship-ends', { other: nameOf(view, view.act.ship) })];
   if (view.wind?.strength === 'storm') return [say(reader, 'ship-storm')];
-  return maySail(view, piece.id) ? [] : [say(reader, 'ship-stays')];
+  return maySail(view, piece.id) ? [] : [stayLine(view, reader, piece.id)];
 };
 
 /** What a piece can be told besides sailing, in the order in which it is wanted. */

@@ -14,7 +14,7 @@ import { newsLines } from './news.ts';
 import { padPage, thoughtIn } from './pad.ts';
 import { type Key, key, type Page, WIDE } from './page.ts';
 import { queueKeys, queueLines } from './queue.ts';
-import { salvoKey } from './salvo.ts';
+import { bestSalvoes } from './salvo.ts';
 import { assaultKeys, shipPage } from './ship.ts';
 import { standingPage } from './standing.ts';
 import { zoomKeys } from './zoom.ts';
@@ -82,18 +82,29 @@ const lookedAt = (view: View, reader: Reader, focus: Focus | undefined): Page | 
 const actLines = (view: View, reader: Reader, canFire: boolean): readonly string[] =>
   view.act && canFire ? [say(reader, 'act-line', { ship: nameOf(view, view.act.ship) })] : [];
 
-/** What must not be overlooked: a fort that can be taken; else a salvo of several, where there is one. */
+/** What must not be overlooked: a fort that can be taken; else the salvo of several that promises most. */
 const urgentKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
   const ships = fleetOf(view, ownSide(view)).filter((it) => it.type !== 'T');
   const forts = ships.flatMap((it) => assaultKeys(view, reader, it.id));
-  return [...forts, ...shots.flatMap((it) => salvoKey(view, reader, it, 'hull'))].slice(0, 1);
+  return [...forts, ...bestSalvoes(view, reader, shots)].slice(0, 1);
 };
 
-/** She was fired at on her way: what came of it, and the rest of her course, to be sailed or changed. */
+/** She was fired at on her way: what came of it, and the rest of her course, to be sailed or changed; what waits can be dropped. */
 const forcedPage = (view: View, reader: Reader, ship: PieceId): Page | undefined => {
   const course = view.plans.find((it) => it.ship === ship)?.course ?? [];
   const pad = padPage(view, reader, { ship, course });
-  return pad && { ...pad, lines: [say(reader, 'ship-must'), ...pad.lines, ...newsLines(view, reader, FORCED_NEWS)] };
+  return (
+    pad && {
+      ...pad,
+      lines: [
+        say(reader, 'ship-must'),
+        ...queueLines(view, reader),
+        ...pad.lines,
+        ...newsLines(view, reader, FORCED_NEWS),
+      ],
+      keys: [...pad.keys.slice(0, -1), [...(pad.keys.at(-1) ?? []), ...queueKeys(view, reader)]],
+    }
+  );
 };
 
 /** The whole turn on one page: fleet, courses of the one that comes next, what can be fired at, and what ends it. */

@@ -44,16 +44,16 @@ export const askedLine = (view: View, reader: Reader, pending: PendingView): str
 export const awaitedLine = (view: View, reader: Reader, pending: PendingView): string =>
   say(reader, `awaited-${pending.kind}`, wordsOf(view, reader, pending));
 
-const hasEdge = (one: PieceView, other: PieceView | undefined): boolean =>
-  one.captain === 'initiative' && other?.captain !== 'initiative';
+const hasEdge = (one: PieceView, other: PieceView): boolean =>
+  one.captain === 'initiative' && other.captain !== 'initiative';
 
 /** Those of the side that is asked who, as anybody can see, might have to answer. */
 const mightAnswer = (view: View, pending: PendingView): readonly PieceView[] => {
   const side = sideOf(view, pending.seat);
   const all = view.pieces.filter((it) => it.side === side && it.at);
-  const about = pending.about[0] && pieceIn(view, pending.about[0]);
   if (pending.kind === 'return') return all.filter((it) => it.id === firedAt(view, pending));
-  if (pending.kind === 'start' || pending.kind === 'end') return all.filter((it) => hasEdge(it, about));
+  if (pending.kind === 'start' || pending.kind === 'end')
+    return all.filter((it) => pending.about.some((id) => hasEdge(it, pieceIn(view, id))));
   return all;
 };
 

@@ -4,12 +4,14 @@ import type { Reader, Told } from '../../../../kernel/system.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { groundAt, headingName, type PieceView, pieceName, reachOf, shotsOf, type View } from '../../rules/view.ts';
 import { labelOf } from '../chart.ts';
+import { droppedLines } from '../dropped.ts';
 import { howToOrder } from '../hints.ts';
 import { shotSaid } from '../present/guns.ts';
 import { readinessLines, resultLines, roundLine, scoreLines, turnLine } from '../present/heading.ts';
 import { fleetOf, nameOf, ownSide, pieceIn } from '../present/names.ts';
 import { newsLines } from '../present/news.ts';
 import { hasStanding, standingLines } from '../present/standing.ts';
+import { stayLine } from '../present/stay.ts';
 import { askedLine, awaitedLine } from '../present/windows.ts';
 import { questionOf } from './question.ts';
 
@@ -43,7 +45,7 @@ const reachTold = (view: View, reader: Reader, { id, side, type }: PieceView): r
   const squares = [...new Set(all.map(({ to }) => labelOf(view.rules, reader, to)))];
   return squares.length > 0
     ? [say(reader, 'tell-reach', { count: squares.length, list: fitting(squares, 120, ', ').join(', ') })]
-    : [say(reader, 'ship-stays')];
+    : [stayLine(view, reader, id)];
 };
 
 /** One piece: where she can go, and every enemy that she could fire at. */
@@ -83,7 +85,7 @@ const stateTold = (view: View, reader: Reader): readonly string[] => {
 };
 
 const lastTold = (view: View, reader: Reader): readonly string[] => {
-  const news = newsLines(view, reader, MOST);
+  const news = [...droppedLines(view, reader), ...newsLines(view, reader, MOST)];
   return news.length > 0 ? news : [say(reader, 'tell-nothing')];
 };
 

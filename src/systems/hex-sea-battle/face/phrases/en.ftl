@@ -147,8 +147,18 @@ audit-flag = the flagship was not the ship of the line
 broadside-none = Nobody can hit { $cell } right now.
 
 ## How it ended
-won-by-flagship = 🏁 The flagship is sunk ({ $ship }). Victory: { $seat }
-won-by-fort = 🏁 The fort has fallen to the siege. Victory: { $seat }
+won-by-flagship =
+    { $seat-is ->
+        [you] 🏁 The enemy’s flagship is sunk ({ $ship }). Victory: { $seat }
+        [rival] 🏁 Your flagship is sunk ({ $ship }). Victory: { $seat }
+       *[other] 🏁 The flagship is sunk ({ $ship }). Victory: { $seat }
+    }
+won-by-fort =
+    { $seat-is ->
+        [you] 🏁 The enemy’s fort has fallen to your siege. Victory: { $seat }
+        [rival] 🏁 Your fort has fallen to the siege. Victory: { $seat }
+       *[other] 🏁 The fort has fallen to the siege. Victory: { $seat }
+    }
 draw-forts = 🏁 Both forts fell in the same round: a draw
 draw-quiet = 🏁 { $rounds } rounds in a row without a hit: a draw
 draw-rounds = 🏁 { $rounds } rounds have passed: a draw

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
-import { axesOf, cellsOf, seasShown } from '../scene/seas.ts';
+import { cellsOf } from '../../rules/view.ts';
+import { axesOf, seasShown } from '../scene/seas.ts';
 import { SIGNS, SPACED } from '../scene/text-board.ts';
 import { shadesOf } from './heat.ts';
 

@@ -1,8 +1,16 @@
 import type { Cell } from '../../../../kernel/grid.ts';
 import type { Seat } from '../../../../kernel/system.ts';
-import { cellOf, haloOf, indexOf, type Mark, type SeaView, type ShipView, type View } from '../../rules/view.ts';
+import {
+  cellOf,
+  cellsOf,
+  haloOf,
+  indexOf,
+  type Mark,
+  type SeaView,
+  type ShipView,
+  type View,
+} from '../../rules/view.ts';
 import type { Ruleset } from '../../variants.ts';
-import { cellsOf } from '../sight.ts';
 import type { Example } from './fleet.ts';
 
 /** The pupil's seat in every example, and the enemy's. */
@@ -84,6 +92,6 @@ export const waterOf = (rules: Ruleset, { ships, extras }: Example, count: numbe
   const pieces = new Set(
     [...ships.flatMap(({ cells }) => cells), ...extras.map(({ at }) => at)].map((cell) => indexOf(rules.n, cell)),
   );
-  const water = cellsOf(rules).filter((cell) => !pieces.has(indexOf(rules.n, cell)));
+  const water = cellsOf(rules.n).filter((cell) => !pieces.has(indexOf(rules.n, cell)));
   return Array.from({ length: count }, (_, i) => water[Math.floor(((i + 0.4) * water.length) / count)]!);
 };

@@ -1,5 +1,5 @@
 import type { Phrase, PhraseParams } from '../../../../kernel/phrase.ts';
-import { className } from '../../rules/view.ts';
+import { className, tellsByShots } from '../../rules/view.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 
 type Sentences = readonly Phrase[];
@@ -85,7 +85,10 @@ export const shotsSentences = (rules: Ruleset): Sentences => [
   ...only(!isBlind(rules), answeredSentence(rules)),
   ...only(isOneByOne(rules), said(rules.afterHit === 'shoot-again' ? 'lesson-again' : 'lesson-pass')),
   ...only(marksHalo(rules), said('lesson-halo')),
-  ...only(rules.report.sunk === 'silent', said('lesson-sunk-silent')),
+  ...only(
+    rules.report.sunk === 'silent',
+    said(tellsByShots(rules) ? 'lesson-sunk-silent-afloat' : 'lesson-sunk-silent'),
+  ),
 ];
 
 /** How squares look that a whole volley's answer leaves open (SB-25). */

@@ -24,7 +24,7 @@ export const writeOnPaper = (command: OnPaper): string => {
   }
 };
 
-const noted = (square: string, as: string): Command | undefined => {
+const noted = (square: string, as: string | undefined): Command | undefined => {
   const at = cellFromCode(square, WIDEST);
   const sign = NOTED.find((it) => it === as);
   return at && sign && { type: 'note', at, as: sign };
@@ -36,8 +36,10 @@ export const readOnPaper = (text: string): Command | undefined => {
   if (result) return { type: 'answer', result };
   const bare = BARE.find((it) => it === text);
   if (bare) return { type: bare };
-  const [verb, object = '', more = ''] = text.split('.');
-  if (verb === 'hash' && /^[0-9a-f]{31}$/.test(object) && !more) return { type: 'seal', hash: object };
-  if (verb === 'salt' && /^[A-Za-z0-9_-]{1,31}$/.test(object) && !more) return { type: 'salt', word: object };
-  return verb === 'note' ? noted(object, more) : undefined;
+  const [verb, object = '', as, ...more] = text.split('.');
+  if (more.length > 0) return undefined;
+  if (verb === 'note') return noted(object, as);
+  if (as !== undefined) return undefined;
+  if (verb === 'hash' && /^[0-9a-f]{31}$/.test(object)) return { type: 'seal', hash: object };
+  return verb === 'salt' && /^[A-Za-z0-9_-]{1,31}$/.test(object) ? { type: 'salt', word: object } : undefined;
 };

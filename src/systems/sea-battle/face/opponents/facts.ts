@@ -1,5 +1,6 @@
-import { type Berth, berthsOf } from '../../rules/view.ts';
+import type { Berth } from '../../rules/view.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
+import { chartedBerths } from './charted.ts';
 
 /** A counting fact: exactly `count` of `cells` hold decks, of the class `cls` alone where one was told. */
 export interface Demand {
@@ -56,7 +57,7 @@ const isPossible = ({ may, sure, loose, alone }: Facts, berth: Berth): boolean =
   return alone.every((it) => within(berth, it) === it.count);
 };
 
-/** The berths of a ship of `item` that no fact rules out. Decks lie in `open` or where the facts name them. */
+/** The berths of a ship of `item` that no fact rules out, or some of very many (`charted.ts`). Decks lie in `open` or where the facts name them. */
 export const berthsLeft = (
   rules: Ruleset,
   item: FleetItem,
@@ -64,5 +65,7 @@ export const berthsLeft = (
   demands: readonly Demand[],
 ): readonly Berth[] => {
   const facts = factsOn(rules, item.cls, open, demands);
-  return berthsOf(rules, item).filter((berth) => isPossible(facts, berth));
+  const sure = [...facts.sure.keys()].filter((cell) => facts.sure[cell] === 1);
+  const ground = { may: (cell: number) => facts.may[cell] === 1, sure };
+  return chartedBerths(rules, item, ground).filter((berth) => isPossible(facts, berth));
 };

@@ -1,5 +1,6 @@
-import { type Berth, berthsOf, haloOf, indexOf, type SeaView, type View } from '../../rules/view.ts';
+import { type Berth, haloOf, indexOf, type SeaView, type View } from '../../rules/view.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
+import { chartedBerths, type Ground } from './charted.ts';
 import { berthsLeft, type Demand } from './facts.ts';
 
 /** Ships of one kind still afloat and every berth where one could lie; none are listed of a ship that sails away. */
@@ -39,6 +40,8 @@ export interface Knowledge {
   readonly unhit: number;
 }
 
+const EVERYWHERE: Ground = { may: () => true, sure: [] };
+
 /** What is known of a sea before the first shot. */
 export const unknownSea = (rules: Ruleset): Knowledge => {
   const all = Array.from({ length: rules.n ** 2 }, (_, cell) => cell);
@@ -48,7 +51,11 @@ export const unknownSea = (rules: Ruleset): Knowledge => {
     hits: [],
     afloat: [...rules.fleet]
       .sort((a, b) => b.size - a.size)
-      .map((item) => ({ item, count: item.count, berths: rules.relocation === 'none' ? berthsOf(rules, item) : [] })),
+      .map((item) => ({
+        item,
+        count: item.count,
+        berths: rules.relocation === 'none' ? chartedBerths(rules, item, EVERYWHERE) : [],
+      })),
     gone: [],
     covered: new Set(),
     given: [],

@@ -21,8 +21,11 @@ const VERY_MANY_FLEETS: Diligence = { fleets: 6_000, steps: 40_000, walks: 24 };
 const OUTLINES = 250;
 
 /** Any cell that may still hold a deck; first those that were told. */
-export const roving: Strategy = (known, shots, rng) =>
-  sails(known) ? [pick(rng, known.open)] : [...known.given, ...shuffled(rng, known.open)].slice(0, shots);
+export const roving: Strategy = (known, shots, rng) => {
+  if (sails(known)) return [pick(rng, known.open)];
+  // A deck that was told is open too.
+  return [...new Set([...known.given, ...shuffled(rng, known.open)])].slice(0, shots);
+};
 
 /** Hunt and target (rules/grid.md §5.3), the base that every variant is measured against. */
 export const huntAndTarget: Strategy = (known, shots, rng) =>

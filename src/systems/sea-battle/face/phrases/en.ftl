@@ -107,6 +107,7 @@ lesson-hit-volley-class = The volley is answered as a whole: how many hits each 
 lesson-hit-volley-count = The volley is answered as a whole: only how many hits there were, but not where.
 lesson-unclear = The squares of such a volley show “?” until it is clear which are water and which are decks.
 lesson-sunk-silent = Nobody says when a ship is sunk.
+lesson-sunk-silent-afloat = No sinking is told, but the number of shots shows how many are afloat.
 lesson-near = A miss tells how many of the eight squares around it hold decks.
 lesson-halo = The squares around a sunk ship are marked for you: nothing can be there.
 lesson-extras-signs =
@@ -230,6 +231,7 @@ form-escape =
     }
 form-shots = Shots a turn: { $n }
 form-shots-afloat = Shots: ships afloat
+form-shots-tell = The number of shots tells how many ships are afloat. To hide that too, set a fixed number.
 form-after =
     { $value ->
         [shoot-again] Hit: shoot again
@@ -488,6 +490,7 @@ shot-not-your-turn = It is not your turn. Wait for the opponent’s shot.
 shot-before-battle = The battle has not begun: both fleets must be ready first.
 shot-repeat = { $cell } was shot at before. Choose another square.
 shot-dead = Nothing can be at { $cell }: it lies beside a sunk ship. Choose another square.
+shot-dead-mine = Nothing can be at { $cell }: it lies beside a mine or a minesweeper. Choose another square.
 shot-outside = That square is not on the sea. Choose another.
 shot-aimed = Your shot is named already. Wait until the opponent has named his.
 shot-given-up = The ship given up lies at { $cell }. Choose another square.

@@ -3,7 +3,8 @@ import type { PhraseParams } from '../../../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { ExtraView, SeaView, ShipView, View } from '../../rules/view.ts';
-import { cellsOf, markAt, named, type Seas, type ShownSea, seasShown } from './seas.ts';
+import { cellsOf } from '../../rules/view.ts';
+import { markAt, named, type Seas, type ShownSea, seasShown } from './seas.ts';
 import { actsOn } from './waters.ts';
 
 /** A sentence, and how readily it is left out when there is no room (0: never). */

@@ -41,10 +41,6 @@ export const whole = (n: number): Reach => ({ row: 0, col: 0, rows: n, cols: n }
 /** What is known of a cell. */
 export const markAt = (sea: SeaView, n: number, { row, col }: Cell): Mark => sea.marks[row * n + col] ?? 'unknown';
 
-/** Every cell of a board, row by row. */
-export const cellsOf = (n: number): readonly Cell[] =>
-  Array.from({ length: n * n }, (_, i) => ({ row: Math.floor(i / n), col: i % n }));
-
 /** A cell to be named in the reader's letters. */
 export const named = ({ row, col }: Cell, { n, axes }: Ruleset): CellName =>
   axes === 'letters-cols' ? { letter: col, number: row + 1, of: n } : { letter: row, number: col + 1, of: n };

@@ -1,7 +1,8 @@
 import type { Cell } from '../../../../kernel/grid.ts';
 import type { Reader } from '../../../../kernel/system.ts';
 import type { Mark, SeaView, View } from '../../rules/view.ts';
-import { axesOf, cellsOf, markAt, type Seas, type ShownSea, seasShown } from './seas.ts';
+import { cellsOf } from '../../rules/view.ts';
+import { axesOf, markAt, type Seas, type ShownSea, seasShown } from './seas.ts';
 import { actsOn } from './waters.ts';
 
 /** Plain ASCII: every font gives these one width. */

@@ -1,7 +1,8 @@
 import type { Cell } from '../../../../kernel/grid.ts';
 import type { Heading, Point, Shape } from '../../../../kernel/screen.ts';
 import type { Mark, SeaView, View } from '../../rules/view.ts';
-import { cellsOf, markAt } from './seas.ts';
+import { cellsOf } from '../../rules/view.ts';
+import { markAt } from './seas.ts';
 import { shipShape } from './ships.ts';
 
 /** What is pointed out on a sea besides what is known of it. */

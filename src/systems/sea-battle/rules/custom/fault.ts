@@ -1,9 +1,8 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Ruleset } from '../../variants.ts';
 import { NOTHING } from '../arrangement.ts';
+import { roomIn } from '../dealing/even.ts';
 import { countFigures } from '../figures.ts';
-import { fittingOf } from '../fitting.ts';
-import { canComplete } from '../fleets.ts';
 import { fitsPaper } from '../honour/fits-paper.ts';
 import { CUSTOM } from './limits.ts';
 
@@ -74,8 +73,8 @@ const CHECKS: readonly Check[] = [
 
 /** Whether the fleet finds room; the answers are told apart, for only one of them is a proof. */
 const noRoom: Check = (rules) => {
-  if (canComplete(rules, NOTHING)) return undefined;
-  return { key: fittingOf(rules, NOTHING).verdict === 'impossible' ? 'custom-impossible' : 'custom-not-found' };
+  const room = roomIn(rules, NOTHING);
+  return room === 'found' ? undefined : { key: `custom-${room}` };
 };
 
 /** Answers, by what they depend on: a form asks the same again and again, and a search takes a while. */

@@ -95,6 +95,7 @@ export const withParameters = (id: string, parameters: readonly number[]): Rules
     axes: AXES[next()]!,
     relocation: RELOCATION[next()]!,
     turns: TURNS[next()]!,
+    dealing: 'even',
   };
 };
 

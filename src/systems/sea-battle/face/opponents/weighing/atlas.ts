@@ -1,6 +1,7 @@
+import { setBit } from '../../../../../kernel/bits.ts';
 import { type Berth, berthsOf } from '../../../rules/view.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../../variants.ts';
-import { setBit } from './bits.ts';
+import { isCharted } from '../charted.ts';
 
 /** A row of bits, one for each berth of each kind of ship: 32 to a word, every kind beginning with a word of its own. */
 export type Berths = Int32Array;
@@ -53,6 +54,7 @@ export const atlasOf = (rules: Ruleset): Atlas | undefined => {
 
 const drawn = (rules: Ruleset): Atlas | undefined => {
   const items = sorted(rules.fleet);
+  if (!items.every((item) => isCharted(rules, item))) return undefined;
   const lists = items.map((item) => berthsOf(rules, item));
   if (lists.reduce((sum, list) => sum + list.length, 0) > MOST_BERTHS) return undefined;
   const area = rules.n * rules.n;

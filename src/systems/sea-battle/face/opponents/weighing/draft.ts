@@ -1,6 +1,6 @@
+import { bitsIn, lowestBit, nthBit } from '../../../../../kernel/bits.ts';
 import type { Rng } from '../../../../../kernel/rng.ts';
 import type { Berths } from './atlas.ts';
-import { bitsIn, lowestBit, nthBit } from './bits.ts';
 import type { Outlook } from './outlook.ts';
 
 /**

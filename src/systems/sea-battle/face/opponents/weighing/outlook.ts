@@ -1,6 +1,6 @@
+import { setBit } from '../../../../../kernel/bits.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Atlas, type Berths, isAlike } from './atlas.ts';
-import { setBit } from './bits.ts';
 
 /** What is known of the enemy's sea, as a sampler reads it. */
 export interface Outlook {

@@ -1,9 +1,9 @@
+import { bitsIn } from '../../../../../kernel/bits.ts';
 import type { Rng } from '../../../../../kernel/rng.ts';
 import { streamFrom } from '../../../../../kernel/stream.ts';
 import type { Berth } from '../../../rules/view.ts';
 import type { Moorings } from '../moorings.ts';
 import { type Atlas, burdenOf } from './atlas.ts';
-import { bitsIn } from './bits.ts';
 import { drawInto, emptyTally, type Manner, SCATTERED, type Tally } from './draft.ts';
 import { type Outlook, wholeSea } from './outlook.ts';
 

@@ -4,10 +4,7 @@ export interface Turnstile {
   pass<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Within one program only, and for speed alone: without it everybody who presses at the same moment would decide on the
- * same state, and all but one of them would have to decide again. What keeps matches right is the store's commit.
- */
+/** Within one program only: what must hold among several is kept by the store. */
 export const openTurnstile = (): Turnstile => {
   const last = new Map<string, Promise<void>>();
   return {

@@ -1,0 +1,51 @@
+import type { Desk } from '../desk/desk.ts';
+import type { Deed, Rival } from '../ports.ts';
+import { gameBy } from './catalogue.ts';
+
+/** What is wished for in words behind `/play`. */
+export interface Wish {
+  /** A variant's id or a share code; or a word that is neither that nor a level. */
+  readonly game?: string;
+  /** A level of a machine; or, behind the word for a machine, one that there is not. */
+  readonly level?: string;
+  /** A machine is named by a word of its own. */
+  readonly machine: boolean;
+}
+
+const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?ютер)$/iu;
+
+/**
+ * Reads `[game] [machine [level] | level]`, in any order: a word that names a game is that game before it is a machine's
+ * level, except directly behind the word for a machine.
+ */
+export const wishIn = (desk: Pick<Desk, 'systems'>, words: readonly string[]): Wish => {
+  const isGame = (word: string): boolean => gameBy(desk, word).ok;
+  const isLevel = (word: string): boolean => desk.systems.some(({ levels }) => levels.includes(word.toLowerCase()));
+  const at = words.findIndex((word) => MACHINE.test(word));
+  const behind = at < 0 ? undefined : words[at + 1];
+  const ranked = behind !== undefined && (isLevel(behind) || !isGame(behind)) ? behind : undefined;
+  const rest = words.filter((_, i) => i !== at && !(ranked !== undefined && i === at + 1));
+  const named = rest.find(isGame);
+  const level = ranked ?? rest.find((word) => word !== named && isLevel(word));
+  const game = named ?? rest.find((word) => !isLevel(word));
+  return {
+    ...(game === undefined ? {} : { game }),
+    ...(level === undefined ? {} : { level: level.toLowerCase() }),
+    machine: at >= 0,
+  };
+};
+
+type Opening = Extract<Deed, { kind: 'open' }>;
+
+/** Whom it is played with: a machine that is named before a person who is pointed at, a level alone only where there is none. */
+const rivalFor = ({ machine, level }: Wish, rival: Rival): Rival => {
+  if (!machine && (level === undefined || rival.kind !== 'anyone')) return rival;
+  return { kind: 'machine', ...(level === undefined ? {} : { level }) };
+};
+
+/** What is to be opened, its words read. */
+export const wished = (desk: Pick<Desk, 'systems'>, { words, ...did }: Opening): Opening => {
+  if (words === undefined) return did;
+  const wish = wishIn(desk, words);
+  return { ...did, ...(wish.game === undefined ? {} : { variant: wish.game }), rival: rivalFor(wish, did.rival) };
+};

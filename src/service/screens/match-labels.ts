@@ -1,0 +1,69 @@
+import type { Locale, Say } from '../../kernel/phrase.ts';
+import { SCREEN_LIMITS } from '../../kernel/screen.ts';
+import type { Actor } from '../acts/acts.ts';
+import { titleOf } from '../acts/catalogue.ts';
+import type { Desk } from '../desk/desk.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { lettersOf } from '../people/people.ts';
+import { clipped } from './page-button.ts';
+
+/** A match and the seat of the person who reads about it. */
+export interface Seated {
+  readonly match: Match;
+  readonly seat: number;
+}
+
+/** Whom a person plays, as a label. */
+export const opponentOf = ({ match, seat }: Seated, say: Say): string => {
+  const other = match.occupants.find((_, i) => i !== seat);
+  if (other?.kind === 'human') return other.name;
+  if (other?.kind === 'machine') return say({ key: 'a-machine' });
+  return other?.called ?? say({ key: 'nobody-yet' });
+};
+
+/** What a match is a game of, in the words of its system. */
+export const gameIn = (desk: Desk, { system: id, variant, hidden }: Match, locale: Locale): string => {
+  const system = desk.systemOf(id);
+  const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, id);
+  return say(titleOf({ system, variant, options: hidden.options }));
+};
+
+/** What a match goes by where nothing else tells it from another: the sign that its menu shows. */
+export const signOf = ({ id }: Match): string => `#${id.slice(0, 4)}`;
+
+/** How many characters two texts get where only so many have room: the shorter one stays whole. */
+const shares = (a: number, b: number, room: number): readonly [number, number] => {
+  if (a + b <= room) return [a, b];
+  const half = Math.floor(room / 2);
+  if (a <= half) return [a, room - a];
+  return b <= half ? [room - b, b] : [half, half];
+};
+
+const BETWEEN = ' · ';
+
+/** Opponent and game as far as there is room, and then whole what tells them apart. */
+const labelOf = (opponent: string, game: string, rest: readonly string[]): string => {
+  const room = SCREEN_LIMITS.wideLabelChars - [...rest.join(BETWEEN)].length - 2 * BETWEEN.length;
+  const [ofOpponent, ofGame] = shares([...opponent].length, [...game].length, room);
+  return [clipped(opponent, ofOpponent), clipped(game, ofGame), ...rest].join(BETWEEN);
+};
+
+const countOf = (all: readonly string[], one: string): number => all.filter((it) => it === one).length;
+
+/**
+ * Labels by which somebody tells their matches apart, each for a row of its own: the opponent, the game, which move comes,
+ * and the match's sign where all of this is the same.
+ */
+export const labelsApart = (desk: Desk, { person, locale }: Actor, among: readonly Match[]): readonly string[] => {
+  const say = desk.voice(locale);
+  const parts = among.map((match) => {
+    const seat = seatOf(match, person.id) ?? 0;
+    const point = say({ key: 'match-move', with: { n: (match.plies[seat] ?? 0) + 1 } });
+    return { match, opponent: opponentOf({ match, seat }, say), game: gameIn(desk, match, locale), point };
+  });
+  const labels = parts.map(({ opponent, game, point }) => labelOf(opponent, game, [point]));
+  return parts.map(({ match, opponent, game, point }, i) => {
+    const label = labels[i] ?? '';
+    return countOf(labels, label) === 1 ? label : labelOf(opponent, game, [point, signOf(match)]);
+  });
+};

@@ -1,0 +1,68 @@
+import type { FleetItem } from '../../variants.ts';
+import { countFigures, type Figure, figuresOf, packedFigures } from '../figures.ts';
+
+/** All figures of one kind of piece, laid out flat: `size` cells each, as rows and columns from its upper left corner. */
+export interface Shape {
+  readonly size: number;
+  /** Figures there are. */
+  readonly count: number;
+  readonly rows: Uint8Array;
+  readonly cols: Uint8Array;
+  /** How cells of a figure that may bend at will hang together; undefined for those of a few set forms. */
+  readonly joint: 'sides' | 'corners' | undefined;
+}
+
+const known = new Map<string, Shape>();
+
+/** The figures of a ship. */
+export const shapeOf = ({ size, shapes }: FleetItem): Shape => {
+  const name = `${size}${shapes}`;
+  const found = known.get(name) ?? made(size, shapes);
+  known.set(name, found);
+  return found;
+};
+
+const made = (size: number, shapes: FleetItem['shapes']): Shape => {
+  if (shapes === 'any4' || shapes === 'any8') {
+    const packed = packedFigures(size, shapes);
+    const joint = shapes === 'any4' ? 'sides' : 'corners';
+    const count = countFigures(size, shapes);
+    return { size, count, rows: packed.map((it) => it >> 4), cols: packed.map((it) => it & 15), joint };
+  }
+  return flat(size, figuresOf(size, shapes));
+};
+
+/** These figures, and no others. */
+export const flat = (size: number, figures: readonly Figure[]): Shape => {
+  const cells = figures.flat();
+  const rows = Uint8Array.from(cells, (it) => it.row);
+  const cols = Uint8Array.from(cells, (it) => it.col);
+  return { size, count: figures.length, rows, cols, joint: undefined };
+};
+
+/** A mine or sweeper. */
+export const DOT: Shape = { size: 1, count: 1, rows: new Uint8Array(1), cols: new Uint8Array(1), joint: undefined };
+
+const places = new WeakMap<Shape, Map<number, number>>();
+
+/** How many places there are for a piece on an empty sea of n rows. */
+export const placesOf = (shape: Shape, n: number): number => {
+  const known = places.get(shape) ?? new Map<number, number>();
+  places.set(shape, known);
+  const found = known.get(n) ?? counted(shape, n);
+  known.set(n, found);
+  return found;
+};
+
+const counted = ({ size, rows, cols }: Shape, n: number): number => {
+  let sum = 0;
+  for (let first = 0; first < rows.length; first += size) {
+    let [height, width] = [0, 0];
+    for (let i = first; i < first + size; i++) {
+      if (rows[i]! > height) height = rows[i]!;
+      if (cols[i]! > width) width = cols[i]!;
+    }
+    sum += Math.max(0, n - height) * Math.max(0, n - width);
+  }
+  return sum;
+};

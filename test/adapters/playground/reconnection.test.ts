@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+/*
+ * The line between a window and the program, on a clock of the test's own: however long the program was away, the page that
+ * waits gives way to the boards within two seconds of its return.
+ */
+
+interface Receiver {
+  snapshot(): void;
+  state(state: 'live' | 'lost' | 'expired'): void;
+}
+const wireModule = z.object({
+  Wire: z.custom<new (seat: object, receiver: Receiver) => { listen(): void }>((it) => typeof it === 'function'),
+});
+const PAGE = new URL('../../../adapters/playground/page/wire.js', import.meta.url).href;
+
+/** The program as the page meets it: away, up but not open yet, or there. */
+let program: 'away' | 'opening' | 'there' = 'there';
+let polls = 0;
+let epoch = 'first';
+
+/** A stream of events that breaks when the program goes. */
+class Stream {
+  static readonly open = new Set<Stream>();
+  readonly #heard = new Map<string, (event: { data: string }) => void>();
+
+  constructor() {
+    polls++;
+    setTimeout(() => {
+      if (program !== 'there') return this.#heard.get('error')?.({ data: '' });
+      Stream.open.add(this);
+      this.#heard.get('here')?.({ data: JSON.stringify({ epoch, seq: 0 }) });
+    }, 1);
+  }
+  addEventListener(what: string, hear: (event: { data: string }) => void): void {
+    this.#heard.set(what, hear);
+  }
+  close(): void {
+    Stream.open.delete(this);
+  }
+  breaks(): void {
+    this.#heard.get('error')?.({ data: '' });
+  }
+}
+
+const fetched = async (): Promise<unknown> => {
+  if (program === 'away') throw new TypeError('connection refused');
+  const all = { epoch, seq: 0, messages: [], keys: [], look: {} };
+  return { ok: true, status: 200, json: async () => all };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Stream.open.clear();
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('fetch', fetched);
+  [program, polls, epoch] = ['there', 0, 'first'];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([1_000, 5_000, 60_000, 3_600_000])('after the program was away for %i ms', async (awayMs) => {
+  const { Wire } = wireModule.parse(await import(PAGE));
+  const states: string[] = [];
+  const snapshots: string[] = [];
+  const wire = new Wire(
+    { seat: 'ann', key: 'k' },
+    { snapshot: () => void snapshots.push(epoch), state: (state) => void states.push(state) },
+  );
+  wire.listen();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(states).toEqual(['live']);
+
+  program = 'away';
+  for (const stream of [...Stream.open]) stream.breaks();
+  await vi.advanceTimersByTimeAsync(awayMs);
+  const whileAway = polls;
+  // Half a second of it the port is open and the playground is not.
+  [program, epoch] = ['opening', 'second'];
+  await vi.advanceTimersByTimeAsync(500);
+  program = 'there';
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(states.at(-1)).toBe('live');
+  expect(snapshots).toEqual(['first', 'second']);
+  // Not more than one try a second in the long run.
+  expect(whileAway).toBeLessThanOrEqual(5 + awayMs / 1_000);
+});

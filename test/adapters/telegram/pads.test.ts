@@ -1,0 +1,96 @@
+import { Api } from 'grammy';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keyboardOf } from '../../../adapters/telegram/outbound.ts';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Delivered, Token } from '../../../src/service/ports.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
+
+/* Groups that refuse ephemeral messages: a pad opens under the shared board and replaces its keys. */
+
+let air: OnAir;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+let ref: string;
+
+const board = screen('Round 1: Ann to move', ['Orders=?ship'], { scene: scene(8) });
+const secret = screen('Your ships', ['L=?ship:L']);
+const ships = screen('Which ship?', ['Line=?ship:L', 'Brig=?ship:B']);
+const courses = screen('Where to?', ['C3=plot.C3', 'Back=?ship']);
+
+const draws = async (shows: Screen<Token>): Promise<Delivered> =>
+  air.adapter.deliver(delivery(group.id, shows, ref ? { replaces: ref } : {}));
+const presses = (label: string, shared: Screen<Token>): Promise<unknown> => {
+  air.house.script.push({ whisper: { screen: secret, shared } });
+  return ann.presses(group.fromBot[0]!, label);
+};
+const keys = (): string => group.fromBot[0]!.labels.join(' ');
+const edits = (): readonly string[] =>
+  air.telegram.calls.flatMap(({ method }) => (method.startsWith('editMessage') ? [method] : []));
+
+beforeEach(async () => {
+  air = await onAir();
+  air.telegram.ephemeral('refused');
+  ann = air.telegram.user('Ann');
+  group = air.telegram.group('Harbour', [ann]);
+  ref = '';
+  const drawn = await draws(board);
+  ref = drawn.kind === 'shown' ? drawn.message : '';
+  await presses('Orders', ships);
+  expect(keys()).toBe('Line Brig');
+});
+afterEach(async () => {
+  expect(air.telegram.faults).toEqual([]);
+  await offAir(air);
+});
+
+describe('a pad on a board that all see', () => {
+  it('stays open when the board is drawn again with nothing new', async () => {
+    // The same words in other colours.
+    await draws({ ...board, scene: scene(9) });
+    expect([group.fromBot[0]!.text, keys()]).toEqual([board.text, 'Line Brig']);
+  });
+
+  it('closes with the next news', async () => {
+    await draws(screen('Round 1: Bob to move', ['Orders=?ship'], { scene: scene(8) }));
+    expect(keys()).toBe('Orders');
+    await draws({ ...board, scene: scene(9) });
+    expect(keys()).toBe('Orders');
+  });
+
+  it('closes when the board itself offers something new', async () => {
+    await draws({ ...board, buttons: [...board.buttons, [{ label: 'Accept the draw', press: '!draw-yes' }]] });
+    expect(keys()).toBe('Orders Accept the draw');
+  });
+
+  it('opens once, however often it is asked for', async () => {
+    const before = edits().length;
+    await presses('Line', ships);
+    expect([edits().length, keys()]).toEqual([before, 'Line Brig']);
+    await presses('Line', courses);
+    expect([edits().length, keys()]).toEqual([before + 1, 'C3 Back']);
+  });
+
+  it('opens again where another process has drawn the board meanwhile', async () => {
+    const another = new Api(air.telegram.token, { apiRoot: air.telegram.url });
+    await another.editMessageReplyMarkup(group.id, group.fromBot[0]!.id, { reply_markup: keyboardOf(board) });
+    expect(keys()).toBe('Orders');
+    await presses('Orders', ships);
+    expect(keys()).toBe('Line Brig');
+  });
+
+  it('comes after a drawing that is under way, and is not undone by it', async () => {
+    air.telegram.fail({ method: 'editMessageMedia', kind: 'slow', ms: 150 });
+    const drawing = draws({ ...board, scene: scene(9) });
+    await presses('Line', courses);
+    await drawing;
+    expect(keys()).toBe('C3 Back');
+  });
+
+  it('that the board brings along itself is not put there again', async () => {
+    await draws({ ...ships, scene: scene(8) });
+    const before = edits().length;
+    await presses('Brig', ships);
+    expect([edits().length, keys()]).toEqual([before, 'Line Brig']);
+  });
+});

@@ -1,0 +1,234 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Program, scratch } from './program.ts';
+import { afterwards, cleanedUp } from './whole-match.ts';
+
+/* A store that is lost or damaged keeps the program from starting: one sentence says so, and the way on. */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: string;
+let outside: string;
+/** A data folder in which the program has run, with the key that it made; and a backup of it. */
+let lived: string;
+let backup: string;
+const removers: (() => Promise<void>)[] = [];
+
+/** A folder until the end of the test, or of all of them. */
+const made = async (until: (remove: () => Promise<void>) => void): Promise<string> => {
+  const { path, remove } = await scratch();
+  until(remove);
+  return path;
+};
+
+beforeAll(async () => {
+  lived = await made((it) => removers.push(it));
+  backup = join(await made((it) => removers.push(it)), 'live.backup');
+  [folder, outside] = [lived, lived];
+  const program = new Program(env());
+  await program.start();
+  expect(await program.stop()).toBe(0);
+  await program.end();
+  expect(run('backup', [backup]).ended).toBe(0);
+});
+afterAll(async () => {
+  for (const remove of removers) await remove();
+});
+beforeEach(async () => {
+  folder = await made(afterwards);
+  outside = await made(afterwards);
+  cpSync(lived, folder, { recursive: true });
+});
+afterEach(cleanedUp);
+
+const at = (name: string): string => join(folder, name);
+const env = (): Record<string, string> => ({ DATA_DIR: folder, PLAYGROUND: 'on' });
+
+/** Part of the program, from beginning to end, by whoever: its exit code, or the signal that ended it, and every line it said. */
+const run = (name: string, words: readonly string[] = [], uid?: number) => {
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--enable-source-maps', join(ROOT, `dist/src/${name}.js`), ...words],
+    {
+      cwd: outside,
+      env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env() },
+      encoding: 'utf8',
+      // A program that starts in spite of it does not end by itself.
+      timeout: 60_000,
+      ...(uid === undefined ? {} : { uid }),
+    },
+  );
+  return { ended: signal ?? status, said: `${stdout}${stderr}`.split('\n').filter((line) => line !== '') };
+};
+
+const data = () => at('data.mdb');
+const half = () => truncateSync(data(), statSync(data()).size / 2);
+const remove = (...names: readonly string[]) => {
+  for (const name of names) rmSync(at(name), { recursive: true, force: true });
+};
+const garbage = () => {
+  const bytes = readFileSync(data());
+  writeFileSync(data(), bytes.fill('шум', 8_192));
+};
+
+describe('the program does not start, and the doctor tells the same', () => {
+  test.each<[string, () => void, RegExp]>([
+    [
+      'on an empty file',
+      () => truncateSync(data(), 0),
+      /data\.mdb is empty, its matches are lost: bring a backup back/,
+    ],
+    [
+      'on half of a file',
+      half,
+      /data\.mdb was cut short, matches in it are lost: move it and lock\.mdb away, then bring/,
+    ],
+    [
+      'on one page of a file',
+      () => truncateSync(data(), 4_096),
+      /data\.mdb is damaged: move it and lock\.mdb away and/,
+    ],
+    [
+      'on a file full of noise',
+      garbage,
+      /data\.mdb is damaged: move it and lock\.mdb away and restore your backup with/,
+    ],
+    [
+      'on something else',
+      () => writeFileSync(data(), 'my diary\n'),
+      /data\.mdb is damaged: move it and lock\.mdb away/,
+    ],
+    [
+      'without its file',
+      () => remove('data.mdb', 'lock.mdb'),
+      /^The key in .* is there, but data\.mdb with the matches is not: bring a backup back with `npm run restore FILE`, or/,
+    ],
+    [
+      'without its file, between two keys',
+      () => {
+        remove('data.mdb', 'lock.mdb', 'key');
+        writeFileSync(at('key.previous'), `${'ab'.repeat(32)}\n`, { mode: 0o600 });
+      },
+      /^The key in .* is there, but data\.mdb with the matches is not/,
+    ],
+    [
+      'on a folder in its place',
+      () => {
+        remove('data.mdb');
+        mkdirSync(data());
+      },
+      /data\.mdb is a folder: move it away and start again\.$/,
+    ],
+    [
+      'on a folder in the place of its lock',
+      () => {
+        remove('lock.mdb');
+        mkdirSync(at('lock.mdb'));
+      },
+      /lock\.mdb is a folder: move it away and start again\.$/,
+    ],
+  ])(
+    '%s',
+    async (_, harm, sentence) => {
+      harm();
+      const before = readdirSync(folder).sort();
+      const { ended, said } = run('main');
+      expect([ended, said]).toEqual([1, [expect.stringMatching(sentence)]]);
+      expect(readdirSync(folder).sort()).toEqual(before);
+      const doctor = run('doctor');
+      expect(doctor.ended).toBe(1);
+      const [what = ''] = (said[0] ?? '').split(': ');
+      const faults = doctor.said.filter((line) => line.startsWith('✗') && line.includes(what));
+      expect(faults, doctor.said.join('\n')).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  test('on a file in the place of its folder', () => {
+    remove('.');
+    writeFileSync(folder, '');
+    expect(run('main')).toEqual({
+      ended: 1,
+      said: [expect.stringMatching(/^DATA_DIR is not a folder \(.*\): set it to a folder on a local disk\.$/)],
+    });
+    rmSync(folder);
+  });
+
+  test('on files of another user', () => {
+    const isRoot = process.getuid?.() === 0;
+    const stranger = isRoot ? 65_534 : undefined;
+    if (isRoot) {
+      for (const name of ['.', 'key']) chownSync(at(name), 65_534, 65_534);
+      for (const it of [folder, outside]) chmodSync(it, 0o777);
+    }
+    chmodSync(data(), isRoot ? 0o600 : 0);
+    const sentence = /data\.mdb cannot be used \(EACCES\): give it to the user that runs Broadside \(chown\), or set/;
+    expect(run('main', [], stranger)).toEqual({ ended: 1, said: [expect.stringMatching(sentence)] });
+    if (isRoot) chownSync(data(), 65_534, 65_534);
+    else chmodSync(data(), 0o600);
+    chmodSync(at('lock.mdb'), isRoot ? 0o600 : 0);
+    expect(run('main', [], stranger)).toEqual({
+      ended: 1,
+      said: [expect.stringMatching(/lock\.mdb cannot be used \(EACCES\)/)],
+    });
+  });
+});
+
+describe('and goes on as it says', () => {
+  const starts = async (): Promise<void> => {
+    const program = new Program(env());
+    afterwards(() => program.end());
+    await program.start();
+    expect(await program.stop()).toBe(0);
+  };
+
+  test.each<[string, () => void]>([
+    ['restored over an empty file', () => truncateSync(data(), 0)],
+    [
+      'restored where a damaged file was moved away',
+      () => {
+        half();
+        remove('data.mdb', 'lock.mdb');
+      },
+    ],
+  ])(
+    '%s',
+    async (_, harm) => {
+      harm();
+      expect(run('restore', [backup])).toEqual({ ended: 0, said: [expect.stringMatching(/^Entries restored from/)] });
+      await starts();
+      expect(run('doctor').said).toContainEqual('✓ The key is the one the store was sealed with.');
+    },
+    60_000,
+  );
+
+  test('begun with none, the key moved away', async () => {
+    remove('data.mdb', 'lock.mdb', 'key');
+    await starts();
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['data.mdb', 'key']));
+  });
+});
+
+test('a first start whose key stands in the settings makes its store', async () => {
+  remove('data.mdb', 'lock.mdb', 'key');
+  const program = new Program({ ...env(), DATA_KEY: 'ab'.repeat(32) });
+  afterwards(() => program.end());
+  await program.start();
+  await program.kill();
+  await program.start();
+  expect(await program.stop()).toBe(0);
+});

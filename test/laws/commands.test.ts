@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { commandsFor } from '../../adapters/discord/commands.ts';
+import { deedOf as playgroundDeed } from '../../adapters/playground/inbound.ts';
+import { commandList } from '../../adapters/telegram/commands.ts';
+import { deedOf as telegramDeed } from '../../adapters/telegram/typed.ts';
+import { LOCALES } from '../../src/kernel/phrase.ts';
+import { systems } from '../../src/registry.ts';
+
+/* A command that people are told of exists where they are told of it. */
+
+/** Said in answer to a command that Discord does not have: there is no keyboard under its text field. */
+const ONLY_WHERE_THERE_ARE_KEYS = /^(keys-|command-keys)/;
+/** Commands of somebody else's bot, and addresses of the program. */
+const NOT_OURS: ReadonlySet<string> = new Set(['newbot', 'setprivacy', 'setinline', 'metrics', 'healthz']);
+
+const UNKNOWN = 'nosuchcommand';
+const onTelegram = (name: string): boolean => {
+  const deed = (it: string) => JSON.stringify(telegramDeed({ text: `/${it} x`, audience: 'one', me: 'our_bot' }));
+  return deed(name) !== deed(UNKNOWN) || name === 'help';
+};
+const onPlayground = (name: string): boolean =>
+  JSON.stringify(playgroundDeed(`/${name} x`)) !== JSON.stringify(playgroundDeed(`/${UNKNOWN} x`)) || name === 'help';
+
+/** What a command of Discord's is called, in every language. */
+const DISCORD: ReadonlySet<string> = new Set(
+  commandsFor([]).flatMap(({ name, name_localizations: named }) => [name, ...Object.values(named ?? {})].map(String)),
+);
+
+/** Every command in a text: a slash at the beginning of a word, not in an address. */
+const commandsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<![\p{L}\d/.:<>-])\/(\p{Ll}[\p{Ll}-]+)(?![\p{L}/.])/gu)].map(([, name = '']) => name);
+
+const phrasebooks = (locale: string): readonly (readonly [file: string, source: string])[] => [
+  ...['chat', 'clock', 'house', 'invite', 'people'].map((name): readonly [string, string] => [
+    name,
+    readFileSync(new URL(`../../src/service/speech/phrases/${locale}/${name}.ftl`, import.meta.url), 'utf8'),
+  ]),
+  ...systems.map(({ id }): readonly [string, string] => [
+    id,
+    readFileSync(new URL(`../../src/systems/${id}/face/phrases/${locale}.ftl`, import.meta.url), 'utf8'),
+  ]),
+];
+
+/** The messages of a phrasebook, each with its text. */
+const messagesIn = (source: string): readonly (readonly [key: string, text: string])[] =>
+  source
+    .split(/\n(?=[a-z])/u)
+    .map((it) => /^([a-z][\w-]*) =([\s\S]*)$/u.exec(it) ?? [])
+    .flatMap(([, key, text]): readonly (readonly [string, string])[] => (key && text ? [[key, text]] : []));
+
+describe.each(LOCALES)('what is said in %s', (locale) => {
+  const said = phrasebooks(locale).flatMap(([file, source]) =>
+    messagesIn(source).flatMap(([key, text]) => commandsIn(text).map((name) => ({ file, key, name }))),
+  );
+
+  test('names commands at all', () => expect(said.length).toBeGreaterThan(40));
+
+  test('names only commands that each platform knows', () => {
+    const lost = said.flatMap(({ file, key, name }) => {
+      const where = [
+        ...(onTelegram(name) ? [] : ['Telegram']),
+        ...(onPlayground(name) ? [] : ['the playground']),
+        ...(DISCORD.has(name) || ONLY_WHERE_THERE_ARE_KEYS.test(key) ? [] : ['Discord']),
+      ];
+      return where.map((it) => `${file} ${key}: /${name} is unknown to ${it}`);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('and so does the menu under Telegram’s text field', () => {
+    for (const scope of ['all_private_chats', 'all_group_chats', 'all_chat_administrators'] as const)
+      for (const { command } of commandList((_, key) => key, scope, locale))
+        expect(onTelegram(command), command).toBe(true);
+  });
+});
+
+test('what Discord’s own words name, Discord has', () => {
+  const source = readFileSync(new URL('../../adapters/discord/words.ts', import.meta.url), 'utf8');
+  const named = [...source.matchAll(/'[^'\n]*'|`[^`\n]*`/gu)].flatMap(([text]) => commandsIn(text));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !DISCORD.has(name))).toEqual([]);
+});
+
+test('the commands that the README names exist, on every platform', () => {
+  const source = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const named = [...source.matchAll(/`(\/[^`\n]+)`/gu)]
+    .flatMap(([, text = '']) => commandsIn(text))
+    .filter((name) => !NOT_OURS.has(name));
+  expect(named).toEqual(expect.arrayContaining(['play', 'join', 'fire', 'draw', 'resign']));
+  expect(named.filter((name) => !onTelegram(name) || !onPlayground(name) || !DISCORD.has(name))).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import { pick, type Rng } from '../../src/kernel/rng.ts';
+import type { AnySystem, Reader, Seat } from '../../src/kernel/system.ts';
+import { systems } from '../../src/registry.ts';
+import { learnToSpeak } from '../../src/service/speech/speech.ts';
+import { chosenVariants, isChosen } from '../support/chosen.ts';
+import { crawl, isLuck, randomMatch, type Step, spread } from '../support/random-match.ts';
+
+/*
+ * Whatever is offered can be done: every button of every screen, every command that is legal, every key under the text
+ * field and every completion, at any moment of any match, with whatever a captain has pencilled in by then.
+ */
+
+/** Moments of a match that are looked at, and screens of each. */
+const MOMENTS = 7;
+const SCREENS = 12;
+
+const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+
+const readerOf = (system: AnySystem, locale: Locale, at: Reader['at']): Reader => ({
+  say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),
+  letters: locale === 'en' ? 'lat' : 'ru',
+  at,
+  board: 'picture',
+  hears: 'text',
+});
+
+/** The same dice, and how often they were thrown. */
+const counted = (rng: Rng): { readonly rng: Rng; thrown: number } => {
+  const dice = {
+    thrown: 0,
+    rng: {
+      ...rng,
+      below: (n: number) => {
+        dice.thrown++;
+        return rng.below(n);
+      },
+    },
+  };
+  return dice;
+};
+
+/**
+ * Why orders given in one go are not taken to the last; undefined where they are, where they end the match, and where dice
+ * have come between them.
+ */
+const refusalOf = (system: AnySystem, state: unknown, seat: Seat, commands: readonly unknown[]): string | undefined => {
+  const dice = counted(chanceAt('offered', [], 'dice'));
+  let now = state;
+  for (const command of commands) {
+    if (dice.thrown > 0 && system.toMove(now).length === 0) return undefined;
+    const before = dice.thrown;
+    const decided = system.decide(now, seat, command, dice.rng);
+    if (!decided.ok) {
+      const { key } = decided.error;
+      return before > 0 || isLuck(system, command, key) ? undefined : `${system.notation.write(command)}: ${key}`;
+    }
+    now = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), now);
+  }
+  return undefined;
+};
+
+/** A moment of a match, seen from one seat. */
+interface Moment {
+  readonly state: unknown;
+  readonly seat: Seat;
+}
+
+/** So many moments of a match from its beginning to its end, the last of all among them, each from every seat. */
+const momentsOf = (
+  system: AnySystem,
+  { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown },
+): readonly Moment[] =>
+  [...spread(steps, MOMENTS).map(({ state }) => state), last].flatMap((state) =>
+    Array.from({ length: system.seats.min }, (_, seat) => ({ state, seat })),
+  );
+
+/** What a text orders, in every way that it may be read; undefined where it orders nothing. */
+const ordersIn = (
+  system: AnySystem,
+  view: unknown,
+  text: string,
+  reader: Reader,
+): readonly (readonly unknown[])[] | undefined => {
+  const typed = system.parse(text, view, reader);
+  if (typed.kind === 'commands') return [typed.commands];
+  return typed.kind === 'ask' ? typed.choices.map(({ command }) => [command]) : undefined;
+};
+
+/** As many squares as a volley ever has: so often what was completed may have to be completed further. */
+const LONGEST = 8;
+
+/** Why a text is not taken as it stands, nor as the beginning of one that is, as of a volley not all named yet. */
+const refusalOfText = (system: AnySystem, moment: Moment, text: string, reader: Reader): string | undefined => {
+  const view = system.view(moment.state, moment.seat, []);
+  let begun = text;
+  for (let n = 0; n < LONGEST; n++) {
+    const orders = ordersIn(system, view, begun, reader);
+    if (orders)
+      return orders.map((it) => refusalOf(system, moment.state, moment.seat, it)).find((it) => it !== undefined);
+    const [more] = system.suggest(`${begun} `, view, reader, 1);
+    if (more === undefined) break;
+    begun = more;
+  }
+  return 'no order';
+};
+
+/** One refusal of each kind, so that none hides the others. */
+const kindsOf = (refused: readonly string[]): readonly string[] => {
+  const kinds = refused.map((it) => it.replace(/"[^"]*"/u, '').replace(/[A-Z]+\d+|\d+/gu, ''));
+  return refused.filter((_, i) => kinds.indexOf(kinds[i] ?? '') === i).slice(0, 20);
+};
+
+/** What may stand between an order and the next, in any of the systems. */
+const BETWEEN = ['; ', ' '];
+
+/** What may be completed, from nothing, from a first letter, and behind an order. */
+const completionsOf = (system: AnySystem, view: unknown, reader: Reader, rng: Rng): readonly string[] => {
+  const first = system.suggest('', view, reader, 25);
+  if (first.length === 0) return [];
+  const begun = [pick(rng, first), pick(rng, first)].flatMap((it) => [
+    it.slice(0, 1),
+    ...BETWEEN.map((between) => it + between),
+  ]);
+  return [...first, ...begun.flatMap((it) => system.suggest(it, view, reader, 25))];
+};
+
+/** Every button that acts, on every screen that can be reached by looking, with what was looked at. */
+const buttonsOf = (
+  system: AnySystem,
+  view: unknown,
+  reader: Reader,
+): readonly { readonly look: string; readonly command: unknown }[] => {
+  const found: { look: string; command: unknown }[] = [];
+  const visit: Parameters<typeof crawl>[3] = ({ buttons }, look = 'nothing') => {
+    for (const { press } of buttons.flat()) if ('act' in press) found.push({ look, command: press.act });
+  };
+  crawl(system, view, reader, visit, SCREENS);
+  return found;
+};
+
+/** What is offered to one seat and refused. */
+const refusedTo = (system: AnySystem, moment: Moment, locale: Locale, rng: Rng): readonly string[] => {
+  const { state, seat } = moment;
+  const view = system.view(state, seat, []);
+  const [board, whisper] = [readerOf(system, locale, 'board'), readerOf(system, locale, 'whisper')];
+  const commands = [
+    ...system.legal(view).map((command) => ({ what: 'legal', command })),
+    ...[board, whisper]
+      .flatMap((reader) => buttonsOf(system, view, reader))
+      .map(({ look, command }) => ({ what: `button under ${look}`, command })),
+  ];
+  // Keys that stand under the text field stay there for the next turn.
+  const keys = system.toMove(state).includes(seat) ? system.keys(view, board) : [];
+  const texts = [
+    ...keys.flatMap((row) => row.map((text) => ({ what: 'key', text }))),
+    ...completionsOf(system, view, board, rng).map((text) => ({ what: 'completion', text })),
+  ];
+  return [
+    ...commands.map(({ what, command }) => ({ what, why: refusalOf(system, state, seat, [command]) })),
+    ...texts.map(({ what, text }) => ({ what: `${what} "${text}"`, why: refusalOfText(system, moment, text, board) })),
+  ].flatMap(({ what, why }) => (why === undefined ? [] : [`${what}: ${why}`]));
+};
+
+/** A fleet that is not whole: known to its captain alone, so that a board that all share offers to all that it stands. */
+const SECRET = 'place-missing';
+
+/** What a board that all share offers, and nobody who is awaited can do. */
+const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readonly string[] => {
+  const shared: Reader = { ...readerOf(system, locale, 'board'), alone: 'refused' };
+  return buttonsOf(system, system.view(state, 'public', []), shared).flatMap(({ look, command }) => {
+    const why = system.toMove(state).map((seat) => refusalOf(system, state, seat, [command]));
+    const isDone = why.some((it) => it === undefined || it.endsWith(`: ${SECRET}`));
+    return isDone ? [] : [`shared button under ${look}: ${why[0] ?? 'nobody is awaited'}`];
+  });
+};
+
+describe.each(systems.filter(isChosen).map((it) => [it.id, it] as const))('%s', (_, system) => {
+  test.each(chosenVariants(system).map((it) => it.id))('%s: whatever is offered is accepted', (variant) => {
+    const rng = chanceAt(variant, [], 'offers');
+    const match = randomMatch(system, variant, `offers ${variant}`, { drafting: 2 });
+    const refused = momentsOf(system, match).flatMap((moment, nth) => {
+      const locale = LOCALES[nth % LOCALES.length] ?? 'en';
+      return [
+        ...refusedTo(system, moment, locale, rng),
+        ...(moment.seat === 0 ? refusedToAll(system, moment.state, locale) : []),
+      ];
+    });
+    expect(kindsOf(refused)).toEqual([]);
+  });
+});

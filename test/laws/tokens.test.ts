@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { systems } from '../../src/registry.ts';
+import { readAct } from '../../src/service/acts/house-acts.ts';
+import { readToken, writeToken } from '../../src/service/match/token.ts';
+import { chanceFrom } from '../soak/chance.ts';
+import { crewFor } from '../soak/crews.ts';
+import { chosenVariants } from '../support/chosen.ts';
+
+/*
+ * A button and a record say one thing in one way: what was written is read as it was, and a text that is read at all is what
+ * would be written for it. So nothing that trails behind, and nothing that was bent on the way, passes for a command.
+ */
+
+const JUNK = ['.', '..', '.x', '.miss', '..junk', ' ', '~', ':', '+', '-', '0', 'A1', '\n', 'é'];
+
+/** A text with junk behind it, before it and within it, with a sign left out, doubled or in the other case. */
+const bentOf = (text: string): readonly string[] => {
+  const bent = JUNK.flatMap((junk) => [text + junk, junk + text, text.replace('.', `.${junk}`)]);
+  for (let i = 0; i < text.length; i++) {
+    const [before, sign, after] = [text.slice(0, i), text[i]!, text.slice(i + 1)];
+    bent.push(before + after, before + sign + sign + after, `${before}.${after}`, `${before}+${sign}${after}`);
+    bent.push(before + sign.toUpperCase() + after, before + sign.toLowerCase() + after);
+  }
+  return bent.filter((it) => it !== text);
+};
+
+/** Each kind of command that random captains give in a match of each variant, and a few by which they differ. */
+const actsOf = (system: AnySystem): ReadonlySet<string> => {
+  const acts = new Map<string, string>();
+  for (const { id } of chosenVariants(system)) {
+    const options = system.variant(id);
+    if (!options.ok) throw new Error(id);
+    const chance = chanceFrom(3);
+    const begun = system.begin(options.value, 2, chance);
+    if (!begun.ok) throw new Error(begun.error.key);
+    let state = begun.value;
+    for (let n = 0; n < 300 && !system.outcome(state); n++) {
+      const seat = chance.pick(system.toMove(state));
+      const command = crewFor(system).step(system.view(state, seat, []), chance);
+      const act = system.notation.write(command);
+      expect(system.notation.read(act)).toEqual({ ok: true, value: command });
+      acts.set(act.replace(/[A-Z]\d+/g, '#').replace(/\d+/g, '9'), act);
+      const decided = system.decide(state, seat, command, chance);
+      if (decided.ok) state = decided.value.reduce(system.evolve, state);
+    }
+  }
+  return new Set(acts.values());
+};
+
+/** Orders that random captains give seldom or never. */
+const SELDOM: Readonly<Record<string, readonly string[]>> = {
+  'sea-battle': [
+    ...['salt.word-1_x', 'note.B6.miss', 'note.B6.unknown', `hash.${'0f'.repeat(15)}a`, 'claim', 'sunk', 'strike'],
+    ...[
+      'deal.3.perelman',
+      'put.A1-D1',
+      'put.A1+A2+B2',
+      'v.A1+B2+C3',
+      'v.A1-C1',
+      'sail.A1+B2',
+      'flag.royal',
+      'sweep.A1',
+    ],
+  ],
+};
+
+describe.each(systems.map((it) => [it.id, it] as const))('orders of %s', (id, system) => {
+  test('are read as they were written, and in no other way', () => {
+    const acts = [...actsOf(system), ...(SELDOM[id] ?? [])];
+    expect(acts.length).toBeGreaterThan(0);
+    for (const act of acts)
+      for (const text of [act, ...bentOf(act)]) {
+        const command = system.notation.read(text);
+        if (command.ok) expect(system.notation.write(command.value)).toBe(text);
+        else expect(text).not.toBe(act);
+      }
+  });
+});
+
+test.each([
+  'salt.word.',
+  'salt.word..junk',
+  'note.B6.miss.junk',
+  'note.B6.miss.',
+  `hash.${'0'.repeat(31)}..x`,
+  'A01',
+  'put.A1+B1+C1',
+])('“%s” is no order', (act) => {
+  for (const { notation } of systems) expect(notation.read(act).ok).toBe(false);
+});
+
+test('tokens are read as they were written, and in no other way', () => {
+  const match = 'abcdefghijklmnop';
+  for (const [seat, ply, act] of [
+    [0, 0, 'A1'],
+    [undefined, 0, '!join:3'],
+    [1, 100, 'v.A1+B2'],
+    [0, 36 ** 5, '?sea:1'],
+  ] as const)
+    for (const where of [match, undefined]) {
+      const token = writeToken({ match: where, seat, ply, act });
+      expect(readToken(token)).toEqual({ match: where, seat, ply, act });
+      for (const text of bentOf(token)) {
+        const stamp = readToken(text);
+        if (stamp) expect(writeToken(stamp)).toBe(text);
+      }
+    }
+});
+
+test.each<[string, object | undefined]>([
+  ['resign', { name: 'resign', value: '' }],
+  ['clock:60000', { name: 'clock', value: '60000' }],
+  ['join', { name: 'join', value: '' }],
+  ['join:3', { name: 'join', value: '3' }],
+  ['draw-yes', { name: 'draw-yes', value: '' }],
+  ['resign:', undefined],
+  ['resign:1', undefined],
+  ['clock:60000:', undefined],
+  ['clock:60000:junk', undefined],
+  ['clock:', undefined],
+  [' resign', undefined],
+  ['resign ', undefined],
+  ['', undefined],
+])('the act of the house “!%s” is read as %j', (act, read) => {
+  expect(readAct(act)).toEqual(read);
+});

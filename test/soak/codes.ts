@@ -1,0 +1,157 @@
+import { parametersOf, RADIXES, withParameters } from '../../src/systems/sea-battle/rules/custom/parameters.ts';
+import { CUSTOM, codeOf, faultOf } from '../../src/systems/sea-battle/rules/view.ts';
+import {
+  CLASSIC,
+  fleetOf,
+  type Report,
+  type Ruleset,
+  type ShapeSet,
+  type Touch,
+} from '../../src/systems/sea-battle/variants.ts';
+import type { Chance } from './chance.ts';
+
+/**
+ * What a game is like before all else. Each is drawn as often as any other: most parameters drawn at random contradict
+ * each other, so some kinds would hardly ever come up.
+ */
+const MANNERS = [
+  'one shot',
+  'volleys',
+  'own afloat',
+  'blind',
+  'silent',
+  'mines',
+  'dutchman',
+  'together',
+  'on paper',
+] as const;
+type Manner = (typeof MANNERS)[number];
+
+/** How full a sea is: `roomy` ones are dealt and fought out in milliseconds. */
+export type Room = 'roomy' | 'any';
+
+const TOUCHES: readonly Touch[] = ['none', 'corners', 'sides'];
+const SHAPES: readonly ShapeSet[] = ['straight', 'bent', 'any4', 'any8'];
+const SHARES: Readonly<Record<Room, Readonly<Record<Touch, number>>>> = {
+  roomy: { none: 0.2, corners: 0.25, sides: 0.4 },
+  any: { none: 0.3, corners: 0.45, sides: 0.9 },
+};
+
+const between = (chance: Chance, least: number, most: number): number => least + chance.below(most - least + 1);
+
+const shotsOf = (manner: Manner, chance: Chance): Ruleset['shots'] => {
+  const fixed = (least: number): Ruleset['shots'] => ({ kind: 'fixed', n: between(chance, least, CUSTOM.shots.most) });
+  switch (manner) {
+    case 'one shot':
+    case 'together':
+    case 'on paper':
+      return { kind: 'fixed', n: 1 };
+    case 'own afloat':
+      return { kind: 'own-afloat' };
+    case 'volleys':
+    case 'blind':
+      return chance.once(3) && manner === 'blind' ? { kind: 'own-afloat' } : fixed(2);
+    default:
+      return chance.pick([{ kind: 'fixed', n: 1 }, { kind: 'own-afloat' }, fixed(2)]);
+  }
+};
+
+const reportOf = (manner: Manner, chance: Chance): Report => {
+  if (manner === 'on paper') return { hit: 'mark', sunk: 'sunk', near: 'untold' };
+  const sunk = manner === 'silent' ? 'silent' : chance.pick(['sunk', 'sunk+class', 'silent'] as const);
+  if (manner === 'blind') return { hit: chance.pick(['volley-class', 'volley-count'] as const), sunk, near: 'untold' };
+  const near = manner !== 'dutchman' && chance.once(3) ? 'told' : 'untold';
+  return { hit: chance.pick(['mark', 'class'] as const), sunk, near };
+};
+
+const extrasOf = (manner: Manner, chance: Chance): Ruleset['extras'] => {
+  const touch = chance.pick(TOUCHES);
+  const mineEffect = chance.pick(['give-deck', 'sacrifice-ship'] as const);
+  const bare = manner === 'dutchman' || manner === 'together' || manner === 'on paper';
+  if (bare || (manner !== 'mines' && !chance.once(3))) return { mines: 0, sweepers: 0, touch, mineEffect };
+  return { mines: between(chance, 1, CUSTOM.mines.most), sweepers: chance.below(4), touch, mineEffect };
+};
+
+/** Ships of up to four sizes as long as there is room for them, at least one. */
+const shipsIn = (squares: number, longest: number, chance: Chance): string => {
+  const counts = new Map<number, number>();
+  let left = squares;
+  for (let kinds = between(chance, 1, 4); kinds > 0; kinds--) {
+    const size = between(chance, CUSTOM.size.least, longest);
+    const most = Math.min(CUSTOM.count.most, Math.floor(left / size));
+    if (counts.has(size) || most === 0) continue;
+    const count = between(chance, 1, most);
+    counts.set(size, count);
+    left -= size * count;
+  }
+  if (counts.size === 0) counts.set(1, 1);
+  return [...counts].map(([size, count]) => `${size}×${count}`).join(' ');
+};
+
+const drawn = (chance: Chance, room: Room): Ruleset => {
+  const manner = chance.pick(MANNERS);
+  const n = chance.once(2) ? between(chance, CUSTOM.n.least, 10) : between(chance, CUSTOM.n.least, CUSTOM.n.most);
+  const touch = chance.pick(manner === 'on paper' ? TOUCHES.slice(0, 2) : TOUCHES);
+  const shapes =
+    manner === 'dutchman' ? 'any8' : chance.pick(manner === 'on paper' ? SHAPES.filter((it) => it !== 'any8') : SHAPES);
+  const shots = shotsOf(manner, chance);
+  const many = shots.kind === 'own-afloat' || shots.n > 1;
+  const report = reportOf(manner, chance);
+  const guarded = touch !== 'sides' && (manner === 'blind' || report.sunk === 'silent');
+  const squares = Math.floor(SHARES[room][touch] * n * n);
+  const longest = Math.min(CUSTOM.size.most, shapes === 'straight' || shapes === 'bent' ? n : CUSTOM.size.most);
+  return {
+    ...CLASSIC,
+    n,
+    touch,
+    fleet: fleetOf(
+      manner === 'dutchman' ? `${between(chance, 1, CUSTOM.size.most)}×1` : shipsIn(squares, longest, chance),
+      shapes,
+    ),
+    extras: extrasOf(manner, chance),
+    shots,
+    afterHit: many || manner === 'together' ? 'pass' : chance.pick(['shoot-again', 'pass'] as const),
+    turns: manner === 'together' ? 'together' : 'alternate',
+    report,
+    relocation: manner === 'dutchman' ? 'on-hit' : 'none',
+    halo: guarded ? 'unmarked' : chance.pick(['marked', 'unmarked'] as const),
+    alphabet: chance.pick(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka'] as const),
+    axes: chance.pick(['letters-cols', 'letters-rows'] as const),
+    fleets: manner === 'on paper' ? 'paper' : 'kept',
+  };
+};
+
+/** The same with one parameter drawn from all that it can be: so no game that is accepted is out of reach. */
+const changed = (rules: Ruleset, chance: Chance): Ruleset => {
+  const parameters = [...parametersOf(rules)];
+  const at = chance.below(parameters.length);
+  parameters[at] = chance.below(RADIXES[at]!);
+  return { ...withParameters('', parameters), fleets: rules.fleets };
+};
+
+const named = (rules: Ruleset): Ruleset => ({ ...rules, id: codeOf(rules) });
+
+/** A game that somebody may make up, by chance: its id is a share code that is accepted. */
+export const anyGame = (chance: Chance, room: Room): Ruleset => {
+  for (;;) {
+    const rules = named(drawn(chance, room));
+    if (faultOf(rules)) continue;
+    const other = named(changed(rules, chance));
+    return chance.once(2) && fits(other, room) && !faultOf(other) ? other : rules;
+  }
+};
+
+/** By parameter of a share code, the values that none of these games has, though it can have them. */
+export const missingIn = (games: readonly Ruleset[], most = Number.POSITIVE_INFINITY): readonly string[] =>
+  RADIXES.flatMap((radix, at) => {
+    if (radix > most) return [];
+    const had = new Set(games.map((it) => parametersOf(it)[at]));
+    return Array.from({ length: radix }, (_, value) => value)
+      .filter((value) => !had.has(value))
+      .map((value) => `parameter ${at} as ${value}`);
+  });
+
+const fits = ({ n, touch, fleet, extras }: Ruleset, room: Room): boolean => {
+  const decks = fleet.reduce((sum, { size, count }) => sum + size * count, 0);
+  return room === 'any' || decks + extras.mines + extras.sweepers <= (SHARES.roomy[touch] + 0.1) * n * n;
+};

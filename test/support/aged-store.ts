@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import { inject } from 'vitest';
+import type { SessionStore } from '../../src/service/ports.ts';
+import { openLmdbStore } from '../../src/store/lmdb.ts';
+import { openTables } from '../../src/store/lmdb-tables.ts';
+import { openRedisStore } from '../../src/store/redis.ts';
+import { ownDirectory, ownPrefix } from '../store/places.ts';
+
+/** A store whose time a test lets go by, and of which it sees every row. */
+export interface AgeingStore {
+  readonly store: SessionStore;
+  /** Lets so much of the store's time go by. */
+  pass(ms: number): Promise<void>;
+  /** Everything in it as text, one row a line, the name first. */
+  rows(): Promise<readonly string[]>;
+  end(): Promise<void>;
+}
+
+const TABLES = [
+  'matches',
+  'facts',
+  'commands',
+  'boards',
+  'waits',
+  'due',
+  'over',
+  'shelf',
+  'figures',
+  'chronicle',
+] as const;
+
+const lmdb = async (): Promise<AgeingStore> => {
+  const directory = ownDirectory();
+  let now = Date.UTC(2026, 5, 1);
+  const store = await openLmdbStore({ directory, now: () => now });
+  return {
+    store,
+    pass: async (ms) => {
+      now += ms;
+    },
+    async rows() {
+      const tables = openTables(directory, 'read');
+      const found = TABLES.flatMap((name) =>
+        [...tables[name].getRange({})].map((it) => `${name} ${String(it.key)} ${JSON.stringify(it.value)}`),
+      );
+      await tables.close();
+      return found;
+    },
+    async end() {
+      await store.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Redis has no other clock than its own: time goes by in that everything under the prefix is so much older. */
+const redis = async (): Promise<AgeingStore> => {
+  const prefix = ownPrefix();
+  const url = inject('redisUrl');
+  const opened = await openRedisStore({ url, prefix, durability: 'required' });
+  const client = new Redis(url);
+  let later = 0;
+  const store = new Proxy(opened, {
+    get(target, name) {
+      if (name === 'now') return async () => (await target.now()) + later;
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  const keys = (): Promise<string[]> => client.keys(`${prefix}:*`);
+  const contents = async (key: string): Promise<readonly (readonly [string, string])[]> => {
+    switch (await client.type(key)) {
+      case 'hash':
+        return Object.entries(await client.hgetall(key));
+      case 'list':
+        return (await client.lrange(key, 0, -1)).map((it) => ['', it]);
+      case 'zset':
+        return (await client.zrange(key, '0', '-1')).map((it) => ['', it]);
+      case 'string':
+        return [['', (await client.get(key)) ?? '']];
+      default:
+        return [];
+    }
+  };
+  return {
+    store,
+    async pass(ms) {
+      later += ms;
+      for (const key of await keys()) {
+        const left = await client.pttl(key);
+        if (left >= 0) await (left <= ms ? client.del(key) : client.pexpire(key, left - ms));
+        if (!key.endsWith(':due')) continue;
+        for (const member of await client.zrange(key, '0', '-1')) await client.zincrby(key, -ms, member);
+      }
+    },
+    async rows() {
+      const found = await Promise.all(
+        (await keys()).map(async (key) => (await contents(key)).map((it) => [key.slice(prefix.length + 1), ...it])),
+      );
+      return found.flat().map((it) => it.join(' '));
+    },
+    async end() {
+      await opened.close();
+      await client.quit();
+    },
+  };
+};
+
+/** Both stores, by name. */
+export const AGEING = [
+  ['LMDB', lmdb],
+  ['Redis', redis],
+] as const;

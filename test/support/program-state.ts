@@ -1,0 +1,77 @@
+import { type Config, readConfig } from '../../src/config.ts';
+import { readerOf } from '../../src/operator/opening.ts';
+import { dueAt } from '../../src/store/board-rule.ts';
+import type { DumpedMatch } from '../../src/store/dumped.ts';
+import { type Told, watch } from '../emulators/watch.ts';
+
+const seconds = (ms: number): string => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1000).toFixed(1)} s`;
+
+/** A time as it lies from now; what is 0 or absent is not set. */
+const when = (at: number | undefined, now: number): string => (at ? seconds(at - now) : '–');
+
+const boardLine = (board: DumpedMatch['boards'][number], now: number): string => {
+  const due = dueAt(board);
+  const marks = [board.open && 'open', board.again && 'again', board.dead && 'dead'].filter((it) => it !== false);
+  return [
+    `  board ${board.key}: wanted ${board.wanted}, shown ${board.shown}, message ${board.message ?? '–'}`,
+    `due ${due === undefined ? '–' : due <= now ? 'now' : seconds(due - now)}`,
+    `lease ${when(board.leaseUntil, now)}, paused ${when(board.pausedUntil, now)}, confirm ${when(board.confirmAt, now)}`,
+    `claim ${board.epoch}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`,
+    board.spec,
+  ].join('; ');
+};
+
+const matchLines = (match: DumpedMatch, now: number): readonly string[] => [
+  `match ${match.id}: revision ${match.revision}${match.quarantined ? ', set aside as corrupt' : ''}`,
+  ...match.boards.map((it) => boardLine(it, now)),
+  ...match.deadlines.map(({ name, at }) => `  deadline ${name}: ${seconds(at - now)}`),
+];
+
+/** Every match in this store with its boards and deadlines. @throws Error where it cannot be read. */
+const inStore = async (config: Config): Promise<readonly string[]> => {
+  const store = await readerOf(config);
+  try {
+    const now = await store.now();
+    const lines: string[] = [];
+    for await (const it of store.dump()) if (it.kind === 'match') lines.push(...matchLines(it, now));
+    return lines;
+  } finally {
+    await store.close();
+  }
+};
+
+/** The same, or why it cannot be read. */
+export const standingInStore = (config: Config): Promise<readonly string[]> =>
+  inStore(config).catch((fault: unknown) => [String(fault)]);
+
+/** The same for settings as the program is given them. */
+export const standingIn = async (env: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const config = readConfig(env);
+  return config.ok ? standingInStore(config.value) : config.error.map(String);
+};
+
+/** How much of the log is told. */
+const LOG_LINES = 60;
+
+/** What is told of a program when a scenario failed. */
+export const programTold = (log: readonly string[], standing: readonly string[]): readonly Told[] => [
+  { heading: 'the end of its log', lines: log.slice(-LOG_LINES).map((it) => it.trimEnd()) },
+  { heading: 'boards and deadlines in its store', lines: standing },
+];
+
+/** Enters a whole program that runs in this process; to be called when it has ended. */
+export const watchApp = (config: Config, logged: readonly string[]): (() => void) => {
+  let gone = false;
+  watch({
+    name: 'The program, in this process',
+    get gone() {
+      return gone;
+    },
+    faults: () => [],
+    unmet: () => [],
+    tells: async () => programTold(logged, await standingInStore(config)),
+  });
+  return () => {
+    gone = true;
+  };
+};

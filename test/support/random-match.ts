@@ -1,0 +1,94 @@
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import { pick, type Rng } from '../../src/kernel/rng.ts';
+import type { Press, Screen } from '../../src/kernel/screen.ts';
+import type { AnySystem, Reader } from '../../src/kernel/system.ts';
+
+/** A step of a match: what stood before it, and what came of it. */
+export interface Step {
+  readonly state: unknown;
+  readonly seat: number;
+  readonly command: unknown;
+  readonly events: readonly unknown[];
+}
+
+/** Frozen through and through. Nothing else freezes anything: what is frozen was so a step ago, with all that is in it. */
+export const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
+};
+
+export const optionsOf = (system: AnySystem, variant: string): unknown => {
+  const options = system.variant(variant);
+  if (!options.ok) throw new Error(`${system.id} has no ${variant}`);
+  return options.value;
+};
+
+/** How often of four times those who press whatever is offered take what comes, private steps among it. */
+export interface Manner {
+  readonly drafting: number;
+}
+
+const choice = (system: AnySystem, rng: Rng, offered: readonly unknown[], { drafting }: Manner): unknown => {
+  const decisions = offered.filter((it) => !system.draft(it));
+  return decisions.length > 0 && rng.below(4) >= drafting ? pick(rng, decisions) : pick(rng, offered);
+};
+
+/** A match of two who press whatever is offered, ended by the rules; decisions weighed against drafts so that it ends. */
+export const randomMatch = (
+  system: AnySystem,
+  variant: string,
+  seed: string,
+  manner: Manner = { drafting: 1 },
+): { steps: Step[]; last: unknown } => {
+  const rng = chanceAt(seed, [], 'random play');
+  const begun = system.begin(optionsOf(system, variant), system.seats.min, rng);
+  if (!begun.ok) throw new Error(begun.error.key);
+  let state = frozen(begun.value);
+  const steps: Step[] = [];
+  for (let n = 0; n < 5_000; n++) {
+    const awaited = system.toMove(state);
+    if (awaited.length === 0) return { steps, last: state };
+    const seat = pick(rng, awaited);
+    const offered = system.legal(system.view(state, seat, []));
+    if (offered.length === 0) throw new Error(`${system.id}: seat ${seat} is awaited and may do nothing`);
+    const command = choice(system, rng, offered, manner);
+    const decided = system.decide(state, seat, command, rng);
+    if (!decided.ok && isLuck(system, command, decided.error.key)) continue;
+    if (!decided.ok)
+      throw new Error(`${system.id} offers ${system.notation.write(command)} and refuses it: ${decided.error.key}`);
+    steps.push({ state, seat, command, events: decided.value });
+    state = decided.value.reduce<unknown>((folded, event) => frozen(system.evolve(folded, frozen(event))), state);
+  }
+  throw new Error(`${system.id} does not end`);
+};
+
+/** A draft may be left to luck: whether the rest of a fleet fits is found out by trying. */
+export const isLuck = (system: AnySystem, command: unknown, refusal: string): boolean =>
+  system.draft(command) && refusal === 'place-no-room';
+
+/** At most so many of a match's steps, from its beginning to its end: the longest matches have thousands. */
+export const spread = (steps: readonly Step[], most: number): readonly Step[] =>
+  steps.filter((_, i) => i % Math.ceil(steps.length / most) === 0);
+
+/** Every screen that can be reached by looking, from the default one. */
+export const crawl = (
+  system: AnySystem,
+  view: unknown,
+  reader: Reader,
+  visit: (screen: Screen<Press<unknown>>, focus: string | undefined) => void,
+  most: number,
+): void => {
+  const seen = new Set<string>();
+  const queue: (string | undefined)[] = [undefined, 'mine', 'text', 'no such focus'];
+  while (queue.length > 0 && seen.size < most) {
+    const focus = queue.shift();
+    if (seen.has(String(focus))) continue;
+    seen.add(String(focus));
+    const screen = system.present(view, reader, focus);
+    visit(screen, focus);
+    for (const { press } of screen.buttons.flat()) if ('look' in press) queue.push(press.look);
+  }
+};

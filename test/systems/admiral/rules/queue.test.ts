@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../../../src/systems/admiral/rules/index.ts';
+import { FIRST } from '../../../../src/systems/admiral/variants.ts';
+import { at, type Moment, order, SEAT, type Table } from './table.ts';
+
+/* ADM-26: what becomes of orders behind one that cannot be given, or is not carried out to its end. */
+
+/** What is left of White's queue, what was dropped and why: "B A | dropped F AAA, end: refused". */
+const left = ({ state }: Table): string => {
+  const { queue, dropped } = rules.view(state, SEAT.white, []);
+  const told = (it: unknown): string =>
+    TEXTS.find((text) => JSON.stringify(order('white', text)) === JSON.stringify(it))!;
+  const behind = queue.map(told).join(', ');
+  return dropped ? `${behind} | dropped ${dropped.orders.map(told).join(', ')}: ${dropped.why}`.trim() : behind;
+};
+
+const TEXTS = ['F AAAAAA', 'F AAA', 'F A', 'G A', 'G AA', 'G >', 'G L', 'end', 'done', 'F x K8', 'G x D8'];
+
+/** A ship of the line with Initiative has the frigate in her line of fire. */
+const start: Moment = { white: 'F H8 N, G A16 N', red: 'L D8 N initiative', w: 'N' };
+/** A galleon that has had her turn covers H8. */
+const covered: Moment = { white: 'F H10 N, G A16 N', red: 'G K8 N done', w: 'N' };
+
+describe('an order that had to wait and cannot be given any more', () => {
+  const torn = at(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
+
+  test('drops what is behind it, and its captain learns of it', () => {
+    expect(left(torn)).toBe('| dropped F AAAAAA, end: refused');
+    expect(torn.see('wF')).toContain('white H8 N');
+  });
+
+  test('the turn goes on', () => {
+    expect([torn.state.battle!.active, rules.toMove(torn.state)]).toEqual(['white', [SEAT.white]]);
+  });
+
+  test('it is nobody else’s to see', () => {
+    for (const viewer of [SEAT.red, 'public', 'umpire'] as const)
+      expect(rules.view(torn.state, viewer, [])).not.toHaveProperty('dropped');
+  });
+
+  test('the next order makes it old news', () => {
+    expect(left(torn.give('F AAA'))).toBe('');
+  });
+
+  test('also where the ship is sunk before she begins', () => {
+    const sunk = at({ ...start, white: 'F H8 N hull 3, G A16 N' }).play('then end', 'F A', 'L x H8 | 1');
+    expect(left(sunk)).toBe('| dropped F A, end: refused');
+    expect(sunk.state.battle!.active).toBe('white');
+  });
+});
+
+describe('an order of the queue that cannot be given', () => {
+  test('drops itself and what is behind it', () => {
+    const after = at(covered).play('then G L', 'then end', 'G >');
+    expect(left(after)).toBe('| dropped G L, end: refused');
+    expect(after.state.battle!.active).toBe('white');
+  });
+});
+
+describe('a ship that is sunk on her way', () => {
+  const sunk = at({ ...covered, white: 'F H10 N hull 3, G A16 N' }).play('then G A', 'then end', 'F AAA', 'G x H8 | 1');
+
+  test('takes what is behind her course with her', () => {
+    expect(sunk.see('wF')).toBe('wF sunk');
+    expect(left(sunk)).toBe('| dropped G A, end: sunk');
+    expect([sunk.see('wG'), sunk.state.battle!.active]).toEqual(['white A16 N hull 0 sails 0 fired 0', 'white']);
+  });
+
+  test('so does one that her target sinks, and one that is repelled and sunk', () => {
+    const answered = at({ white: 'F H8 E hull 3, G A16 N', red: 'F H5 E' }).play(
+      'then end',
+      'F x H5 | 2',
+      'F x H8 | 1',
+    );
+    expect(left(answered)).toBe('| dropped end: sunk');
+    const repelled = at({ white: 'F H8 N hull 3, G A16 N', red: 'L H9 NE' }).play('then end', 'F # H9 | 1 6');
+    expect(left(repelled)).toBe('| dropped end: sunk');
+  });
+});
+
+describe('a course that is broken off', () => {
+  test('holds the queue up, and nothing is dropped', () => {
+    const shot = at(covered).play('then end', 'F AAA', 'G x H8 | 2', 'pass');
+    expect([shot.last, left(shot)]).toEqual(['must go on', 'end']);
+  });
+});
+
+describe('the end of the turn', () => {
+  test('empties the queue, and says so', () => {
+    const ended = at(covered).play('then G A', 'F AAA', 'G x H8 | 2', 'pass', 'scratch', 'then end', 'then G A', 'F A');
+    expect([ended.state.battle!.active, left(ended)]).toEqual(['red', '| dropped G A: ended']);
+  });
+
+  test('says nothing where nothing was queued', () => expect(left(at(covered).give('end'))).toBe(''));
+});
+
+describe('by the first version of the rules', () => {
+  const first = (it: Moment) => at({ ...it, rules: { version: FIRST.version } });
+
+  test('an order that waited in vain is forgotten, and the queue goes on, as in the matches that began by it', () => {
+    const after = first(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
+    expect([after.state.battle!.active, left(after)]).toEqual(['red', '']);
+  });
+
+  test('and behind a ship that was sunk', () => {
+    const sunk = first({ ...covered, white: 'F H10 N hull 3, G A16 N' }).play('then end', 'F AAA', 'G x H8 | 1');
+    expect([sunk.state.battle!.active, left(sunk)]).toEqual(['red', '']);
+  });
+});
+
+test('a rematch is played by the rules as they are now', () => {
+  const old = at({ ...covered, rules: { version: FIRST.version } }).state;
+  expect(rules.rematch(old, { winners: [], why: { key: 'draw-rounds' } }).version).toBeGreaterThan(FIRST.version);
+});
+
+describe('what can never be done is neither queued nor pencilled in', () => {
+  const refused = (text: string, it: Moment = {}): string =>
+    at({ white: 'F H8 N, B A1 N', red: 'G K8 N', ...it }).give(text).last;
+
+  test.each([
+    ['then G A', 'ship-sunk'],
+    ['then rG A', 'not-your-ship'],
+    ['then T A', 'not-a-ship'],
+    ['then F AAAAAAAAAAAAA', 'sail-too-long'],
+    ['then F N-NE', 'sail-wrong-step'],
+    ['then F >>', 'ROTATE_TOO_FAR'],
+    ['then F x2 K8', 'fire-too-many'],
+    ['then F x Z9', 'fire-off-map'],
+    ['then F:1+F:1 x K8', 'fire-twice'],
+    ['then F:1+rG:1 x K8', 'not-your-ship'],
+    ['then F # Z9', 'board-nothing'],
+    ['F plan NE-N', 'sail-wrong-step'],
+    ['F plan AAAAAAAAAAAAA', 'sail-too-long'],
+  ])('%s: %s', (text, why) => expect(refused(text)).toBe(why));
+
+  test.each([
+    ['then F A', 'captain', 'sail-wrong-step'],
+    ['F plan A', 'captain', 'sail-wrong-step'],
+    ['then F >', 'captain', 'rotate-no-heading'],
+    ['then F x K8/s', 'captain', 'fire-no-aim'],
+    ['then F:1+B:1 x K8', 'cabin-boy', 'fire-no-salvo'],
+    ['then F # K8', 'cabin-boy', 'board-never'],
+    ['then F repair hull', 'cabin-boy', 'repair-never'],
+  ] as const)('%s at %s: %s', (text, level, why) => expect(refused(text, { level })).toBe(why));
+
+  test('what may yet be is: a shot at an empty square, a course over taken water, the second ship of a row', () => {
+    for (const text of ['then F x C3', 'then F AAAAAA', 'then B # C3', 'then F land', 'then B repair fort', 'then F'])
+      expect(refused(text), text).toBe('');
+  });
+
+  test('the first version took any', () => {
+    const first: Moment = { rules: { version: FIRST.version } };
+    for (const text of ['then rG A', 'then F N-NE', 'then F x9 Z9', 'F plan NE-N'])
+      expect(refused(text, first)).toBe('');
+  });
+});
