@@ -95,7 +95,8 @@ const putKeyboard = async ({ api, house, pads }: Desk, asked: Asked, screen: Scr
   const { chat } = asked.spot;
   const { did } = asked.intent;
   const token = did.kind === 'press' ? did.token : undefined;
-  await pads.open({ chat, message: asked.message }, token, screen, async (reply_markup) => {
+  const press = { token, edits: asked.edits ?? pads.edits };
+  await pads.open({ chat, message: asked.message }, press, screen, async (reply_markup) => {
     house.spent?.(asked.intent.place);
     try {
       await api.editMessageReplyMarkup(chat, asked.message, { reply_markup });

@@ -16,6 +16,8 @@ export interface Asked {
   /** The callback query to be answered, for a press. */
   readonly query?: string;
   readonly pressed?: Pressed;
+  /** `Pads.edits` when this arrived. */
+  readonly edits?: number;
 }
 
 /** What is known of a pressed message. */

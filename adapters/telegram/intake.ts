@@ -41,6 +41,7 @@ export class Intake {
     const { me, moves, presence, desk, track } = this.#at;
     const chat = (update.message ?? update.callback_query?.message)?.chat.id;
     if (update.message) desk.depths.note(update.message.chat.id, update.message.message_id);
+    const { edits } = desk.pads;
     const received: Received = toIntent(update, me, (it) => moves.homeOf(it));
     switch (received.kind) {
       case 'nothing':
@@ -61,7 +62,7 @@ export class Intake {
         return this.#admit(update.update_id, received.asked);
       case 'intent':
         if (chat !== undefined) await presence.learn(chat);
-        return this.#serve(update.update_id, received.asked);
+        return this.#serve(update.update_id, { ...received.asked, edits });
     }
   }
 

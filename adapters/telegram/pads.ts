@@ -12,12 +12,21 @@ export interface MessageAt {
   readonly message: number;
 }
 
+/** A button that was pressed. */
+export interface Press {
+  readonly token: Token | undefined;
+  /** `Pads.edits` when the press arrived. */
+  readonly edits: number;
+}
+
 /** A message as this process left it. */
 interface Left {
   /** What the board says and offers; undefined where this process has not drawn it. */
   readonly board: string | undefined;
   /** The keys under it: the board's own, or those of a pad opened since. */
   readonly keys: InlineKeyboardMarkup;
+  /** Which edit of this process's put them there, counted from 1; 0 where it was no edit. */
+  readonly edit: number;
 }
 
 /** Messages remembered. */
@@ -38,37 +47,51 @@ const alike = (one: InlineKeyboardMarkup, other: InlineKeyboardMarkup): boolean 
 export class Pads {
   readonly #left = new Bounded<string, Left>(MOST);
   readonly #turnstile = openTurnstile();
+  #edits = 0;
+
+  /** Edits begun so far: noted when a press arrives, it tells later which edits the presser had not seen. */
+  get edits(): number {
+    return this.#edits;
+  }
 
   /** Edits a board's message: `edit` is given the keys to put under it. @throws what `edit` throws. */
   draw<T>(at: MessageAt, screen: Screen<Token>, edit: (keys: InlineKeyboardMarkup) => Promise<T>): Promise<T> {
     return this.#inTurn(at, async (left) => {
       const board = boardOf(screen);
       const keys = left?.board === board ? left.keys : keyboardOf(screen);
-      return [await edit(keys), { board, keys }];
+      const number = this.#begin();
+      return [await edit(keys), { board, keys, edit: number }];
     });
   }
 
   /** A board was posted as this message. */
   posted(at: MessageAt, screen: Screen<Token>): void {
-    this.#left.set(nameOf(at), { board: boardOf(screen), keys: keyboardOf(screen) });
+    this.#left.set(nameOf(at), { board: boardOf(screen), keys: keyboardOf(screen), edit: 0 });
   }
 
   /**
-   * Opens a pad on the message whose button `token` was pressed, unless it stands there already: a button that this process
-   * has not put there tells that another one has drawn the board since. @throws what `edit` throws.
+   * Opens a pad on the message that was pressed, unless it stands there already. Another process may have drawn over what
+   * this one left: it has not where the button pressed is of this process's last edit, or that edit came after the press.
+   * @throws what `edit` throws.
    */
   open(
     at: MessageAt,
-    token: Token | undefined,
+    { token, edits }: Press,
     pad: Screen<Token>,
     edit: (keys: InlineKeyboardMarkup) => Promise<unknown>,
   ): Promise<void> {
     return this.#inTurn(at, async (left) => {
       const keys = keyboardOf(pad);
-      const stands = left !== undefined && has(left.keys, token) && alike(left.keys, keys);
-      if (!stands) await edit(keys);
-      return [undefined, { board: left?.board, keys }];
+      if (left && (has(left.keys, token) || left.edit > edits) && alike(left.keys, keys)) return [undefined, left];
+      const number = this.#begin();
+      await edit(keys);
+      return [undefined, { board: left?.board, keys, edit: number }];
     });
+  }
+
+  #begin(): number {
+    this.#edits += 1;
+    return this.#edits;
   }
 
   /** Lets edits of one message pass in the order they came. What one that broke off has left is not known. */

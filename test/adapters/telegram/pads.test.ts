@@ -93,4 +93,22 @@ describe('a pad on a board that all see', () => {
     await presses('Brig', ships);
     expect([edits().length, keys()]).toEqual([before, 'Line Brig']);
   });
+
+  it('that the board has brought along since the press is not put there again', async () => {
+    air.house.script.push(async () => {
+      await draws({ ...courses, scene: scene(8) });
+      return { whisper: { screen: secret, shared: courses } };
+    });
+    const before = edits().length;
+    await ann.presses(group.fromBot[0]!, 'Brig');
+    expect([edits().length, keys()]).toEqual([before + 1, 'C3 Back']);
+  });
+
+  it('that the board brings along is there again when another process has drawn over it', async () => {
+    await draws({ ...courses, scene: scene(8) });
+    const another = new Api(air.telegram.token, { apiRoot: air.telegram.url });
+    await another.editMessageReplyMarkup(group.id, group.fromBot[0]!.id, { reply_markup: keyboardOf(ships) });
+    await presses('Brig', courses);
+    expect(keys()).toBe('C3 Back');
+  });
 });
