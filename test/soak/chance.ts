@@ -28,3 +28,15 @@ export const chanceFrom = (seed: number): Chance => {
     once: (n) => below(n) === 0,
   };
 };
+
+/** The most that `n` tries of chance `p` each bring, but for once in 10,000 times (binomial). */
+export const mostOf = (n: number, p: number): number => {
+  let exactly = (1 - p) ** n;
+  let atMost = exactly;
+  let k = 0;
+  for (; atMost < 0.9999 && k < n; k++) {
+    exactly *= ((n - k) / (k + 1)) * (p / (1 - p));
+    atMost += exactly;
+  }
+  return k;
+};

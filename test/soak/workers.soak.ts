@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { soakSeed, timeFor } from './budget.ts';
+import { mostOf } from './chance.ts';
 import { severalUnderFire } from './workers.ts';
 
 test(`three programs on one Redis, killed at random (seed ${soakSeed})`, async () => {
@@ -13,6 +14,7 @@ test(`three programs on one Redis, killed at random (seed ${soakSeed})`, async (
   if (orphans.length > 0) console.info(orphans.join('\n'));
   for (const { called, logged } of matches) expect(logged).toEqual(called);
   expect(matches.flatMap((it) => it.behind ?? [])).toEqual([]);
-  expect(orphans.length).toBeLessThanOrEqual(Math.max(1, kills * 0.05));
+  // Telegram has no call that tells of a message whose number was lost: in one kill of twenty a second one may be left.
+  expect(orphans.length).toBeLessThanOrEqual(mostOf(kills, 0.05));
   expect(faults).toEqual([]);
 });
