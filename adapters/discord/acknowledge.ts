@@ -53,8 +53,8 @@ const deferring = (deferral: Deferral) => {
 
 /**
  * Answers one interaction exactly once: in the response itself where the answer is ready within `deferAfterMs`,
- * otherwise after a deferral. Failures are logged: the move stands, and the board will tell. Thrown is only that nobody
- * can say whether the board stands in the answer.
+ * otherwise after a deferral. Failures are logged: the move stands, and the board shows it later.
+ * @throws when it is unknown whether the answer shows the board.
  */
 export const acknowledging = (
   it: Interaction,

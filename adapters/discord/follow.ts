@@ -16,8 +16,8 @@ export interface Standing {
 const GOOD_MS = 14 * 60_000;
 
 /**
- * Puts what an answer becomes in its place, once that is known, while the interaction is good. Only where the message
- * still shows the answer: whoever has gone on from it is left alone. Never throws.
+ * Replaces an answer by what it becomes, once that is known and while the interaction is good. A message that shows
+ * something else by then is left as it is. Never throws.
  */
 export const follow = async (
   answerer: Answerer,

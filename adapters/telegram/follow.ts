@@ -3,12 +3,12 @@ import type { Answer, Log, Token } from '../../src/service/ports.ts';
 import type { Bounded } from './bounded.ts';
 import { told } from './outcome.ts';
 
-/** Which answer a message shows by now, by the message's name: whoever goes on from a page makes it another's. */
+/** The answer that each message shows, by the message's name. The next press on a page changes it. */
 export type Pages = Bounded<string, Answer>;
 
 /**
- * Notes that a message shows an answer, and puts there what it becomes once that is known, unless somebody has gone on
- * from it by then. Goes on behind the answer and never throws.
+ * Notes that a message shows an answer, and later replaces it by what the answer becomes, unless the message shows
+ * another answer by then. Runs behind the answer. Never throws.
  */
 export const follow = async (
   { pages, log }: { readonly pages: Pages; readonly log: Log },

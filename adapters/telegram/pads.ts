@@ -70,8 +70,8 @@ export class Pads {
   }
 
   /**
-   * Opens a pad on the message that was pressed, unless it stands there already. Another process may have drawn over what
-   * this one left: it has not where the button pressed is of this process's last edit, or that edit came after the press.
+   * Opens a pad on the message that was pressed, unless it stands there already. What this process left counts only where
+   * the pressed button is part of it, or it came after the press: otherwise another process may have drawn over it.
    * @throws what `edit` throws.
    */
   open(

@@ -23,8 +23,8 @@ export const addressOf = ({ chat, thread, message }: Spot & Partial<Standing>): 
 };
 
 /**
- * The old message of a board that was posted anew: `lift` and `bring` reduce it to one line that leads to the new one, `anew` takes
- * its buttons. The board stands already: what goes wrong here is logged.
+ * Tidies up the old message after a board was posted again: `lift` and `bring` reduce it to one line with a link to the
+ * new message, `anew` removes its buttons. The new message stands already, so failures are only logged.
  */
 export const retire = async (
   { api, log }: { readonly api: Api; readonly log: Log },

@@ -1,6 +1,6 @@
 /*
- * The key to the page with both windows, as this browser keeps it for this address alone. Whoever opened the full address
- * once comes in again without it.
+ * The key to the page with both windows, kept by this browser for this address. With it the page opens again without the
+ * full address.
  */
 const NAME = 'broadside.key';
 

@@ -44,13 +44,13 @@ export interface HeldDrawing extends Drawing {
 export interface Courier {
   /**
    * Draws one board, now; a drawing of the same board under way is waited for and followed by one more. A focus (null for
-   * none) says that somebody acts at its place: a board that was given up is tried again. `on` is the message he acted
-   * on: the board's own, where none is known yet (whoever posted it has not said so, or died before he could). `bring`
-   * names an act that asks for the board where the person is: it is posted anew.
+   * none) says that a person acts at its place: a board that was given up is tried again. `on` is the message they acted
+   * on: the board's own, where none is recorded yet (the process that posted it has not recorded it, or died first).
+   * `bring` names an act that asks for the board where the person is: it is posted again.
    */
   carry(at: BoardAt, focus?: string | null, on?: MessageRef, bring?: string): Promise<void>;
   /**
-   * Opens a board for somebody who draws it himself (inside an answer); undefined when it cannot be drawn. It takes its
+   * Opens a board for a caller that draws it (inside an answer); undefined when it cannot be drawn. It takes its
    * turn among the drawings of the board, and every one must be ended.
    */
   begin(at: BoardAt, focus?: string | null, on?: MessageRef): Promise<HeldDrawing | undefined>;

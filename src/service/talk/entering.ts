@@ -194,8 +194,8 @@ const arrive = (match: Match, actor: Actor): Handled => {
 /* ------------------------------------------------------------------------------------------- boards elsewhere */
 
 /**
- * Puts a board of the match where the person is: his own sea where he is alone, the public view elsewhere.
- * @param act names the act of somebody who wants it there anew, where it may stand far above, or be gone.
+ * Puts a board of the match where the person is: their own sea in a private chat, the public view elsewhere.
+ * @param act names an act that asks for the board to be posted again, since it may stand far above, or be gone.
  */
 export const here = async (desk: Desk, actor: Actor, id: MatchId, act?: string): Promise<Handled> => {
   await desk.people.takesPlace(boardKey(actor.place), id);

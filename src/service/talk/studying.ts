@@ -153,7 +153,7 @@ interface Page {
   readonly awaits?: Study;
 }
 
-/** Says that there is no analysis; pressed, it is begun anew. */
+/** Says that there is no analysis, with a button that starts it again. */
 const failedPage = async (desk: Desk, match: Match, eyes: Eyes): Promise<Screen<Token>> => {
   const { reader, only } = await hindsightOn(desk, match, eyes);
   const again = houseButton(match, reader.say({ key: 'button-study' }), STUDY);
