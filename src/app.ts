@@ -14,7 +14,10 @@ import { openGame } from './service/game-service.ts';
 import { openVault, type Vault } from './service/match/vault.ts';
 import { openFlood } from './service/people/flood.ts';
 import { lettersOf, peopleOn } from './service/people/people.ts';
-import type { Log, Person, PlatformAdapter, SessionStore, WebRoute } from './service/ports.ts';
+import type { Person } from './service/ports/intent.ts';
+import type { PlatformAdapter, WebRoute } from './service/ports/platform.ts';
+import type { SessionStore } from './service/ports/store.ts';
+import type { Log } from './service/ports/telemetry.ts';
 import { openBackstage, server } from './service/serve.ts';
 import { learnToSpeak } from './service/speech/speech.ts';
 import { openClockwork } from './service/time/clockwork.ts';
@@ -123,16 +126,16 @@ const startOn = async (
     graceMs: 5_000,
     advise: adviser.advise,
     ...(acts > 0 ? { flow: openFlood({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
-    whispers: (place) => adapters.find((it) => it.platform === place.platform)?.whispers?.(place) ?? 'yes',
-    hears: (place) => adapters.find((it) => it.platform === place.platform)?.hears(place) ?? 'commands',
+    whispers: (place) => adapters.find((it) => it.platform === place.platform)?.privateReplies?.(place) ?? 'yes',
+    hears: (place) => adapters.find((it) => it.platform === place.platform)?.textAccess(place) ?? 'commands',
     governs: async (place, player) =>
-      (await adapters.find((it) => it.platform === place.platform)?.governs?.(place, player)) ?? false,
+      (await adapters.find((it) => it.platform === place.platform)?.isAdmin?.(place, player)) ?? false,
     links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
     wayTo: ({ platform }, code) => {
       const here = adapters.find((it) => it.platform === platform);
       const link = here?.link?.(`p${code}`);
       return link === undefined
-        ? { kind: 'command', text: here?.playing?.(code) ?? `/play ${code}` }
+        ? { kind: 'command', text: here?.playCommand?.(code) ?? `/play ${code}` }
         : { kind: 'link', text: link };
     },
   });
@@ -174,7 +177,7 @@ const startOn = async (
         log,
         language: game.language,
         card: game.card,
-        spent: (place) => pacer.spent(place),
+        countEdit: (place) => pacer.spent(place),
       });
     }
   } catch (fault) {

@@ -1,6 +1,6 @@
 import { Lru } from '../render/lru.ts';
 import type { Painter } from '../render/painter.ts';
-import type { Animate } from './service/ports.ts';
+import type { Animate } from './service/ports/platform.ts';
 
 /** Finished films remembered, in bytes: some fifty matches. */
 const REMEMBERED_BYTES = 24e6;

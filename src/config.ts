@@ -1,7 +1,7 @@
 import type { Network } from './askers.ts';
-import { nearest } from './kernel/nearest.ts';
 import type { Locale } from './kernel/phrase.ts';
 import { ok, type Result, refuse } from './kernel/result.ts';
+import { nearest } from './kit/edit-distance.ts';
 import { givePassword, readRedisUrl } from './redis-url.ts';
 import { keyBytes, type LOG_LEVELS, SECRET_SETTINGS, SETTING_NAMES, SETTINGS, type Settings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Vault } from './service/match/vault.ts';
-import type { Shelf } from './service/ports.ts';
+import type { Shelf } from './service/ports/store.ts';
 
 /** The keys to hidden state: the one that seals, and the one before it, if what it sealed must still be opened. */
 export interface Keys {

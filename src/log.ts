@@ -1,7 +1,7 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import type { Config } from './config.ts';
 import { loggable, redactor } from './redact.ts';
-import type { Log } from './service/ports.ts';
+import type { Log } from './service/ports/telemetry.ts';
 
 export interface LogOptions {
   readonly level: Config['logLevel'];

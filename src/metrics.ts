@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from './service/ports.ts';
+import type { Metrics } from './service/ports/telemetry.ts';
 
 type Labels = Readonly<Record<string, readonly string[]>>;
 type Measure = {

@@ -15,16 +15,10 @@ import { openGame } from './service/game-service.ts';
 import { readToken, writeToken } from './service/match/token.ts';
 import { openVault } from './service/match/vault.ts';
 import { localeOfTag, peopleOn } from './service/people/people.ts';
-import {
-  type Answer,
-  type Deed,
-  type Delivered,
-  type Delivery,
-  type Log,
-  type Metrics,
-  PAGES,
-  type Token,
-} from './service/ports.ts';
+import type { Answer } from './service/ports/answer.ts';
+import { type Action, PAGES, type Token } from './service/ports/intent.ts';
+import type { Delivered, Delivery } from './service/ports/platform.ts';
+import type { Log, Metrics } from './service/ports/telemetry.ts';
 import { openBackstage, server } from './service/serve.ts';
 import { learnToSpeak } from './service/speech/speech.ts';
 import { openClockwork } from './service/time/clockwork.ts';
@@ -120,17 +114,17 @@ const courier = openCourier(house.desk, new Map([[PLACE.platform, { deliver }]])
 const thinker = openThinker();
 const clockwork = openClockwork(house.desk, courier, thinker.think);
 const backstage = openBackstage((what, fault) => report(what, { fault: String(fault) }));
-const serve = server(house, courier, backstage, { platform: PLACE.platform, draws: false });
+const serve = server(house, courier, backstage, { platform: PLACE.platform, drawsInAnswer: false });
 
 let acts = 0;
-const does = (did: Deed): Promise<void> =>
-  serve({ id: `here:${++acts}`, from: person, place: PLACE, did }, async (answer) => {
+const does = (did: Action): Promise<void> =>
+  serve({ id: `here:${++acts}`, from: person, place: PLACE, action: did }, async (answer) => {
     told(answer);
     return undefined;
   });
 
 /** Opens a game against the machine, the weakest unless one was asked for. */
-const opening = (name: string, strength = level): Deed => {
+const opening = (name: string, strength = level): Action => {
   const found = gameBy(house.desk, name);
   const weakest = found.ok ? found.value.system.levels[0] : undefined;
   const chosen = strength ?? weakest;
@@ -142,13 +136,13 @@ const opening = (name: string, strength = level): Deed => {
 };
 
 /** The question which game it shall be. */
-const ASKING: Deed = {
+const ASKING: Action = {
   kind: 'press',
   token: writeToken({ match: undefined, seat: undefined, ply: 0, act: '?!games:play' }),
 };
 
 /** What a button does; here a game that is chosen to be played is played against the machine. */
-const pressing = (token: Token): Deed => {
+const pressing = (token: Token): Action => {
   const { match, act = '' } = readToken(token) ?? {};
   const chosen = match === undefined ? /^!variant:(.+)$/.exec(act)?.[1] : undefined;
   return chosen === undefined
@@ -157,13 +151,13 @@ const pressing = (token: Token): Deed => {
 };
 
 /** `/play`, `/play hex-duel`, `/play hex-duel captain`. */
-const playing = (typed: readonly string[]): Deed => {
+const playing = (typed: readonly string[]): Action => {
   const wish = wishIn(house.desk, typed);
   return wish.game === undefined ? ASKING : opening(wish.game, wish.level);
 };
 
 /** A number presses a button, a command is one, anything else is typed to the game. */
-const deedOf = (line: string): Deed => {
+const deedOf = (line: string): Action => {
   const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
   if (pressed) return pressing(pressed.press);
   const [, command, words = ''] = /^\/(\w+)\s*(.*)$/.exec(line) ?? [];

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Answer, Intent, MatchId, Person, Place, Serve } from './service/ports.ts';
+import type { Answer } from './service/ports/answer.ts';
+import type { Intent, MatchId, Person, Place } from './service/ports/intent.ts';
+import type { Serve } from './service/ports/platform.ts';
 
 /** `--variant id`, as it follows the program's name; undefined for none. */
 export const variantIn = (args: readonly string[]): string | undefined => {
@@ -34,10 +36,10 @@ export const layTable = async (
 ): Promise<string | undefined> => {
   const [first, second] = pair.seats;
   const [host, guest] = [personOf(pair, first), personOf(pair, second)];
-  const does = async (from: Person, did: Intent['did'], step: string): Promise<Answer> => {
+  const does = async (from: Person, did: Intent['action'], step: string): Promise<Answer> => {
     const place: Place = { platform: pair.platform, address: from.username ?? '', audience: 'one' };
     let told: Answer = {};
-    await serve({ id: `table:${now.toString(36)}:${step}`, from, place, did }, async (answer) => {
+    await serve({ id: `table:${now.toString(36)}:${step}`, from, place, action: did }, async (answer) => {
       told = answer;
       return undefined;
     });

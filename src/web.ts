@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Log, WebRoute } from './service/ports.ts';
+import type { WebRoute } from './service/ports/platform.ts';
+import type { Log } from './service/ports/telemetry.ts';
 
 export interface WebOptions {
   readonly host: string;

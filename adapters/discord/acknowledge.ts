@@ -1,5 +1,7 @@
 import { DiscordAPIError, InteractionResponseType, MessageFlags } from 'discord.js';
-import type { Acknowledge, Answer, MessageRef } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { MessageRef } from '../../src/service/ports/intent.ts';
+import type { Acknowledge } from '../../src/service/ports/platform.ts';
 import { type Answerer, ORIGINAL } from './answerer.ts';
 import { dish, type Kitchen, serving } from './dish.ts';
 import { faultOf, outcomeOf } from './fault.ts';

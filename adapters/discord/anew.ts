@@ -1,6 +1,8 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import { type Delivery, isAlwaysPosted, type Log, type MessageRef } from '../../src/service/ports.ts';
+import type { MessageRef } from '../../src/service/ports/intent.ts';
+import { type Delivery, isAlwaysPosted } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import type { Channels } from './channels.ts';
 import { faultOf } from './fault.ts';
 import { wordPayload } from './outbound.ts';

@@ -1,5 +1,7 @@
 import { type REST, Routes } from 'discord.js';
-import type { Call, Delivered, Log, MessageRef } from '../../src/service/ports.ts';
+import type { MessageRef } from '../../src/service/ports/intent.ts';
+import type { Call, Delivered } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import type { Channels } from './channels.ts';
 import { plain } from './escape.ts';
 import { faultOf, outcomeOf } from './fault.ts';

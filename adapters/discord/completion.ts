@@ -1,5 +1,5 @@
 import { InteractionResponseType } from 'discord.js';
-import type { Completion, House, Wanted } from '../../src/service/ports.ts';
+import type { AppServices, Completion, Wanted } from '../../src/service/ports/platform.ts';
 import type { Answerer } from './answerer.ts';
 import { faultOf } from './fault.ts';
 import { personOf, placeOf } from './inbound.ts';
@@ -17,7 +17,7 @@ const choiceOf = (it: Completion): { readonly name: string; readonly value: stri
   typeof it === 'string' ? { name: it, value: it } : { name: it.label, value: it.value };
 
 /** Offers completions of the option being typed; none where the house is slow or fails. Never throws. */
-export const complete = async (house: House, it: Typing, answerer: Answerer): Promise<void> => {
+export const complete = async (house: AppServices, it: Typing, answerer: Answerer): Promise<void> => {
   const focused = it.data.options.find((option) => option.focused);
   const typed = focused?.value;
   let timer: NodeJS.Timeout | undefined;

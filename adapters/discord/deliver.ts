@@ -1,5 +1,5 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
-import type { Delivered, Delivery } from '../../src/service/ports.ts';
+import type { Delivered, Delivery } from '../../src/service/ports/platform.ts';
 import { isMoving, shrink } from './anew.ts';
 import type { Channels } from './channels.ts';
 import { dish, type Kitchen, serving } from './dish.ts';

@@ -1,5 +1,7 @@
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
-import type { Animate, Log, Paint, Token } from '../../src/service/ports.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
+import type { Animate, Paint } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { faultOf, isLostPicture } from './fault.ts';
 import { type Drawing, type Extras, type Payload, payloadOf } from './outbound.ts';
 import { pictureKey } from './picture.ts';

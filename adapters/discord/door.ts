@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type APIInteractionResponse, InteractionResponseType, InteractionType, type RawFile } from 'discord.js';
-import type { WebRoute } from '../../src/service/ports.ts';
+import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { Reply } from './answerer.ts';
 import type { Reception } from './receive.ts';
 import { isSigned } from './signature.ts';

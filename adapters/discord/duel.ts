@@ -1,5 +1,6 @@
 import { DiscordAPIError, type REST } from 'discord.js';
-import type { Acknowledge, Deed, Delivered, Delivery, House, MatchId } from '../../src/service/ports.ts';
+import type { Action, MatchId } from '../../src/service/ports/intent.ts';
+import type { Acknowledge, AppServices, Delivered, Delivery } from '../../src/service/ports/platform.ts';
 import type { Answerer } from './answerer.ts';
 import { faultOf } from './fault.ts';
 import { personOf, placeOf } from './inbound.ts';
@@ -13,7 +14,7 @@ import { wordsFor } from './words.ts';
 
 /** What a duel needs to be taken to a thread of its own. */
 export interface Shipyard {
-  readonly house: House;
+  readonly house: AppServices;
   readonly rest: REST;
   readonly deliver: (delivery: Delivery) => Promise<Delivered>;
 }
@@ -67,7 +68,7 @@ const namesOf = (it: Interaction): readonly string[] => {
 
 const settle = async (yard: Shipyard, it: Interaction, answerer: Answerer, match: MatchId, thread: string) => {
   const to = { platform: 'discord', address: thread, audience: 'many' } as const;
-  const did: Deed = { kind: 'settle', match, card: placeOf(it) };
+  const did: Action = { kind: 'settle', match, card: placeOf(it) };
   const acknowledge: Acknowledge = async ({ screen, alert, theme = 'light' }) => {
     if (alert !== undefined) await answerer.whisper(wordPayload(alert));
     if (!screen) return undefined;
@@ -75,5 +76,5 @@ const settle = async (yard: Shipyard, it: Interaction, answerer: Answerer, match
     const shown = await yard.deliver({ match, board: thread, revision: 0, to, screen, theme, nonce });
     return shown.kind === 'shown' ? shown.message : undefined;
   };
-  await yard.house.serve({ id: `dc:${it.id}:thread`, from: personOf(it), place: to, did }, acknowledge);
+  await yard.house.serve({ id: `dc:${it.id}:thread`, from: personOf(it), place: to, action: did }, acknowledge);
 };

@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
-import type { Delivered } from '../../src/service/ports.ts';
+import type { Delivered } from '../../src/service/ports/platform.ts';
 
 /** An error fit for a log: codes only. Library errors carry addresses with tokens, and whole messages. */
 export interface Fault extends Readonly<Record<string, unknown>> {

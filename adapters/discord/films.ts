@@ -1,4 +1,5 @@
-import type { Film, MessageRef } from '../../src/service/ports.ts';
+import type { Film } from '../../src/service/ports/answer.ts';
+import type { MessageRef } from '../../src/service/ports/intent.ts';
 import type { Answerer } from './answerer.ts';
 import type { Kitchen } from './dish.ts';
 import { faultOf } from './fault.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Answerer } from './answerer.ts';
 import { dish, type Kitchen } from './dish.ts';
 import { faultOf } from './fault.ts';

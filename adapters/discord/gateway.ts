@@ -1,5 +1,5 @@
 import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
-import type { Log } from '../../src/service/ports.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { faultOf } from './fault.ts';
 import { whyNoLogin } from './identity.ts';
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../src/kernel/result.ts';
-import type { Deed, Intent, MessageRef, Person, Place, Rival } from '../../src/service/ports.ts';
+import type { Action, Intent, MessageRef, Person, Place, Rival } from '../../src/service/ports/intent.ts';
 import { SOME_MACHINE } from './commands.ts';
 import { actedOn, type Command, type Interaction, type Message, messageOf, optionOf } from './interaction.ts';
 import { type Misfit, rivalBy, shownBy } from './menus.ts';
@@ -37,11 +37,11 @@ export const refOf = (message: Message): MessageRef => {
 
 /** What an interaction means, or why it means nothing. `bot` is the bot's own user id. Pure. */
 export const intentOf = (it: Interaction, bot: string): Result<Intent, Misfit> => {
-  const did = deedOf(it, bot);
-  return did.ok ? ok({ id: `dc:${it.id}`, from: personOf(it), place: placeOf(it), did: did.value }) : did;
+  const action = actionOf(it, bot);
+  return action.ok ? ok({ id: `dc:${it.id}`, from: personOf(it), place: placeOf(it), action: action.value }) : action;
 };
 
-const deedOf = (it: Interaction, bot: string): Result<Deed, Misfit> => {
+const actionOf = (it: Interaction, bot: string): Result<Action, Misfit> => {
   switch (it.type) {
     case 2:
       return commandedBy(it, bot);
@@ -59,7 +59,7 @@ const deedOf = (it: Interaction, bot: string): Result<Deed, Misfit> => {
   }
 };
 
-const commandedBy = (it: Command, bot: string): Result<Deed, Misfit> => {
+const commandedBy = (it: Command, bot: string): Result<Action, Misfit> => {
   switch (it.data.type) {
     case 1:
       return typedIn(it, bot);
@@ -72,7 +72,7 @@ const commandedBy = (it: Command, bot: string): Result<Deed, Misfit> => {
   }
 };
 
-const typedIn = (it: Command, bot: string): Result<Deed, Misfit> => {
+const typedIn = (it: Command, bot: string): Result<Action, Misfit> => {
   const { name } = it.data;
   switch (name) {
     case 'play':
@@ -105,7 +105,7 @@ const typedIn = (it: Command, bot: string): Result<Deed, Misfit> => {
 const wordsIn = (words: string | undefined) => (words === undefined ? {} : { words });
 
 /** A match opened: against the person picked, else the machine of a level, else whoever comes. */
-const openedBy = (it: Command, bot: string, picked: string | undefined): Result<Deed, Misfit> => {
+const openedBy = (it: Command, bot: string, picked: string | undefined): Result<Action, Misfit> => {
   const level = optionOf(it, 'level');
   const rival = picked === undefined ? ok(rivalOf(level)) : rivalBy(it, picked, bot);
   if (!rival.ok) return rival;
@@ -118,7 +118,7 @@ const rivalOf = (level: string | undefined): Rival => {
   return level === SOME_MACHINE ? { kind: 'machine' } : { kind: 'machine', level };
 };
 
-const submittedOf = (it: Extract<Interaction, { type: 5 }>): Result<Deed, Misfit> => {
+const submittedOf = (it: Extract<Interaction, { type: 5 }>): Result<Action, Misfit> => {
   if (!it.data.custom_id.startsWith(TYPING)) return refuse('unknown');
   const inputs = it.data.components.flatMap((part) => {
     if ('component' in part) return [part.component];

@@ -1,5 +1,6 @@
 import { REST, RESTEvents, Routes } from 'discord.js';
-import type { Call, Delivery, House, MessageRef, Place, PlatformAdapter, WebRoute } from '../../src/service/ports.ts';
+import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
+import type { AppServices, Call, Delivery, PlatformAdapter, WebRoute } from '../../src/service/ports/platform.ts';
 import { puttingAway } from './anew.ts';
 import { calling, hushing } from './calls.ts';
 import { rememberChannels } from './channels.ts';
@@ -51,9 +52,9 @@ interface Running {
 
 class Discord implements PlatformAdapter {
   readonly platform = 'discord';
-  readonly draws = true;
+  readonly drawsInAnswer = true;
 
-  playing(code: string): string {
+  playCommand(code: string): string {
     return `/play variant:${code}`;
   }
 
@@ -90,7 +91,7 @@ class Discord implements PlatformAdapter {
     return { api: this.#options.apiRoot, invalidRequestWarningInterval: INVALID_REQUESTS_WARNING };
   }
 
-  async start(house: House): Promise<void> {
+  async start(house: AppServices): Promise<void> {
     const { token, apiRoot, interactions } = this.#options;
     for (const rest of [this.#patient, this.#rest]) {
       rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
@@ -110,7 +111,7 @@ class Discord implements PlatformAdapter {
     house.log.info('discord: ready');
   }
 
-  hears(_place: Place): 'commands' {
+  textAccess(_place: Place): 'commands' {
     return 'commands';
   }
 
@@ -122,11 +123,11 @@ class Discord implements PlatformAdapter {
     return this.#started().call(call);
   }
 
-  async hush(_place: Place, message: MessageRef): Promise<void> {
+  async withdrawCall(_place: Place, message: MessageRef): Promise<void> {
     return this.#started().hush(message);
   }
 
-  async retire(_place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
+  async retireBoard(_place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
     return this.#started().retire(old, now, moved);
   }
 
@@ -141,7 +142,7 @@ class Discord implements PlatformAdapter {
     }
   }
 
-  #run(house: House, { bot }: Identity): Running {
+  #run(house: AppServices, { bot }: Identity): Running {
     const { deferAfterMs = DEFER_AFTER_MS } = this.#options;
     const rest = this.#rest;
     const channels = rememberChannels(rest);

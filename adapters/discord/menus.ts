@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../src/kernel/result.ts';
-import type { Deed, Rival } from '../../src/service/ports.ts';
+import type { Action, Rival } from '../../src/service/ports/intent.ts';
 import type { Command } from './interaction.ts';
 import { matchOf } from './outbound.ts';
 
@@ -25,7 +25,7 @@ const customIdsIn = (part: unknown): readonly string[] => {
 };
 
 /** "Show this match": the presser's own view of whatever match one of our messages shows. */
-export const shownBy = ({ data, application_id }: Command, bot: string): Result<Deed, Misfit> => {
+export const shownBy = ({ data, application_id }: Command, bot: string): Result<Action, Misfit> => {
   const message = data.resolved?.messages?.[data.target_id ?? ''];
   const ours = message && (message.author.id === bot || message.application_id === application_id);
   const match = ours

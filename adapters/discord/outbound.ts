@@ -7,7 +7,8 @@ import {
   type RawFile,
 } from 'discord.js';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
-import type { Answer, Film, MatchId, Token } from '../../src/service/ports.ts';
+import type { Answer, Film } from '../../src/service/ports/answer.ts';
+import type { MatchId, Token } from '../../src/service/ports/intent.ts';
 import { codeBlock, plain } from './escape.ts';
 import { fileName } from './picture.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
-import type { Token } from '../../src/service/ports.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import type { Picture } from './ref.ts';
 
 /** Says what a picture shows, without painting it: the same scene, colours and words always give the same key. */

@@ -1,5 +1,6 @@
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Answer, Token } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { actedOn, type Interaction } from './interaction.ts';
 import { lackingForBoards, tetheredAt } from './rights.ts';
 

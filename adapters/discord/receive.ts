@@ -1,4 +1,5 @@
-import type { House, Intent } from '../../src/service/ports.ts';
+import type { Intent } from '../../src/service/ports/intent.ts';
+import type { AppServices } from '../../src/service/ports/platform.ts';
 import { acknowledging, type Given } from './acknowledge.ts';
 import { type Answerer, answeringBy, type Reply } from './answerer.ts';
 import { complete } from './completion.ts';
@@ -24,7 +25,7 @@ export interface Reception {
 
 /** What a reception works with. `bot` is the bot's own user id. */
 export interface Desk extends Carriage {
-  readonly house: House;
+  readonly house: AppServices;
   readonly deliver: Shipyard['deliver'];
   readonly bot: string;
   readonly deferAfterMs: number;

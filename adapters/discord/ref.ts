@@ -1,4 +1,4 @@
-import type { MessageRef } from '../../src/service/ports.ts';
+import type { MessageRef } from '../../src/service/ports/intent.ts';
 
 /** A message and the picture it shows: `<channel>/<message>:<picture>:<attachment>`. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageRef } from '../../src/service/ports.ts';
+import type { MessageRef } from '../../src/service/ports/intent.ts';
 import type { Payload } from './outbound.ts';
 import { pictureIn } from './picture.ts';
 import { writeRef } from './ref.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
-import type { MessageRef, Token } from '../../src/service/ports.ts';
+import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 
 /**
  * What stands in a chat window: boards, whispers and pages of the bot; a call to the board; what is left of a board that

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Deed, type Intent, PAGES, type Person, type Place, type Rival } from '../../src/service/ports.ts';
+import {
+  type Action,
+  type Intent,
+  PAGES,
+  type Person,
+  type Place,
+  type Rival,
+} from '../../src/service/ports/intent.ts';
 import type { Chat } from './chat.ts';
 
 /** Printable ASCII without spaces. */
@@ -53,7 +60,7 @@ const challenged = (username: string): Rival => ({
 });
 
 /** `/play [words] [@name]`. */
-const openedBy = (typed: readonly string[]): Deed => {
+const openedBy = (typed: readonly string[]): Action => {
   const username = typed.flatMap((word) => CHALLENGE.exec(word)?.slice(1) ?? [])[0];
   const words = typed.filter((word) => !word.startsWith('@'));
   const rival: Rival = username === undefined ? { kind: 'anyone' } : challenged(username);
@@ -61,8 +68,13 @@ const openedBy = (typed: readonly string[]): Deed => {
 };
 
 /** What typed text does: the slash commands Telegram knows, anything else is talk to the bot. */
-export const deedOf = (text: string, to?: string): Deed => {
-  const say = (words: string): Deed => ({ kind: 'say', text: words, aimed: true, ...(to === undefined ? {} : { to }) });
+export const actionOf = (text: string, to?: string): Action => {
+  const say = (words: string): Action => ({
+    kind: 'say',
+    text: words,
+    aimed: true,
+    ...(to === undefined ? {} : { to }),
+  });
   const match = /^\/([a-z]+)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text.trim());
   if (!match) return say(text);
   const rest = match[2]?.trim() ?? '';
@@ -111,8 +123,8 @@ const placeOf = (chat: Chat): Place => ({ platform: 'playground', address: chat.
 export const receive = (chat: Chat, act: Act, body: unknown): Received | undefined => {
   const read = readDeed(chat, act, body);
   if (!read) return undefined;
-  const { id, name, tag, did, typed } = read;
-  const intent = { id: `pg:${id}`, from: personOf(chat, name, tag), place: placeOf(chat), did };
+  const { id, name, tag, action, typed } = read;
+  const intent = { id: `pg:${id}`, from: personOf(chat, name, tag), place: placeOf(chat), action };
   return { intent, ...(typed === undefined ? {} : { typed }) };
 };
 
@@ -120,7 +132,7 @@ interface Read {
   readonly id: string;
   readonly name: string;
   readonly tag?: string | undefined;
-  readonly did: Deed;
+  readonly action: Action;
   readonly typed?: string;
 }
 
@@ -131,11 +143,11 @@ const readDeed = (chat: Chat, act: Act, body: unknown): Read | undefined => {
       if (!data) return undefined;
       const on = data.on === undefined ? {} : { on: data.on };
       const whisper = chat.get(data.on ?? '')?.kind === 'whisper' ? { whisper: true as const } : {};
-      return { ...data, did: { kind: 'press', token: data.token, ...on, ...whisper } };
+      return { ...data, action: { kind: 'press', token: data.token, ...on, ...whisper } };
     }
     case 'say': {
       const { data } = BODIES.say.safeParse(body);
-      return data && { ...data, did: deedOf(data.text, data.to), typed: data.text };
+      return data && { ...data, action: actionOf(data.text, data.to), typed: data.text };
     }
     case 'play': {
       const { data } = BODIES.play.safeParse(body);
@@ -144,7 +156,7 @@ const readDeed = (chat: Chat, act: Act, body: unknown): Read | undefined => {
       const words = ['/play', variant, rival === 'machine' ? 'machine' : undefined, level];
       return {
         ...data,
-        did: {
+        action: {
           kind: 'open',
           ...(system === undefined ? {} : { system }),
           ...(variant === undefined ? {} : { variant }),
@@ -155,13 +167,13 @@ const readDeed = (chat: Chat, act: Act, body: unknown): Read | undefined => {
     }
     case 'join': {
       const { data } = BODIES.join.safeParse(body);
-      return data && { ...data, did: { kind: 'join', code: data.code }, typed: `/join ${data.code}` };
+      return data && { ...data, action: { kind: 'join', code: data.code }, typed: `/join ${data.code}` };
     }
     case 'command': {
       const { data } = BODIES.command.safeParse(body);
       if (!data) return undefined;
-      const did = { kind: 'ask', about: data.about } as const;
-      return data.about === 'start' ? { ...data, did } : { ...data, did, typed: `/${data.about}` };
+      const action = { kind: 'ask', about: data.about } as const;
+      return data.about === 'start' ? { ...data, action } : { ...data, action, typed: `/${data.about}` };
     }
   }
 };

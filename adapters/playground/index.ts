@@ -1,14 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type {
   Acknowledge,
+  AppServices,
   Call,
   Delivered,
-  House,
-  MessageRef,
-  Place,
   PlatformAdapter,
   WebRoute,
-} from '../../src/service/ports.ts';
+} from '../../src/service/ports/platform.ts';
 import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
 import type { Received } from './inbound.ts';
 import { answer, ring, show, showFilm, type Told } from './outbound.ts';
@@ -49,14 +48,14 @@ export const createPlayground = (options: PlaygroundOptions = {}): Playground =>
 
 class TwoWindows implements Playground {
   readonly platform = 'playground';
-  readonly draws = false;
+  readonly drawsInAnswer = false;
   readonly bothPath: string;
   readonly seatPaths: Playground['seatPaths'];
   readonly route: WebRoute;
   readonly #chats: ReadonlyMap<string, Chat>;
   readonly #epoch = randomBytes(6).toString('hex');
   readonly #underWay = new Set<Promise<unknown>>();
-  #house: House | undefined;
+  #house: AppServices | undefined;
   #beating: NodeJS.Timeout | undefined;
 
   constructor({ hosts = [], secret = randomBytes(32).toString('hex'), levels = [], limits }: PlaygroundOptions) {
@@ -79,14 +78,14 @@ class TwoWindows implements Playground {
     });
   }
 
-  async start(house: House): Promise<void> {
+  async start(house: AppServices): Promise<void> {
     this.#house = house;
     this.#beating = setInterval(() => {
       for (const chat of this.#chats.values()) chat.beat();
     }, BEAT_MS).unref();
   }
 
-  hears(): 'text' {
+  textAccess(): 'text' {
     return 'text';
   }
 
@@ -103,7 +102,7 @@ class TwoWindows implements Playground {
     return ring(chat, this.#epoch, call);
   }
 
-  async hush(place: Place, message: MessageRef): Promise<void> {
+  async withdrawCall(place: Place, message: MessageRef): Promise<void> {
     this.#chats.get(place.address)?.remove(message);
   }
 

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Screen, Theme } from '../../src/kernel/screen.ts';
+import type { Answer, Whisper } from '../../src/service/ports/answer.ts';
+import type { Intent, MessageRef, Token } from '../../src/service/ports/intent.ts';
 import {
   type Animate,
-  type Answer,
   type Call,
   type Delivered,
   type Delivery,
-  type Intent,
   isAlwaysPosted,
-  type Log,
-  type MessageRef,
   type Paint,
-  type Token,
-  type Whisper,
-} from '../../src/service/ports.ts';
+} from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { type Chat, type Draft, type Message, type MessageKind, plainParts } from './chat.ts';
 
 type Parts = Omit<Draft, 'id' | 'kind'>;
@@ -122,7 +119,7 @@ const follow = async (chat: Chat, paint: Paint, given: Answer, stands: Message, 
 /** Puts an answer into the window: a whisper or page replaces the private message it was pressed on. */
 export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: Answer, log: Log): Promise<Told> => {
   const { notice, alert, whisper, page, file, keys } = given;
-  const on = intent.did.kind === 'press' ? intent.did.on : undefined;
+  const on = intent.action.kind === 'press' ? intent.action.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
   const place = (kind: MessageKind): string => {
     if (pressed?.kind === kind) return pressed.id;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WebRoute } from '../../src/service/ports.ts';
+import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { Chat } from './chat.ts';
 import { isKey, isOurHost, isOurOrigin } from './guard.ts';
 import { isAct, type Received, receive, type Typing, typing } from './inbound.ts';

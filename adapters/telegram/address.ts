@@ -1,4 +1,4 @@
-import type { MessageRef, Place } from '../../src/service/ports.ts';
+import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 
 /** Where to write: a chat, and a topic of it. */
 export interface Spot {

@@ -1,5 +1,6 @@
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Answer, MessageRef, Token, Whisper } from '../../src/service/ports.ts';
+import type { Answer, Whisper } from '../../src/service/ports/answer.ts';
+import type { MessageRef, Token } from '../../src/service/ports/intent.ts';
 import { type Desk, noted, payloadFor, whispered } from './desk.ts';
 import { putFilm } from './films.ts';
 import type { Asked } from './inbound.ts';
@@ -93,11 +94,11 @@ const aloud = (desk: Desk, asked: Asked, given: Answer, { screen }: Whisper, fir
 
 const putKeyboard = async ({ api, house, pads }: Desk, asked: Asked, screen: Screen<Token>): Promise<void> => {
   const { chat } = asked.spot;
-  const { did } = asked.intent;
-  const token = did.kind === 'press' ? did.token : undefined;
+  const { action } = asked.intent;
+  const token = action.kind === 'press' ? action.token : undefined;
   const press = { token, edits: asked.edits ?? pads.edits };
   await pads.open({ chat, message: asked.message }, press, screen, async (reply_markup) => {
-    house.spent?.(asked.intent.place);
+    house.countEdit?.(asked.intent.place);
     try {
       await api.editMessageReplyMarkup(chat, asked.message, { reply_markup });
     } catch (error) {

@@ -1,16 +1,9 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import type { Screen } from '../../src/kernel/screen.ts';
-import {
-  type Delivered,
-  type Delivery,
-  isAlwaysPosted,
-  type Log,
-  type MessageRef,
-  type Paint,
-  type Place,
-  type Token,
-} from '../../src/service/ports.ts';
+import type { MessageRef, Place, Token } from '../../src/service/ports/intent.ts';
+import { type Delivered, type Delivery, isAlwaysPosted, type Paint } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { readAddress, readRef, type Spot, type Standing, writeRef } from './address.ts';
 import type { Bounded } from './bounded.ts';
 import type { Depths } from './depths.ts';

@@ -1,5 +1,5 @@
 import type { Transformer } from 'grammy';
-import type { Log } from '../../src/service/ports.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import type { Handled } from './intake.ts';
 import { told } from './outcome.ts';
 

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
-import type { Call, Delivered, MessageRef, Place } from '../../src/service/ports.ts';
+import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
+import type { Call, Delivered } from '../../src/service/ports/platform.ts';
 import { readAddress, readRef, writeRef } from './address.ts';
 import type { Depths } from './depths.ts';
 import { numberOf } from './governors.ts';

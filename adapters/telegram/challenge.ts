@@ -1,4 +1,4 @@
-import type { Deed, PlayerId, Rival } from '../../src/service/ports.ts';
+import type { Action, PlayerId, Rival } from '../../src/service/ports/intent.ts';
 
 /** A person somebody pointed at. `name` as he gave it himself. */
 export interface Named {
@@ -18,7 +18,7 @@ interface Pointing {
 const USERNAME = /^@(\w{4,32})$/;
 
 /** `/play [words] [@name]`, perhaps in answer to somebody. */
-export const opened = (typed: string, { me, repliedTo, mentioned }: Pointing): Deed => {
+export const opened = (typed: string, { me, repliedTo, mentioned }: Pointing): Action => {
   const words = (mentioned === undefined ? typed : typed.replace(mentioned.words, ' ')).split(/\s+/).filter(Boolean);
   const called = words.find((word) => USERNAME.test(word));
   const person = mentioned ?? byUsername(called, me) ?? (called === undefined ? repliedTo : undefined);

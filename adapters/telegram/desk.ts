@@ -1,6 +1,8 @@
 import type { Api } from 'grammy';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Answer, House, Token } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
+import type { AppServices } from '../../src/service/ports/platform.ts';
 import type { Depths } from './depths.ts';
 import { follow, type Pages } from './follow.ts';
 import type { Asked } from './inbound.ts';
@@ -12,7 +14,7 @@ import type { Whispered, Whispers } from './whispers.ts';
 /** What answering needs. `link` opens the private chat with a payload. */
 export interface Desk {
   readonly api: Api;
-  readonly house: House;
+  readonly house: AppServices;
   readonly photos: Photos;
   readonly whispers: Whispers;
   readonly depths: Depths;
@@ -31,8 +33,8 @@ export const noted = async (desk: Desk, step: string, work: Promise<unknown>): P
 };
 
 /** `m<match>` brings the board of the match whose button was pressed into the private chat. */
-export const payloadFor = ({ intent: { did } }: Asked): string => {
-  const match = did.kind === 'press' ? /^[a-z2-7]{16}(?=\.)/.exec(did.token)?.[0] : undefined;
+export const payloadFor = ({ intent: { action } }: Asked): string => {
+  const match = action.kind === 'press' ? /^[a-z2-7]{16}(?=\.)/.exec(action.token)?.[0] : undefined;
   return match === undefined ? 'start' : `m${match}`;
 };
 

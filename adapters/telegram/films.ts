@@ -1,4 +1,5 @@
-import type { Answer, MessageRef } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { MessageRef } from '../../src/service/ports/intent.ts';
 import { writeRef } from './address.ts';
 import { type Desk, inReplyTo, noted, reached } from './desk.ts';
 import type { Asked } from './inbound.ts';

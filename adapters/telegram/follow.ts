@@ -1,5 +1,7 @@
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Answer, Log, Token } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import type { Bounded } from './bounded.ts';
 import { told } from './outcome.ts';
 

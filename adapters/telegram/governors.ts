@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
-import type { Log, Place, PlayerId } from '../../src/service/ports.ts';
+import type { Place, PlayerId } from '../../src/service/ports/intent.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { readAddress } from './address.ts';
 import { Bounded } from './bounded.ts';
 import { membershipOf } from './membership.ts';

@@ -1,9 +1,9 @@
 import type { CallbackQuery, InlineQuery, Message, Update, UserFromGetMe } from 'grammy/types';
-import type { Deed, Intent, MessageRef, Person } from '../../src/service/ports.ts';
+import type { Action, Intent, MessageRef, Person } from '../../src/service/ports/intent.ts';
 import { type Spot, writeAddress, writeRef } from './address.ts';
 import type { Named } from './challenge.ts';
 import { changeOf, type MemberChange } from './membership.ts';
-import { deedOf } from './typed.ts';
+import { actionOf } from './typed.ts';
 
 /** Where an answer goes: how the person acted, and on what. */
 export interface Asked {
@@ -86,14 +86,14 @@ interface Act {
   readonly chatType: Message['chat']['type'];
   /** Where it happened, under the number the chat is known by. */
   readonly home: Spot;
-  readonly did: Deed;
+  readonly action: Action;
 }
 
-const intentOf = ({ updateId, from, chatType, home, did }: Act): Intent => ({
+const intentOf = ({ updateId, from, chatType, home, action }: Act): Intent => ({
   id: `tg:${updateId}`,
   from: personOf(from),
   place: { platform: 'telegram', address: writeAddress(home), audience: chatType === 'private' ? 'one' : 'many' },
-  did,
+  action,
 });
 
 /** A topic's messages all "reply" to the service message that opened it. */
@@ -124,14 +124,14 @@ const pressOf = (updateId: number, query: CallbackQuery, homeOf: HomeOf): Receiv
   const isAnswer = known !== undefined && (repliedTo(known) !== undefined || known.ephemeral_message_id !== undefined);
   const alone = message.chat.type === 'private' ? isAnswer : known?.ephemeral_message_id !== undefined;
   const on = refOf(message, homeOf);
-  const did: Deed = { kind: 'press', token, on, ...(alone ? { whisper: true } : {}) };
+  const action: Action = { kind: 'press', token, on, ...(alone ? { whisper: true } : {}) };
   const pressed: Pressed = {
     ...(known?.ephemeral_message_id === undefined ? {} : { ephemeral: known.ephemeral_message_id }),
     isAnswer,
     made: madeOf(known ?? {}),
   };
   const home = { ...spot, chat: homeOf(spot.chat) };
-  const intent = intentOf({ updateId, from, chatType: message.chat.type, home, did });
+  const intent = intentOf({ updateId, from, chatType: message.chat.type, home, action });
   const asked = { intent, spot, person: from.id, message: message.message_id, query: query.id, pressed };
   return { kind: 'intent', asked };
 };
@@ -142,7 +142,7 @@ const memberOf = (updateId: number, change: MemberChange, homeOf: HomeOf): Recei
   const home = homeOf(chat.id);
   const came = change.came === 'arrived' && home !== chat.id ? 'reopened' : change.came;
   if (came === undefined || from.is_bot) return { kind: 'member', change };
-  const intent = intentOf({ updateId, from, chatType: chat.type, home: { chat: home }, did: { kind: came } });
+  const intent = intentOf({ updateId, from, chatType: chat.type, home: { chat: home }, action: { kind: came } });
   return { kind: 'member', change, asked: { intent, spot: { chat: chat.id }, person: from.id, message: 0 } };
 };
 
@@ -174,15 +174,15 @@ const messageOf = (updateId: number, message: Message, me: UserFromGetMe, homeOf
   const reply = repliedTo(message);
   const to = reply?.from?.id === me.id ? { to: refOf(reply, homeOf) } : {};
   const audience = chat.type === 'private' ? 'one' : 'many';
-  const did = deedOf({ text, audience, me: me.username, ...to, ...pointedAt(message) });
-  if (!did) return NOTHING;
+  const action = actionOf({ text, audience, me: me.username, ...to, ...pointedAt(message) });
+  if (!action) return NOTHING;
   const spot = spotOf(message);
   if (inTheNameOf) {
-    const silent = did.kind === 'say' && !did.aimed;
+    const silent = action.kind === 'say' && !action.aimed;
     return silent ? NOTHING : { kind: 'impersonal', spot, message: id };
   }
   const home = { ...spot, chat: homeOf(spot.chat) };
-  const intent = intentOf({ updateId, from, chatType: chat.type, home, did });
+  const intent = intentOf({ updateId, from, chatType: chat.type, home, action });
   const asked = { intent, spot, person: from.id, message: id };
   return { kind: 'intent', asked };
 };

@@ -2,17 +2,15 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Locale } from '../../src/kernel/phrase.ts';
+import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent.ts';
 import type {
+  AppServices,
   Call,
   Delivered,
   Delivery,
-  House,
-  MessageRef,
-  Place,
   PlatformAdapter,
-  PlayerId,
   WebRoute,
-} from '../../src/service/ports.ts';
+} from '../../src/service/ports/platform.ts';
 import { readAddress } from './address.ts';
 import { deliver, putAway } from './boards.ts';
 import { Bounded } from './bounded.ts';
@@ -66,7 +64,7 @@ export const createTelegram = (options: TelegramOptions): PlatformAdapter => new
 
 /** What lives between start and stop. */
 interface Running {
-  readonly house: House;
+  readonly house: AppServices;
   readonly me: UserFromGetMe;
   readonly presence: Presence;
   readonly governors: Governors;
@@ -77,7 +75,7 @@ interface Running {
 
 class Telegram implements PlatformAdapter {
   readonly platform = 'telegram';
-  readonly draws = false;
+  readonly drawsInAnswer = false;
   readonly route?: WebRoute;
   readonly #options: TelegramOptions;
   readonly #hook: Hook | undefined;
@@ -104,7 +102,7 @@ class Telegram implements PlatformAdapter {
     this.route = this.#hook.route;
   }
 
-  async start(house: House): Promise<void> {
+  async start(house: AppServices): Promise<void> {
     const { language = 'en', apiRoot = TELEGRAM } = this.#options;
     const me = await introduced(this.#answers, apiRoot);
     const presence = new Presence(this.#answers, me, this.#moves, house.log);
@@ -131,7 +129,7 @@ class Telegram implements PlatformAdapter {
   }
 
   /** Updates are taken before Telegram is told where to bring them: the first may come at once. */
-  async #sourceFor(intake: Intake, me: UserFromGetMe, { log }: House): Promise<Running['source']> {
+  async #sourceFor(intake: Intake, me: UserFromGetMe, { log }: AppServices): Promise<Running['source']> {
     const { token, apiRoot = TELEGRAM, webhook } = this.#options;
     if (!webhook || !this.#hook) return new Polling({ token, apiRoot, me, log, intake });
     this.#hook.open({ handle: (it) => intake.handle(it), apologise: (it) => intake.apologise(it), log });
@@ -148,11 +146,11 @@ class Telegram implements PlatformAdapter {
     return this.#hook;
   }
 
-  hears(place: Place): ReturnType<PlatformAdapter['hears']> {
+  textAccess(place: Place): ReturnType<PlatformAdapter['textAccess']> {
     return this.#running?.presence.hears(place) ?? (place.audience === 'one' ? 'text' : 'replies');
   }
 
-  whispers(place: Place): 'yes' | 'refused' {
+  privateReplies(place: Place): 'yes' | 'refused' {
     const chat = readAddress(place.address).chat;
     const refused = place.audience === 'many' && this.#running?.whispers.isRefusedIn(this.#tools.moves.seatOf(chat));
     return refused ? 'refused' : 'yes';
@@ -167,7 +165,7 @@ class Telegram implements PlatformAdapter {
     return deliver({ api, paint, photos, moves, depths, pads, log, retired: this.#retired, track }, delivery);
   }
 
-  async retire(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
+  async retireBoard(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
     if (this.#running) await putAway({ ...this.#tools, log: this.#running.house.log }, place, old, now, moved);
   }
 
@@ -175,11 +173,11 @@ class Telegram implements PlatformAdapter {
     return this.#running ? call(this.#tools, wanted) : NOT_STARTED;
   }
 
-  async hush(place: Place, message: MessageRef): Promise<void> {
+  async withdrawCall(place: Place, message: MessageRef): Promise<void> {
     await hush({ ...this.#tools, api: this.#answers }, place, message);
   }
 
-  async governs(place: Place, player: PlayerId): Promise<boolean> {
+  async isAdmin(place: Place, player: PlayerId): Promise<boolean> {
     return (await this.#running?.governors.governs(place, player)) ?? false;
   }
 

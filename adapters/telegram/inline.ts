@@ -1,5 +1,6 @@
 import type { InlineQuery, InlineQueryResultArticle } from 'grammy/types';
-import type { Card, Person } from '../../src/service/ports.ts';
+import type { Person } from '../../src/service/ports/intent.ts';
+import type { Card } from '../../src/service/ports/platform.ts';
 import type { Desk } from './desk.ts';
 import { cut, LIMITS } from './outbound.ts';
 import { told } from './outcome.ts';

@@ -1,6 +1,6 @@
 import type { Update, UserFromGetMe } from 'grammy/types';
 import type { Locale } from '../../src/kernel/phrase.ts';
-import type { Answer } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
 import { answer } from './answers.ts';
 import { Bounded } from './bounded.ts';
 import { type Desk, inReplyTo, noted } from './desk.ts';
@@ -69,8 +69,11 @@ export class Intake {
   /** Where the bot arrives it may write again, too: matches may wait there since it was sent away. */
   async #admit(updateId: number, asked: Asked): Promise<Handled> {
     const { intent } = asked;
-    if (intent.did.kind === 'arrived') {
-      await this.#serve(updateId, { ...asked, intent: { ...intent, id: `${intent.id}:r`, did: { kind: 'reopened' } } });
+    if (intent.action.kind === 'arrived') {
+      await this.#serve(updateId, {
+        ...asked,
+        intent: { ...intent, id: `${intent.id}:r`, action: { kind: 'reopened' } },
+      });
     }
     return this.#serve(updateId, asked);
   }

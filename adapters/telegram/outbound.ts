@@ -1,6 +1,6 @@
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Token } from '../../src/service/ports.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 
 /** Characters (UTF-16 units) that fit: a message, a caption, an answer to a press. */
 export const LIMITS = { text: 4096, caption: 1024, answer: 200 } as const;

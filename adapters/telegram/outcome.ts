@@ -1,5 +1,5 @@
 import { GrammyError, HttpError } from 'grammy';
-import type { Delivered } from '../../src/service/ports.ts';
+import type { Delivered } from '../../src/service/ports/platform.ts';
 
 /** How long a refused form waits: sent again as it is, it would be refused again. */
 const REFUSED_MS = 30_000;

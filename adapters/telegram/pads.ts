@@ -1,7 +1,7 @@
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import type { Screen } from '../../src/kernel/screen.ts';
-import { openTurnstile } from '../../src/kernel/turnstile.ts';
-import type { Token } from '../../src/service/ports.ts';
+import { createKeyedMutex } from '../../src/kit/keyed-mutex.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { Bounded } from './bounded.ts';
 import { keyboardOf } from './outbound.ts';
 import { isRefusal } from './outcome.ts';
@@ -46,7 +46,7 @@ const alike = (one: InlineKeyboardMarkup, other: InlineKeyboardMarkup): boolean 
  */
 export class Pads {
   readonly #left = new Bounded<string, Left>(MOST);
-  readonly #turnstile = openTurnstile();
+  readonly #turnstile = createKeyedMutex();
   #edits = 0;
 
   /** Edits begun so far: noted when a press arrives, it tells later which edits the presser had not seen. */
@@ -97,7 +97,7 @@ export class Pads {
   /** Lets edits of one message pass in the order they came. What one that broke off has left is not known. */
   #inTurn<T>(at: MessageAt, edit: (left: Left | undefined) => Promise<readonly [T, Left]>): Promise<T> {
     const name = nameOf(at);
-    return this.#turnstile.pass(name, async () => {
+    return this.#turnstile.runExclusive(name, async () => {
       const left = this.#left.get(name);
       this.#left.delete(name);
       try {

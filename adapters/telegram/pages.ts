@@ -1,6 +1,7 @@
 import { InputFile } from 'grammy';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Answer, Token } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { type Desk, inReplyTo, painted, reached } from './desk.ts';
 import { follow } from './follow.ts';
 import type { Asked } from './inbound.ts';

@@ -1,6 +1,6 @@
 import { Bot, GrammyError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import type { Log } from '../../src/service/ports.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { Bookmark } from './bookmark.ts';
 import { ALLOWED_UPDATES } from './inbound.ts';
 import type { Intake } from './intake.ts';

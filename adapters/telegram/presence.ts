@@ -1,6 +1,8 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import type { Log, Place, PlatformAdapter } from '../../src/service/ports.ts';
+import type { Place } from '../../src/service/ports/intent.ts';
+import type { PlatformAdapter } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { readAddress } from './address.ts';
 import { Bounded } from './bounded.ts';
 import { type Membership, membershipOf } from './membership.ts';
@@ -37,7 +39,7 @@ export class Presence {
   }
 
   /** https://core.telegram.org/bots/features#privacy-mode. Asked of an unknown group it begins to learn. */
-  hears(place: Place): ReturnType<PlatformAdapter['hears']> {
+  hears(place: Place): ReturnType<PlatformAdapter['textAccess']> {
     if (place.audience === 'one' || this.#me.can_read_all_group_messages) return 'text';
     const chat = this.#moves.seatOf(readAddress(place.address).chat);
     const known = this.#known.get(chat);

@@ -1,5 +1,6 @@
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Answer, Token, Whisper } from '../../src/service/ports.ts';
+import type { Answer, Whisper } from '../../src/service/ports/answer.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { mentionOf } from './calls.ts';
 import { type Desk, inPlace, inReplyTo, noted, payloadFor, reached, whispered } from './desk.ts';
 import type { Asked } from './inbound.ts';
@@ -27,7 +28,7 @@ const whisperTyped = async (desk: Desk, asked: Asked, given: Answer, whisper: Wh
   if (asked.intent.place.audience === 'one') return putPages(desk, asked, given, [whisper.screen]);
   if ((await whispered(desk, asked, whisper.screen, given)) === 'seen') return;
   if (whisper.shared) return putPages(desk, asked, given, [whisper.shared]);
-  await pointToPrivate(desk, asked, asked.intent.did.kind === 'ask' ? 'read-in-private' : 'place-in-private');
+  await pointToPrivate(desk, asked, asked.intent.action.kind === 'ask' ? 'read-in-private' : 'place-in-private');
 };
 
 /** What one person alone may read: whispered where that can be done, else he is shown the way to the private chat. */

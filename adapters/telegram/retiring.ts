@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
-import type { Delivery, Log } from '../../src/service/ports.ts';
+import type { Delivery } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import type { Spot, Standing } from './address.ts';
 import type { Depths } from './depths.ts';
 import { cut, LIMITS } from './outbound.ts';

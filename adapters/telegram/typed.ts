@@ -1,4 +1,4 @@
-import type { Deed, MessageRef } from '../../src/service/ports.ts';
+import type { Action, MessageRef } from '../../src/service/ports/intent.ts';
 import { type Named, opened } from './challenge.ts';
 
 /** How a message reached us. */
@@ -19,10 +19,10 @@ export interface Heard {
  * What typed text does: one of the bot's commands, or words for the match. Undefined when it is meant for nobody here:
  * a command for another bot.
  */
-export const deedOf = (heard: Heard): Deed | undefined => {
+export const actionOf = (heard: Heard): Action | undefined => {
   const { text, audience, me, to } = heard;
   const reply = to === undefined ? {} : { to };
-  const say = (words: string): Deed => ({ kind: 'say', text: words, aimed: true, ...reply });
+  const say = (words: string): Action => ({ kind: 'say', text: words, aimed: true, ...reply });
   const [, name, addressee, rest = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
   if (name === undefined) {
     const called = calledBy(text, me);

@@ -1,5 +1,5 @@
 import type { ReplyKeyboardMarkup, ReplyKeyboardRemove } from 'grammy/types';
-import type { Answer } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
 import { cut } from './outbound.ts';
 
 /** Keys below the text field (https://core.telegram.org/bots/api#replykeyboardmarkup), or none from now on. */

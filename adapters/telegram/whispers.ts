@@ -1,7 +1,7 @@
 import type { Api, InputFile } from 'grammy';
 import type { EphemeralMessageParameters } from 'grammy/types';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Token } from '../../src/service/ports.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { Bounded } from './bounded.ts';
 import type { Asked } from './inbound.ts';
 import { asCaption, asText, keyboardOf } from './outbound.ts';

@@ -1,4 +1,4 @@
-import { HEX_PITCH, HEX_SIDE, hexMiddle, type Shape } from '../../src/kernel/screen.ts';
+import { HEX_PITCH, HEX_SIDE, hexCentre, type Shape } from '../../src/kernel/screen.ts';
 import type { Brush, Drawing } from '../drawing.ts';
 import { font } from '../fonts.ts';
 import { hexagon } from '../sprites/hexagon.ts';
@@ -20,7 +20,7 @@ const boxOf = ({ letters, numbers }: HexSea) => ({
 /** Every hex of the sea, and whether it is water. */
 const hexesOf = ({ rows }: HexSea) =>
   rows.flatMap((signs, row) =>
-    [...signs].map((sign, col) => ({ row, col, middle: hexMiddle({ row, col }), water: sign === '~' })),
+    [...signs].map((sign, col) => ({ row, col, middle: hexCentre({ row, col }), water: sign === '~' })),
   );
 
 /** The border of a chart, one step a column and a row, dark and light in turn. */
@@ -46,7 +46,7 @@ const neatline = ({ ctx, colour }: Brush, sea: HexSea): void => {
 
 const water = ({ ctx, colour }: Brush, sea: HexSea): void => {
   ctx.beginPath();
-  for (const hex of hexesOf(sea)) hexagon(ctx, hexMiddle(hex), 1.01);
+  for (const hex of hexesOf(sea)) hexagon(ctx, hexCentre(hex), 1.01);
   ctx.fillStyle = colour('sea');
   ctx.fill();
 };
@@ -68,7 +68,7 @@ const crests = ({ ctx, cell, colour }: Brush, sea: HexSea): void => {
   for (const { row, col, water: wet } of hexesOf(sea)) {
     const crest = CRESTS[(row * 3 + col * 2) % CRESTS.length];
     if (!wet || !crest) continue;
-    const middle = hexMiddle({ row, col });
+    const middle = hexCentre({ row, col });
     const [x, y] = [middle.x + crest[0], middle.y + crest[1]];
     ctx.moveTo(x - 0.13, y);
     ctx.quadraticCurveTo(x - 0.065, y - 0.09, x, y);
@@ -79,7 +79,7 @@ const crests = ({ ctx, cell, colour }: Brush, sea: HexSea): void => {
 
 const grid = ({ ctx, cell, heft, colour }: Brush, sea: HexSea): void => {
   ctx.beginPath();
-  for (const hex of hexesOf(sea)) if (hex.water) hexagon(ctx, hexMiddle(hex), 1);
+  for (const hex of hexesOf(sea)) if (hex.water) hexagon(ctx, hexCentre(hex), 1);
   ctx.strokeStyle = colour('grid');
   ctx.lineWidth = Math.max(1 / cell, 0.026 * heft);
   ctx.stroke();
@@ -96,11 +96,11 @@ const axes = ({ ctx, cell, colour }: Brush, sea: HexSea): void => {
   const put = (text: string, x: number, y: number): void => ctx.fillText(text, x * cell, (y + 0.18) * cell);
   const last = sea.numbers.length - 1;
   sea.letters.forEach((letter, col) => {
-    put(letter, hexMiddle({ row: 0, col }).x, -away);
-    put(letter, hexMiddle({ row: last, col }).x, height + away);
+    put(letter, hexCentre({ row: 0, col }).x, -away);
+    put(letter, hexCentre({ row: last, col }).x, height + away);
   });
   sea.numbers.forEach((number, row) => {
-    const { y } = hexMiddle({ row, col: 0 });
+    const { y } = hexCentre({ row, col: 0 });
     put(number, -away, y);
     put(number, width + away, y);
   });

@@ -69,7 +69,7 @@ export const HEX_SIDE = 1 / Math.sqrt(3);
 export const HEX_PITCH = HEX_SIDE * 1.5;
 
 /** The middle of a hex in the box around a sea of hexes (see `hex-sea`). */
-export const hexMiddle = ({ row, col }: { readonly row: number; readonly col: number }): Point => ({
+export const hexCentre = ({ row, col }: { readonly row: number; readonly col: number }): Point => ({
   x: col + 0.5 + (row % 2) / 2,
   y: HEX_SIDE + row * HEX_PITCH,
 });

@@ -3,7 +3,8 @@ import type { Actor } from './acts/acts.ts';
 import { type Desk, type Means, openDesk } from './desk/desk.ts';
 import type { Handled } from './desk/handled.ts';
 import { readToken } from './match/token.ts';
-import type { Card, Deed, Intent, Person, Suggest } from './ports.ts';
+import type { Action, Intent, Person } from './ports/intent.ts';
+import type { Card, Suggest } from './ports/platform.ts';
 import { arrived } from './talk/arrival.ts';
 import { answeredPage, pagePressed } from './talk/asked.ts';
 import { cardOf, followCard } from './talk/cards.ts';
@@ -51,22 +52,22 @@ export const openGame = (means: Means): GameService => {
 };
 
 const handle = (desk: Desk, intent: Intent, actor: Actor): Promise<Handled> => {
-  const { did } = intent;
-  switch (did.kind) {
+  const { action } = intent;
+  switch (action.kind) {
     case 'press':
-      return press(desk, intent, did, actor);
+      return press(desk, intent, action, actor);
     case 'say':
-      return said(desk, intent, did, actor);
+      return said(desk, intent, action, actor);
     case 'open':
-      return open(desk, intent, actor, did);
+      return open(desk, intent, actor, action);
     case 'join':
-      return enterBy(desk, intent, actor, did.code);
+      return enterBy(desk, intent, actor, action.code);
     case 'link':
-      return followed(desk, intent, actor, did.payload);
+      return followed(desk, intent, actor, action.payload);
     case 'ask':
-      return answeredPage(desk, intent, actor, did);
+      return answeredPage(desk, intent, actor, action);
     case 'settle':
-      return settle(desk, intent, actor, did);
+      return settle(desk, intent, actor, action);
     case 'arrived':
       return arrived(desk, intent, actor);
     case 'closed':
@@ -79,7 +80,7 @@ const handle = (desk: Desk, intent: Intent, actor: Actor): Promise<Handled> => {
 const press = async (
   desk: Desk,
   intent: Intent,
-  did: Extract<Deed, { kind: 'press' }>,
+  did: Extract<Action, { kind: 'press' }>,
   actor: Actor,
 ): Promise<Handled> => {
   const stamp = readToken(did.token);

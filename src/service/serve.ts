@@ -4,7 +4,9 @@ import type { BoardAt, Handled } from './desk/handled.ts';
 import type { GameService } from './game-service.ts';
 import { boardKey } from './match/match.ts';
 import { localeOfTag } from './people/people.ts';
-import type { Acknowledge, Answer, Intent, MessageRef, PlatformAdapter, Serve } from './ports.ts';
+import type { Answer } from './ports/answer.ts';
+import type { Intent, MessageRef } from './ports/intent.ts';
+import type { Acknowledge, PlatformAdapter, Serve } from './ports/platform.ts';
 import { noteFilm } from './talk/film.ts';
 import { tried } from './tries.ts';
 
@@ -25,10 +27,10 @@ export const server =
     game: GameService,
     courier: Courier,
     backstage: Backstage,
-    adapter: Pick<PlatformAdapter, 'platform' | 'draws'>,
+    adapter: Pick<PlatformAdapter, 'platform' | 'drawsInAnswer'>,
   ): Serve =>
   async (intent, acknowledge) => {
-    game.desk.metrics.count('intents_total', { platform: adapter.platform, kind: intent.did.kind });
+    game.desk.metrics.count('intents_total', { platform: adapter.platform, kind: intent.action.kind });
     const excess = excessOf(game, intent);
     if (excess) return backstage.run('answer', acknowledge(excess));
     const began = game.desk.monotonicMs();
@@ -37,9 +39,9 @@ export const server =
     game.desk.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
     const { own, answer } = handled;
     const rest = handled.stale.filter((it) => own === undefined || !same(it, own));
-    if (own && adapter.draws && !answer.whisper && !answer.page) {
+    if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
       // Whatever was pressed would become the screen: it must be this board's own message.
-      const on = own.on ?? (intent.did.kind === 'press' ? intent.did.on : undefined);
+      const on = own.on ?? (intent.action.kind === 'press' ? intent.action.on : undefined);
       backstage.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
     } else {
       backstage.run('answer', noted(game, handled, acknowledge(answer)));
@@ -68,12 +70,12 @@ const noted = async (
 };
 
 /** The answer to an act too many, before any state is read: a word at first, then silence. Undefined: the act is taken. */
-const excessOf = ({ desk }: GameService, { from, did }: Intent): Answer | undefined => {
-  if (did.kind !== 'press' && did.kind !== 'say') return undefined;
+const excessOf = ({ desk }: GameService, { from, action }: Intent): Answer | undefined => {
+  if (action.kind !== 'press' && action.kind !== 'say') return undefined;
   const flow = desk.flow?.(from.id) ?? 'pass';
   if (flow === 'pass') return undefined;
   desk.metrics.count('floods_total');
-  const told = flow === 'first' && (did.kind === 'press' || did.aimed);
+  const told = flow === 'first' && (action.kind === 'press' || action.aimed);
   return told ? { notice: desk.voice(localeOfTag(from.tag))({ key: 'too-fast' }) } : {};
 };
 
@@ -131,7 +133,7 @@ const handledOrSorry = async (game: GameService, intent: Intent): Promise<Handle
   const { desk } = game;
   const outcome = await tried(desk.store, () => game.handle(intent));
   if ('done' in outcome) return outcome.done;
-  desk.log.error('act failed', { did: intent.did.kind, platform: intent.place.platform, fault: outcome.fault });
+  desk.log.error('act failed', { did: intent.action.kind, platform: intent.place.platform, fault: outcome.fault });
   desk.metrics.count('faults_total', { where: 'serve' });
   const say = desk.voice((await desk.people.of(intent.from)).locale);
   return { answer: { alert: say({ key: 'fault' }) }, stale: [] };

@@ -1,4 +1,4 @@
-import type { SessionStore } from './ports.ts';
+import type { SessionStore } from './ports/store.ts';
 
 /** How often an act is tried before it counts as a bug of ours. */
 const TRIES = 3;

@@ -1,12 +1,6 @@
 import type { Focus } from '../kernel/screen.ts';
-import {
-  type BoardChange,
-  type EpochMs,
-  type Failure,
-  type MessageRef,
-  type OpenBoard,
-  withoutMemory,
-} from '../service/ports.ts';
+import { type EpochMs, type MessageRef, withoutMemory } from '../service/ports/intent.ts';
+import type { BoardChange, Failure, OpenBoard } from '../service/ports/store.ts';
 
 /** How long an unresolved claim's message may still land: after a takeover the board is drawn once more this much later. */
 export const CONFIRM_MS = 30_000;

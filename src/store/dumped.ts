@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { MatchId, SessionStore } from '../service/ports.ts';
+import type { MatchId } from '../service/ports/intent.ts';
+import type { SessionStore } from '../service/ports/store.ts';
 
 const time = z.number().nonnegative();
 const count = z.number().int().nonnegative();

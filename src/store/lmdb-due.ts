@@ -1,4 +1,5 @@
-import type { Due, EpochMs, SessionStore } from '../service/ports.ts';
+import type { EpochMs } from '../service/ports/intent.ts';
+import type { Due, SessionStore } from '../service/ports/store.ts';
 import type { LmdbIndex } from './lmdb-index.ts';
 import { lmdbSweep } from './lmdb-sweep.ts';
 import { isOver, type Tables } from './lmdb-tables.ts';

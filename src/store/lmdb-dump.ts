@@ -1,5 +1,5 @@
 import type { Transaction } from 'lmdb';
-import type { EpochMs, MatchId } from '../service/ports.ts';
+import type { EpochMs, MatchId } from '../service/ports/intent.ts';
 import {
   type Dumped,
   type DumpedMatch,

@@ -1,4 +1,4 @@
-import type { EpochMs, MatchId } from '../service/ports.ts';
+import type { EpochMs, MatchId } from '../service/ports/intent.ts';
 import { type BoardRecord, dueAt } from './board-rule.ts';
 import { END, type MatchRecord, type Tables } from './lmdb-tables.ts';
 

@@ -1,4 +1,5 @@
-import type { BoardKey, Commit, CommitAnswer, EpochMs, MatchId, SessionStore } from '../service/ports.ts';
+import type { BoardKey, EpochMs, MatchId } from '../service/ports/intent.ts';
+import type { Commit, CommitAnswer, SessionStore } from '../service/ports/store.ts';
 import {
   acknowledged,
   type BoardRecord,

@@ -1,4 +1,5 @@
-import type { EpochMs, Shelf } from '../service/ports.ts';
+import type { EpochMs } from '../service/ports/intent.ts';
+import type { Shelf } from '../service/ports/store.ts';
 import type { ShelfRecord, Tables } from './lmdb-tables.ts';
 import { shelfKey } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { EpochMs, MatchId } from '../service/ports.ts';
+import type { EpochMs, MatchId } from '../service/ports/intent.ts';
 import { UNDATED_MS } from './dumped.ts';
 import type { LmdbIndex } from './lmdb-index.ts';
 import type { ShelfRecord, Tables } from './lmdb-tables.ts';

@@ -1,5 +1,5 @@
 import { type Database, open, type Transaction } from 'lmdb';
-import type { BoardKey, EpochMs, MatchId } from '../service/ports.ts';
+import type { BoardKey, EpochMs, MatchId } from '../service/ports/intent.ts';
 import type { BoardRecord } from './board-rule.ts';
 
 /** A match without its facts, commands and boards. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EpochMs, Shelf } from '../service/ports.ts';
+import type { EpochMs } from '../service/ports/intent.ts';
+import type { Shelf } from '../service/ports/store.ts';
 import { CONFIRM_MS } from './board-rule.ts';
 import { HALF_RESTORED, type Portable, type PortableStore, type Purpose } from './dumped.ts';
 import { lmdbDue } from './lmdb-due.ts';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { MatchId } from '../service/ports.ts';
+import type { MatchId } from '../service/ports/intent.ts';
 import {
   type Dumped,
   type DumpedMatch,

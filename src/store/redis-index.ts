@@ -1,4 +1,4 @@
-import type { Due, SessionStore } from '../service/ports.ts';
+import type { Due, SessionStore } from '../service/ports/store.ts';
 import { type Connection, run, textsOf, wholeOf } from './redis-client.ts';
 import { dueKey, dueOf, liveKey, matchKeys, SHARDS } from './redis-keys.ts';
 import { SCRIPTS } from './scripts.ts';

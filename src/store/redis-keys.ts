@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Due, MatchId } from '../service/ports.ts';
+import type { MatchId } from '../service/ports/intent.ts';
+import type { Due } from '../service/ports/store.ts';
 import { shelfKey } from './names.ts';
 
 /** How many shards the matches are spread over. Fixed for ever: it is part of every key. */

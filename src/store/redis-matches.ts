@@ -1,4 +1,4 @@
-import type { Commit, CommitAnswer, SessionStore } from '../service/ports.ts';
+import type { Commit, CommitAnswer, SessionStore } from '../service/ports/store.ts';
 import { commandKey } from './names.ts';
 import { type Connection, listOf, run, wholeOf } from './redis-client.ts';
 import { matchKeys } from './redis-keys.ts';

@@ -1,4 +1,4 @@
-import type { Shelf } from '../service/ports.ts';
+import type { Shelf } from '../service/ports/store.ts';
 import { type Connection, run, wholeOf } from './redis-client.ts';
 import { shelfName } from './redis-keys.ts';
 import { SCRIPTS } from './scripts.ts';

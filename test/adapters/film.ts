@@ -1,5 +1,5 @@
 import { animatedGif } from '../../render/animated-gif.ts';
-import type { Film } from '../../src/service/ports.ts';
+import type { Film } from '../../src/service/ports/answer.ts';
 
 /** A real GIF of two pictures, one grey and one white. */
 export const gif = (): Uint8Array => {

@@ -1,5 +1,5 @@
 import { type Rng, shuffled } from '../../src/kernel/rng.ts';
-import { streamFrom } from '../../src/kernel/stream.ts';
+import { fastRng } from '../../src/kit/fast-rng.ts';
 import type { Fleets } from '../../src/systems/sea-battle/face/opponents/imagined/fleets.ts';
 import { type Puzzle, puzzleOf } from '../../src/systems/sea-battle/face/opponents/imagined/puzzle.ts';
 import { thrownFleets } from '../../src/systems/sea-battle/face/opponents/imagined/throws.ts';
@@ -23,7 +23,7 @@ const THROWS = 60_000;
 
 /** A uniformly random fleet: thrown where throws succeed (U1), walked elsewhere (U2). */
 export const uniform = (rules: Ruleset, rng: Rng): Anchorage => {
-  const chance = streamFrom(rng);
+  const chance = fastRng(rng);
   if (rules.relocation === 'on-hit') {
     return { ships: [sailedTo(rules.n, rules.fleet[0]!.size, chance)], mines: [], sweepers: [] };
   }
@@ -71,7 +71,7 @@ const isJoined = (cells: readonly number[], near: readonly (readonly number[])[]
 
 /** Perelman's advice (rules/grid.md §4.6): ships of two decks and more huddled into a corner, singles scattered elsewhere. */
 export const huddled = (rules: Ruleset, rng: Rng): Anchorage => {
-  const chance = streamFrom(rng);
+  const chance = fastRng(rng);
   for (;;) {
     const ships = huddledShips(rules, chance);
     if (ships) return { ships, mines: [], sweepers: [] };

@@ -2,8 +2,8 @@ import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Phrase } from '../../src/kernel/phrase.ts';
 import type { Result } from '../../src/kernel/result.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
-import { streamFrom } from '../../src/kernel/stream.ts';
-import type { Rules } from '../../src/kernel/system.ts';
+import type { Rules } from '../../src/kernel/rules.ts';
+import { fastRng } from '../../src/kit/fast-rng.ts';
 
 /** What states, commands and parameters of a game of two sides have in common. */
 interface Fought {
@@ -80,8 +80,8 @@ export const matchesOf =
     counted,
   }: Playing<S, C, E, V, R>): ((meeting: Meeting<R>) => Course) =>
   ({ ruleset, white, red, effort, seed }) => {
-    const dice = streamFrom(chanceAt(seed, [], 'dice'));
-    const minds = [0, 1].map((seat) => streamFrom(chanceAt(seed, [], `mind:${seat}`)));
+    const dice = fastRng(chanceAt(seed, [], 'dice'));
+    const minds = [0, 1].map((seat) => fastRng(chanceAt(seed, [], `mind:${seat}`)));
     const thinking: number[][] = [[], []];
     const said: string[] = [];
     const counts: Record<string, number> = {};

@@ -1,6 +1,6 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import { cellCode } from '../../src/kernel/grid.ts';
-import { streamFrom } from '../../src/kernel/stream.ts';
+import { fastRng } from '../../src/kit/fast-rng.ts';
+import { cellCode } from '../../src/kit/grid.ts';
 import { NOTHING } from '../../src/systems/sea-battle/rules/arrangement.ts';
 import { boardFor } from '../../src/systems/sea-battle/rules/dealing/board.ts';
 import { type Climber, laidBy, step } from '../../src/systems/sea-battle/rules/dealing/climber.ts';
@@ -76,7 +76,7 @@ const longWalk = (
   seed: string,
 ): { readonly border: Estimate; readonly largest: Estimate } => {
   const { n, slots } = it.board;
-  const chance = streamFrom(chanceAt(seed, [], 'long walk'));
+  const chance = fastRng(chanceAt(seed, [], 'long walk'));
   const borders: number[] = [];
   const largest: number[] = [];
   for (let i = 0; i < steps / PARTS; i++) step(it, chance);
@@ -128,7 +128,7 @@ export const measureDeals = (ruleset: Ruleset, deals: number, steps: number, see
   const counts = new Int32Array(n * n);
   const [borders, largest]: [number[], number[]] = [[], []];
   for (let nth = 0; nth < deals; nth++) {
-    const fleet = walked(board, look, streamFrom(chanceAt(seed, [], `${ruleset.id} ${nth}`)));
+    const fleet = walked(board, look, fastRng(chanceAt(seed, [], `${ruleset.id} ${nth}`)));
     if (!fleet) throw new Error(`${ruleset.id}: a walk that ended without a fleet`);
     borders.push(decksOnBorder(n, fleet, ships));
     largest.push(onBorder(n, fleet[0]!));

@@ -1,6 +1,6 @@
-import { type Cell, cellCode } from '../../src/kernel/grid.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
-import type { Seat } from '../../src/kernel/system.ts';
+import type { Seat } from '../../src/kernel/rules.ts';
+import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { type Event, rules, type State } from '../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';

@@ -1,4 +1,5 @@
-import type { AnySystem, Seat } from '../../src/kernel/system.ts';
+import type { Seat } from '../../src/kernel/rules.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { crewFor } from '../soak/crews.ts';
@@ -56,7 +57,7 @@ const stepsOf = (system: AnySystem, variant: string, seed: number): readonly Ste
     const order = micros(from);
     const seen = process.hrtime.bigint();
     for (const viewer of [0, 1, 'public'] as const) system.view(next, viewer, decided.value);
-    if (inBattle(view) && !system.draft(command)) steps.push({ seat, view, order, views: micros(seen) });
+    if (inBattle(view) && !system.isDraft(command)) steps.push({ seat, view, order, views: micros(seen) });
     state = next;
   }
   return steps;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
-import type { Commit, SessionStore } from '../../src/service/ports.ts';
+import type { Commit, SessionStore } from '../../src/service/ports/store.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import { startRedis } from '../support/redis.ts';
 import { median } from './figures.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
-import { streamFrom } from '../../src/kernel/stream.ts';
+import { fastRng } from '../../src/kit/fast-rng.ts';
 import { choose, levels } from '../../src/systems/sea-battle/face/opponents.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../src/systems/sea-battle/rules/index.ts';
@@ -45,7 +45,7 @@ const played = (
   seed: string,
   nth: number,
 ): { readonly winner?: number; readonly commands: readonly Command[] } => {
-  const chance = streamFrom(chanceAt(seed, [], `${ruleset.id}:${nth}`));
+  const chance = fastRng(chanceAt(seed, [], `${ruleset.id}:${nth}`));
   const begun = rules.begin({ ...ruleset, first: { by: 'rematch', seat: nth % 2 } }, 2, chance);
   if (!begun.ok) throw new Error(`${ruleset.id}: ${begun.error.key}`);
   let state = begun.value;

@@ -1,5 +1,5 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import { streamFrom } from '../../src/kernel/stream.ts';
+import { fastRng } from '../../src/kit/fast-rng.ts';
 import { huntAndTarget } from '../../src/systems/sea-battle/face/opponents/strategy.ts';
 import { choose, levels, type Officer, orderFor } from '../../src/systems/sea-battle/face/opponents.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
@@ -44,8 +44,8 @@ const ENDLESS = 20_000;
 /** Plays the `nth` game of a trial: one-sided, the enemy's own turns left out (rules/grid.md §5.2). */
 export const playGame = ({ ruleset, level, placing, seed, effort }: Trial, nth: number): Game => {
   const fleet: Anchorage = PLACINGS[placing](ruleset, chanceAt(seed, [], `game:${nth}`));
-  const umpire = umpireFor(ruleset, fleet, streamFrom(chanceAt(seed, [], `wind:${nth}`)));
-  const chance = streamFrom(chanceAt(seed, [], `play:${nth}`));
+  const umpire = umpireFor(ruleset, fleet, fastRng(chanceAt(seed, [], `wind:${nth}`)));
+  const chance = fastRng(chanceAt(seed, [], `play:${nth}`));
   const thinking: number[] = [];
   const fired: Command[] = [];
   while (!umpire.over) {

@@ -1,5 +1,5 @@
-import type { Cell } from '../../src/kernel/grid.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
+import type { Cell } from '../../src/kit/grid.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import {
   cellOf,

@@ -1,4 +1,4 @@
-import { ALPHABETS, cellCode } from '../../src/kernel/grid.ts';
+import { ALPHABETS, cellCode } from '../../src/kit/grid.ts';
 import {
   buttonsOf,
   type Channel,

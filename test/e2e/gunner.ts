@@ -1,4 +1,4 @@
-import { cellCode } from '../../src/kernel/grid.ts';
+import { cellCode } from '../../src/kit/grid.ts';
 import type { Square } from './captains.ts';
 import type { Hands, Screen } from './hands.ts';
 import { named, type Sheet, sheetIn } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Letters } from '../../src/kernel/grid.ts';
+import type { Letters } from '../../src/kernel/reader.ts';
 import { buttonsOf, type Channel, labelsOf, type Message, type Someone } from '../emulators/discord/index.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
 import { isOwn, laterSeen } from './captains.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cellFromCode } from '../../src/kernel/grid.ts';
 import type { Locale } from '../../src/kernel/phrase.ts';
+import { cellFromCode } from '../../src/kit/grid.ts';
 import type { Message } from '../emulators/discord/index.ts';
 import { pressed } from './captains.ts';
 import { isFirst } from './family-match.ts';

@@ -1,4 +1,4 @@
-import type { Letters } from '../../src/kernel/grid.ts';
+import type { Letters } from '../../src/kernel/reader.ts';
 import type { PageCaptain } from '../support/page-captain.ts';
 import { actOf, type Hands, type Screen } from './hands.ts';
 

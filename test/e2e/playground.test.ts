@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Cell, cellCode } from '../../src/kernel/grid.ts';
+import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
 import { nextShot, PageCaptain, type Tongue } from '../support/page-captain.ts';
 import { afterwards, cleanedUp } from '../support/scenario.ts';

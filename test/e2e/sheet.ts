@@ -1,4 +1,5 @@
-import { axis, type Letters } from '../../src/kernel/grid.ts';
+import type { Letters } from '../../src/kernel/reader.ts';
+import { axis } from '../../src/kit/grid.ts';
 import type { Square } from './captains.ts';
 
 /** One sea of a board in characters, as a person copies it onto squared paper. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cellCode } from '../../src/kernel/grid.ts';
+import { cellCode } from '../../src/kit/grid.ts';
 import type { Square } from './captains.ts';
 import { begun, isFar } from './family-match.ts';
 import { Gunner } from './gunner.ts';

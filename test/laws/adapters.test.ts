@@ -2,14 +2,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createDiscord } from '../../adapters/discord/index.ts';
 import { createTelegram } from '../../adapters/telegram/index.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Answer, Delivery, House, Place, PlatformAdapter, Token } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Place, Token } from '../../src/service/ports/intent.ts';
+import type { AppServices, Delivery, PlatformAdapter } from '../../src/service/ports/platform.ts';
 import { openHarbour, post, scriptedHouse, windowOf } from '../adapters/playground/scripted-house.ts';
 import { png } from '../adapters/telegram/scripted.ts';
 import { type Message, startDiscord } from '../emulators/discord/index.ts';
 import { type SeenMessage, startTelegram } from '../emulators/telegram/index.ts';
 
 /*
- * What the house relies on, whichever platform it speaks through (src/service/ports.ts): each press is answered once,
+ * What the house relies on, whichever platform it speaks through (src/service/ports): each press is answered once,
  * a board is drawn where it stands, what is gone is said to be gone, nobody is left standing when the program stops.
  */
 
@@ -28,7 +30,7 @@ interface Rig {
 }
 
 /** A house whose answers a test gives. */
-interface Scripted extends House {
+interface Scripted extends AppServices {
   answer: () => Promise<Answer>;
 }
 const scripted = (): Scripted => {
@@ -57,7 +59,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-const onTelegram = async (house: House): Promise<Rig> => {
+const onTelegram = async (house: AppServices): Promise<Rig> => {
   const telegram = await startTelegram();
   open.push(() => telegram.close());
   const ann = telegram.user('Ann');
@@ -77,7 +79,7 @@ const onTelegram = async (house: House): Promise<Rig> => {
   };
 };
 
-const onDiscord = async (house: House): Promise<Rig> => {
+const onDiscord = async (house: AppServices): Promise<Rig> => {
   const discord = await startDiscord();
   open.push(() => discord.stop());
   const ann = discord.user('Ann');
@@ -101,7 +103,7 @@ const onDiscord = async (house: House): Promise<Rig> => {
   };
 };
 
-const onPlayground = async (house: House): Promise<Rig> => {
+const onPlayground = async (house: AppServices): Promise<Rig> => {
   const harbour = await openHarbour({ ...scriptedHouse(), ...house });
   open.push(() => harbour.close());
   let answers = 0;
@@ -170,7 +172,7 @@ describe.each([
     const house = scripted();
     const rig = await rigOn(house);
     await shownOn(rig);
-    const fit = ANSWERS.filter(([, , drawn]) => drawn === undefined || rig.adapter.draws);
+    const fit = ANSWERS.filter(([, , drawn]) => drawn === undefined || rig.adapter.drawsInAnswer);
     for (const [name, answer] of fit) {
       const before = rig.acknowledged();
       house.answer = async () => answer;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Button } from '../../src/kernel/screen.ts';
 import { boardKey, type Match } from '../../src/service/match/match.ts';
-import type { Answer, Token } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { openWindow } from '../../src/systems/admiral/rules/model.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';

@@ -11,29 +11,34 @@ const SERVICE = ['speech', 'match', 'people', 'desk', 'acts', 'screens', 'boards
 const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/kernel\/fairness\.ts$/, 'src/kernel/.+|node:crypto'],
   [/^src\/kernel\//, 'src/kernel/.+|zod'],
+  [/^src\/kit\//, 'src/(kernel|kit)/.+'],
 
-  [/^src\/systems\/([\w-]+)\/rules\//, 'src/kernel/.+|src/systems/$1/(rules/.+|variants\\.ts)|zod'],
+  [/^src\/systems\/([\w-]+)\/rules\//, 'src/(kernel|kit)/.+|src/systems/$1/(rules/.+|variants\\.ts)|zod'],
   [
     /^src\/systems\/([\w-]+)\/face\//,
-    'src/kernel/.+|src/systems/$1/(face/.+|rules/view\\.ts|rules/command\\.ts|variants\\.ts)',
+    'src/(kernel|kit)/.+|src/systems/$1/((face|ai)/.+|rules/view(\\.ts|/.+)|rules/command\\.ts|variants(\\.ts|/.+))',
   ],
-  [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/kernel/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
-  [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/kernel/.+|src/systems/$1/.+'],
+  [
+    /^src\/systems\/([\w-]+)\/ai\//,
+    'src/(kernel|kit)/.+|src/systems/$1/(ai/.+|rules/view(\\.ts|/.+)|rules/command\\.ts|variants(\\.ts|/.+))',
+  ],
+  [/^src\/systems\/([\w-]+)\/variants(\.ts|\/)/, 'src/(kernel|kit)/.+|src/systems/$1/variants(\\.ts|/.+)|zod'],
+  [/^src\/systems\/([\w-]+)\/index\.ts$/, 'src/(kernel|kit)/.+|src/systems/$1/.+'],
 
-  [/^src\/service\/ports\.ts$/, 'src/kernel/.+|node:http'],
-  [/^src\/service\/speech\/speech\.ts$/, 'src/kernel/.+|src/service/.+|@fluent/bundle|node:fs'],
+  [/^src\/service\/ports\//, 'src/kernel/.+|src/service/ports/.+|node:http'],
+  [/^src\/service\/speech\/speech\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|@fluent/bundle|node:fs'],
   [/^src\/service\/match\/vault\.ts$/, 'node:(crypto|zlib)'],
   ...SERVICE.map((folder, n): readonly [RegExp, string] => [
     new RegExp(`^src/service/${folder}/`),
-    `src/kernel/.+|src/service/ports\\.ts|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
+    `src/(kernel|kit)/.+|src/service/ports/.+|src/service/(${SERVICE.slice(0, n + 1).join('|')})/.+|zod|node:crypto`,
   ]),
-  [/^src\/service\/[\w-]+\.ts$/, 'src/kernel/.+|src/service/.+|zod|node:crypto'],
+  [/^src\/service\/[\w-]+\.ts$/, 'src/(kernel|kit)/.+|src/service/.+|zod|node:crypto'],
 
-  [/^src\/store\//, 'src/kernel/.+|src/service/ports\\.ts|src/store/.+|ioredis|lmdb|zod|node:.+'],
+  [/^src\/store\//, 'src/(kernel|kit)/.+|src/service/ports/.+|src/store/.+|ioredis|lmdb|zod|node:.+'],
 
   [
     /^src\/operator\//,
-    'src/(config|data-key|read-settings|redact|redis-url)\\.ts|src/kernel/result\\.ts|src/operator/.+|src/store/.+|src/service/(ports|match/vault|match/reseal)\\.ts|ioredis|zod|node:.+',
+    'src/(config|data-key|read-settings|redact|redis-url)\\.ts|src/kernel/result\\.ts|src/operator/.+|src/store/.+|src/service/(ports/.+|match/vault\\.ts|match/reseal\\.ts)|ioredis|zod|node:.+',
   ],
 
   [/^adapters\/(telegram)\//, door('grammy(/.+)?|@grammyjs/auto-retry')],
@@ -45,7 +50,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
   [/^src\/registry\.ts$/, 'src/kernel/system\\.ts|src/systems/[\\w-]+/index\\.ts'],
   [
     /^src\/(askers|config|settings|read-settings|redis-url|log|redact|metrics|web|healthcheck)\.ts$/,
-    'src/kernel/.+|src/service/ports\\.ts|src/(askers|config|settings|read-settings|redis-url|redact)\\.ts|zod|pino|prom-client|node:.+',
+    'src/(kernel|kit)/.+|src/service/ports/.+|src/(askers|config|settings|read-settings|redis-url|redact)\\.ts|zod|pino|prom-client|node:.+',
   ],
   // The entry points, where everything is put together.
   [/^src\/[\w-]+\.ts$/, '.+'],
@@ -53,7 +58,7 @@ const TABLE: readonly (readonly [file: RegExp, mayImport: string])[] = [
 
 /** What every adapter may import beside its own folder and the given packages. */
 function door(packages: string): string {
-  return `src/kernel/(screen|phrase|result|turnstile)\\.ts|src/service/ports\\.ts|adapters/$1/.+|zod|node:.+|${packages}`;
+  return `src/kernel/(screen|phrase|result)\\.ts|src/kit/keyed-mutex\\.ts|src/service/ports/.+|adapters/$1/.+|zod|node:.+|${packages}`;
 }
 
 /** The imports of a file that its row forbids. */
@@ -110,8 +115,8 @@ describe('who may import whom', () => {
 
 describe('the law is not asleep', () => {
   it.each<[string, string]>([
-    ['src/kernel/grid.ts', "import { x } from '../service/ports.ts';"],
-    ['src/kernel/grid.ts', "import { createHash } from 'node:crypto';"],
+    ['src/kit/grid.ts', "import { x } from '../service/ports/intent.ts';"],
+    ['src/kit/grid.ts', "import { createHash } from 'node:crypto';"],
     ['src/systems/sea-battle/rules/decide.ts', "import { x } from '../face/notation.ts';"],
     ['src/systems/sea-battle/face/present.ts', "import type { State } from '../rules/model.ts';"],
     ['src/systems/sea-battle/face/present.ts', "import { x } from '../../admiral/rules/view.ts';"],

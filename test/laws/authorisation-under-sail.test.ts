@@ -76,7 +76,7 @@ const offeredTo = async ({ guests, id, again }: Scene, role: 'host' | 'rival'): 
 const isSoAlready = (match: Match, { system }: Game, act: string): boolean => {
   const [seat = '', , ...words] = act.split('.');
   const command = system.notation.read(words.join('.'));
-  if (!command.ok || !system.draft(command.value)) return false;
+  if (!command.ok || !system.isDraft(command.value)) return false;
   const decided = system.decide(match.hidden.state, Number(seat), command.value, { below: () => 0 });
   return decided.ok && decided.value.length === 0;
 };

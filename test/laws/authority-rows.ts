@@ -1,4 +1,4 @@
-import { type Deed, PAGES } from '../../src/service/ports.ts';
+import { type Action, PAGES } from '../../src/service/ports/intent.ts';
 import { GROUP, ROLES, type Role, type Stage } from '../support/authority.ts';
 
 /** Whoever is on turn, by the lot. */
@@ -9,12 +9,12 @@ export interface Row {
    * `seat.ply.act` of a forged button, or a deed; after `page `, of a button that belongs to no match. `{m}` is the seat on
    * turn, `{o}` the other one; `{code}`, `{id}` and `{word}` are the match's code and id, and the host's word.
    */
-  readonly act: string | Deed;
+  readonly act: string | Action;
   /** Who may, at each stage; nobody where it is not named. Looks, pages and settings change no match. */
   readonly may: Partial<Readonly<Record<Stage, readonly Role[] | typeof MOVER>>>;
 }
 
-const say = (text: string): Deed => ({ kind: 'say', text, aimed: true });
+const say = (text: string): Action => ({ kind: 'say', text, aimed: true });
 
 const host: readonly Role[] = ['host'];
 const rival: readonly Role[] = ['rival'];

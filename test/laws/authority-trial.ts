@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import type { Viewer } from '../../src/kernel/system.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Answer, Deed } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import { ROLES, type Role, type Scene, TAGS } from '../support/authority.ts';
 
 /*
@@ -11,13 +12,13 @@ import { ROLES, type Role, type Scene, TAGS } from '../support/authority.ts';
  */
 
 /** `seat.ply.act` of a forged button, `page ` and what a button of no match does, or a deed. */
-export type Act = string | Deed;
+export type Act = string | Action;
 
 const isPress = (act: Act): act is string => typeof act === 'string';
 const PAGE = 'page ';
 
 /** @param mover the seat that `{m}` stands for; `{o}` is the other one. */
-const deedOf = (act: Act, { id, code, word }: Scene, mover: number): Deed => {
+const deedOf = (act: Act, { id, code, word }: Scene, mover: number): Action => {
   const filled = (text: string): string =>
     text
       .replace('{id}', id)

@@ -1,4 +1,4 @@
-import type { Deed } from '../../src/service/ports.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import type { Role } from '../support/authority.ts';
 import type { MOMENTS } from '../support/authority-under-sail.ts';
 import type { Act } from './authority-trial.ts';
@@ -12,8 +12,8 @@ export interface Row<Game extends keyof typeof MOMENTS> {
   readonly may: Partial<Readonly<Record<(typeof MOMENTS)[Game][number]['name'], Whose>>>;
 }
 
-const say = (text: string): Deed => ({ kind: 'say', text, aimed: true });
-const whispered = (act: string): Deed => ({ kind: 'press', token: `{id}.${act}`, whisper: true });
+const say = (text: string): Action => ({ kind: 'say', text, aimed: true });
+const whispered = (act: string): Action => ({ kind: 'press', token: `{id}.${act}`, whisper: true });
 
 /** Turns of the house's own that any battle knows, at these moments. */
 const ofTheHouse = <M extends string>(moments: readonly M[]) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PAGES } from '../../src/service/ports.ts';
+import { PAGES } from '../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
 import { type Harbour, openHarbour } from '../support/app.ts';
 

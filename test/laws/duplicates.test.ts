@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Deed } from '../../src/service/ports.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lateStore, STORES, type TestStore } from '../support/stores.ts';
 import { tally } from '../support/tally.ts';
@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', (_, open) => {
 
   interface Act {
     readonly by: string;
-    readonly did: Deed;
+    readonly did: Action;
     readonly id: string;
   }
   const guestIn = (house: PaperHouse, name: string): Guest => house.person(name, group);

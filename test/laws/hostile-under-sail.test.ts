@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import type { Answer, Deed } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { HOSTILE } from '../support/hostile.ts';
@@ -96,7 +97,7 @@ const matchOf = async (
   const before = house.deliveries.length;
   await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });
   const [id = ''] = await house.game.desk.people.matchesOf(`paper:a${n}`);
-  const does = async (guest: Guest, did: Deed): Promise<void> => void shown.push(...shownIn(await guest.does(did)));
+  const does = async (guest: Guest, did: Action): Promise<void> => void shown.push(...shownIn(await guest.does(did)));
   const press = (guest: Guest, act: string): Promise<void> => does(guest, { kind: 'press', token: `${id}.${act}` });
   const match = async () => {
     const found = await house.game.desk.load(id);
@@ -156,7 +157,7 @@ test.each(GAMES)('whatever is ordered in %s is never told back alive', async (_,
   await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });
   const [id = ''] = await house.game.desk.people.matchesOf('paper:typist');
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
-  const tried = async (guest: Guest, did: Deed): Promise<Answer> => {
+  const tried = async (guest: Guest, did: Action): Promise<Answer> => {
     const answer = await guest.does(did);
     for (const it of shownIn(answer)) isInert(it, `typed ${JSON.stringify(did).slice(0, 80)}`);
     return answer;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Deed } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import { wordFor } from '../../src/service/talk/forgetting.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { HOSTILE } from '../support/hostile.ts';
@@ -50,7 +51,7 @@ const matchOf = async (
   const alone = house.person(`b${n}`, {}, tags[1], other);
   const shown: Shown[] = [];
   const before = house.deliveries.length;
-  const does = async (guest: Guest, did: Deed): Promise<Answer> => {
+  const does = async (guest: Guest, did: Action): Promise<Answer> => {
     const answer = await guest.does(did);
     shown.push(...shownIn(answer));
     return answer;
@@ -66,7 +67,7 @@ const matchOf = async (
   const id = await latest();
   const lobby = await house.game.desk.load(id);
   const code = typeof lobby === 'string' ? '' : (lobby.code ?? '');
-  const press = (act: string, seat: number | '-' = '-', ply = 0, match = id): Deed => ({
+  const press = (act: string, seat: number | '-' = '-', ply = 0, match = id): Action => ({
     kind: 'press',
     token: `${match}.${seat}.${ply}.${act}`,
   });
@@ -165,7 +166,7 @@ test('whatever is typed, wherever a text can be typed, is never told back alive'
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   const name = 'typed';
   for (const [i, text] of HOSTILE.entries()) {
-    const deeds: Deed[] = [
+    const deeds: Action[] = [
       { kind: 'say', text, aimed: true },
       { kind: 'say', text, aimed: false },
       { kind: 'link', payload: text },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
-import type { AnySystem, Reader, Seat } from '../../src/kernel/system.ts';
+import type { Seat } from '../../src/kernel/rules.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { learnToSpeak } from '../../src/service/speech/speech.ts';
 import { chosenVariants, isChosen } from '../support/chosen.ts';
@@ -24,7 +26,7 @@ const readerOf = (system: AnySystem, locale: Locale, at: Reader['at']): Reader =
   letters: locale === 'en' ? 'lat' : 'ru',
   at,
   board: 'picture',
-  hears: 'text',
+  textAccess: 'text',
 });
 
 /** The same dice, and how often they were thrown. */
@@ -153,7 +155,7 @@ const refusedTo = (system: AnySystem, moment: Moment, locale: Locale, rng: Rng):
       .map(({ look, command }) => ({ what: `button under ${look}`, command })),
   ];
   // Keys that stand under the text field stay there for the next turn.
-  const keys = system.toMove(state).includes(seat) ? system.keys(view, board) : [];
+  const keys = system.toMove(state).includes(seat) ? system.replyKeys(view, board) : [];
   const texts = [
     ...keys.flatMap((row) => row.map((text) => ({ what: 'key', text }))),
     ...completionsOf(system, view, board, rng).map((text) => ({ what: 'completion', text })),
@@ -169,7 +171,7 @@ const SECRET = 'place-missing';
 
 /** What a board that all share offers, and nobody who is awaited can do. */
 const refusedToAll = (system: AnySystem, state: unknown, locale: Locale): readonly string[] => {
-  const shared: Reader = { ...readerOf(system, locale, 'board'), alone: 'refused' };
+  const shared: Reader = { ...readerOf(system, locale, 'board'), privateReplies: 'refused' };
   return buttonsOf(system, system.view(state, 'public', []), shared).flatMap(({ look, command }) => {
     const why = system.toMove(state).map((seat) => refusalOf(system, state, seat, [command]));
     const isDone = why.some((it) => it === undefined || it.endsWith(`: ${SECRET}`));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import type { Viewer } from '../../src/kernel/system.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { type Command, PIECES } from '../../src/systems/admiral/rules/command.ts';
 import type { View } from '../../src/systems/admiral/rules/view.ts';

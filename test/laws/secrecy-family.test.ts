@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import type { Reader, Viewer } from '../../src/kernel/system.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import type { State } from '../../src/systems/sea-battle/rules/index.ts';

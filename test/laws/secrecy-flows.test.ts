@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import type { Answer, Deed } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
@@ -99,7 +100,7 @@ const SHIPS: Game = {
   ponders: (state, world) => {
     const drafts = admiral
       .legal(admiral.view(admiral.stored.state.parse(state), 1, []))
-      .filter((it) => admiral.draft(it));
+      .filter((it) => admiral.isDraft(it));
     const [plan, ...plans] = drafts.filter(({ type }) => type === 'plan').map((it) => admiral.notation.write(it));
     const told = drafts.filter(({ type }) => type === 'standing').map((it) => admiral.notation.write(it));
     return world === 0 ? [plan ?? ''] : [...plans.slice(-2), ...told.slice(1, 3)];
@@ -149,7 +150,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   house.managers.add('paper:boss');
   const heard: string[] = [];
   const told = (who: string, what: unknown): void => void heard.push(`${who} ${JSON.stringify(what)}`);
-  const ask = async (who: Guest, did: Deed): Promise<Answer> => {
+  const ask = async (who: Guest, did: Action): Promise<Answer> => {
     const answer = await who.does(did);
     if (who.person.id !== 'paper:bob') told(who.person.id, answer);
     else own.push(JSON.stringify(answer));

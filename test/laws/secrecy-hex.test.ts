@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import type { Viewer } from '../../src/kernel/system.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import type { View } from '../../src/systems/hex-sea-battle/rules/view.ts';

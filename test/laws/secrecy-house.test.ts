@@ -5,7 +5,7 @@ import { pick } from '../../src/kernel/rng.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { openMetrics } from '../../src/metrics.ts';
 import { systems } from '../../src/registry.ts';
-import type { Answer } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
 import { apart } from '../support/alike.ts';
 import { type Guest, openPaperHouse } from '../support/house.ts';
 import { memoryStore } from '../support/memory-store.ts';
@@ -96,7 +96,7 @@ const lived = async (system: AnySystem, { placing, plotting }: Way, seed: string
     }
   };
   const offered = (state: unknown, seat: number, kind: 'drafts' | 'decisions'): readonly unknown[] =>
-    system.legal(system.view(state, seat, [])).filter((it) => system.draft(it) === (kind === 'drafts'));
+    system.legal(system.view(state, seat, [])).filter((it) => system.isDraft(it) === (kind === 'drafts'));
   /** Steps that change something, and after which as much can be decided as before. */
   const privateSteps = (state: unknown): readonly unknown[] => {
     const before = offered(state, 1, 'decisions').length;
@@ -137,7 +137,7 @@ const lived = async (system: AnySystem, { placing, plotting }: Way, seed: string
       const late = system.timeUp(state, mover);
       const decisions = offered(state, mover, 'decisions');
       const open = decisions.length > 0 ? decisions : offered(state, mover, 'drafts');
-      const act = system.surrenders(late) ? pick(chanceAt(`${seed} ${n}`, [], 'turns'), open) : late;
+      const act = system.isResignation(late) ? pick(chanceAt(`${seed} ${n}`, [], 'turns'), open) : late;
       await press(mover === 0 ? ann : bob, system.notation.write(act));
     }
   };

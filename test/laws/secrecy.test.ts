@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPainter } from '../../render/painter.ts';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import { cellCode } from '../../src/kernel/grid.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
 import { refuse } from '../../src/kernel/result.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { AnySystem, Reader } from '../../src/kernel/system.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { cellCode } from '../../src/kit/grid.ts';
 import { openMetrics } from '../../src/metrics.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
@@ -154,7 +155,7 @@ const world = async (
       }
       // An onlooker has no match of his own to be read: what would be told, were there one, counts too.
       const seen = system.view(match.hidden.state, 'public', []);
-      for (const words of QUESTIONS) heard.push(JSON.stringify(system.read(words, seen, ONLOOKER)));
+      for (const words of QUESTIONS) heard.push(JSON.stringify(system.describe(words, seen, ONLOOKER)));
     } else {
       const reply = replies.pop() ?? 0;
       await bob.says(cyrillic({ row: Math.floor(reply / 10), col: reply % 10 }));
@@ -202,7 +203,7 @@ const ONLOOKER: Reader = {
   letters: 'lat',
   board: 'words',
   at: 'board',
-  hears: 'text',
+  textAccess: 'text',
 };
 
 const SEEDS = Number(process.env['SECRECY_PAIRS'] ?? 6);
@@ -242,8 +243,8 @@ describe('the secrecy law', () => {
         const secret = known.get(view as object);
         return secret === undefined ? screen : blab(screen, secret);
       },
-      read: (question, view, reader) => {
-        const told = seaBattle.read(question, view as never, reader);
+      describe: (question, view, reader) => {
+        const told = seaBattle.describe(question, view as never, reader);
         const secret = known.get(view as object);
         return secret === undefined ? told : { ...told, text: whisper(told.text, secret) };
       },

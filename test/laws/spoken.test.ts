@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
-import type { Answer } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
 import { openPaperHouse } from '../support/house.ts';
 import { memoryStore } from '../support/memory-store.ts';
 

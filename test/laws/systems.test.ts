@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
 import { pick } from '../../src/kernel/rng.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
-import type { AnySystem, Reader, Viewer } from '../../src/kernel/system.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
 import { learnToSpeak } from '../../src/service/speech/speech.ts';
 import { chosenVariants, isChosen } from '../support/chosen.ts';
@@ -20,7 +22,7 @@ const readerOf = (system: AnySystem, locale: Locale, at: Reader['at'], board: Re
   letters: locale === 'en' ? 'lat' : 'ru',
   at,
   board,
-  hears: 'text',
+  textAccess: 'text',
 });
 
 /** The same, its fields in the opposite order: a proof compares texts, and people's orders come in many hands. */
@@ -121,7 +123,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
           const own = system.view(state, seat, []);
           const command = system.reshuffle?.(own);
           if (command === undefined) continue;
-          expect(system.draft(command)).toBe(true);
+          expect(system.isDraft(command)).toBe(true);
           const decided = system.decide(state, seat, command, chanceAt('again', [], 'reshuffle'));
           if (!decided.ok) throw new Error(decided.error.key);
           const after = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), state);
@@ -171,7 +173,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
         const secrets: number[] = [];
         for (const { state, seat, command, events } of steps) {
           const after = events.reduce<unknown>((folded, event) => system.evolve(folded, event), state);
-          if (system.draft(command)) {
+          if (system.isDraft(command)) {
             for (const viewer of viewersOf(system).filter((it) => it !== seat && it !== 'umpire')) {
               expect(JSON.stringify(system.view(after, viewer, []))).toBe(
                 JSON.stringify(system.view(state, viewer, [])),
@@ -212,7 +214,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
         for (const { state } of spread(steps, 30)) {
           for (const seat of system.toMove(state)) {
             const command = system.timeUp(state, seat);
-            if (system.surrenders(command)) continue;
+            if (system.isResignation(command)) continue;
             const decided = system.decide(state, seat, command, chanceAt('late', [], 'clock'));
             if (!decided.ok) throw new Error(`time up refused: ${decided.error.key}`);
             const after = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), state);
@@ -255,9 +257,9 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
             for (const viewer of viewersOf(system)) {
               const view = frozen(system.view(state, viewer, []));
               const reader = readerOf(system, locale, 'whisper', 'words');
-              const answers = new Map<string, ReturnType<typeof system.read>>();
+              const answers = new Map<string, ReturnType<typeof system.describe>>();
               const answered = (question: string) => {
-                const answer = answers.get(question) ?? system.read(question, view, reader);
+                const answer = answers.get(question) ?? system.describe(question, view, reader);
                 answers.set(question, answer);
                 return answer;
               };
@@ -287,12 +289,14 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       for (const { steps, last } of matches.slice(0, 1)) {
         const states = [...spread(steps, 12).map((it) => it.state), last];
         for (const state of states) {
-          expect(system.keys(system.view(state, 'public', []), readerOf(system, 'en', 'board', 'picture'))).toEqual([]);
+          expect(
+            system.replyKeys(system.view(state, 'public', []), readerOf(system, 'en', 'board', 'picture')),
+          ).toEqual([]);
           for (const seat of system.toMove(state)) {
             const view = frozen(system.view(state, seat, []));
             for (const locale of LOCALES) {
               const reader = readerOf(system, locale, 'board', 'picture');
-              const rows = system.keys(view, reader);
+              const rows = system.replyKeys(view, reader);
               expect(rows.flat().length).toBeLessThanOrEqual(300);
               expect(Math.max(0, ...rows.map((row) => row.length))).toBeLessThanOrEqual(12);
               expect(rows.flat().filter((key) => system.parse(key, view, reader).kind !== 'commands')).toEqual([]);
@@ -303,7 +307,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test.each(LOCALES)('the lesson has two to six leaves, each with a picture and its words (%s)', (locale) => {
-      const leaves = system.course(optionsOf(system, variant), readerOf(system, locale, 'board', 'picture'));
+      const leaves = system.tutorial(optionsOf(system, variant), readerOf(system, locale, 'board', 'picture'));
       expect(leaves.length).toBeGreaterThanOrEqual(2);
       expect(leaves.length).toBeLessThanOrEqual(6);
       for (const { text, scene, alt } of leaves) {

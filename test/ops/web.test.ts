@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Log, WebRoute } from '../../src/service/ports.ts';
+import type { WebRoute } from '../../src/service/ports/platform.ts';
+import type { Log } from '../../src/service/ports/telemetry.ts';
 import { startWeb, type Web, type WebOptions } from '../../src/web.ts';
 
 const told: string[] = [];

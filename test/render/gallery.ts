@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createPainter } from '../../render/painter.ts';
 import type { Locale } from '../../src/kernel/phrase.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
 import { type Scene, THEMES } from '../../src/kernel/screen.ts';
-import type { Reader } from '../../src/kernel/system.ts';
 import { altOf, posterOf, replayScenes, sceneOf, textBoard } from '../../src/systems/sea-battle/face/scene.ts';
 import { CLASSIC, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { battleView, fought, momentAt } from '../support/family-views.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPainter } from '../../render/painter.ts';
 import { sizeOf } from '../../render/size.ts';
 import { courseNamed } from '../../render/sprites/courses.ts';
-import { HEX_PITCH, hexMiddle, type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
+import { HEX_PITCH, hexCentre, type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
 import { difference, greyOf, look } from '../support/look.ts';
 
 const TYPES = ['L', 'G', 'F', 'B'] as const;
@@ -139,7 +139,7 @@ describe('a course', () => {
     const { width, height } = courseNamed('wake:-2,3') ?? { width: 0, height: 0 };
     expect(width).toBe(1.5);
     expect(height).toBeCloseTo(2 * HEX_PITCH);
-    const [from, to] = [hexMiddle({ row: 3, col: 1 }), hexMiddle({ row: 1, col: 2 })];
+    const [from, to] = [hexCentre({ row: 3, col: 1 }), hexCentre({ row: 1, col: 2 })];
     expect([to.x - from.x, to.y - from.y]).toEqual([1, expect.closeTo(-2 * HEX_PITCH)]);
   });
   test('among squares goes by halves, to a corner if need be', () => {

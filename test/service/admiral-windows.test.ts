@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import { cellCode } from '../../src/kernel/grid.ts';
-import { streamFrom } from '../../src/kernel/stream.ts';
+import { fastRng } from '../../src/kit/fast-rng.ts';
+import { cellCode } from '../../src/kit/grid.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { PIECES } from '../../src/systems/admiral/rules/command.ts';
 import { sideOf, type View } from '../../src/systems/admiral/rules/view.ts';
@@ -62,7 +62,7 @@ interface Meeting {
 /** Both sail as a machine would until a ship passes under guns; undefined when the match ends before one does. */
 const meeting = async ({ before, pleases = async () => true }: Meeting): Promise<Asked | undefined> => {
   await table.battle();
-  const rng = streamFrom(chanceAt('windows', [], 'admiral'));
+  const rng = fastRng(chanceAt('windows', [], 'admiral'));
   for (let n = 0; n < MEETING; n++) {
     const by = await table.onTurn();
     const view = await viewOf(by);
@@ -205,7 +205,7 @@ describe('standing orders', () => {
       const side = sideOf(await viewOf(by), seatOfName(by));
       for (const id of PIECES.filter((it) => it[0] === side[0])) await orders(by, `standing.${id}.${order}`);
     }
-    const rng = streamFrom(chanceAt('standing', [], order));
+    const rng = fastRng(chanceAt('standing', [], order));
     const fired: string[] = [];
     for (let n = 0; n < 120; n++) {
       const by = await table.onTurn();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Hears } from '../../src/kernel/system.ts';
+import type { TextAccess } from '../../src/kernel/reader.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { openPaperHouse, type PaperHouse } from '../support/house.ts';
@@ -7,7 +7,7 @@ import { lmdbStore, type TestStore } from '../support/stores.ts';
 
 let kept: TestStore;
 let house: PaperHouse;
-let hears: Hears;
+let hears: TextAccess;
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
   hears = 'text';

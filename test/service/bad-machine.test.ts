@@ -41,7 +41,7 @@ const systemOf = (id: string): AnySystem => systems.find((it) => it.id === id)!;
 /** Ann plays a machine by whatever is legal; every time she is to move again, the machine has moved. */
 const played = async (house: PaperHouse, system: string, variant: string, steps = STEPS): Promise<void> => {
   const ann = house.person('ann');
-  const { legal, draft, view, toMove, notation, levels } = systemOf(system);
+  const { legal, isDraft, view, toMove, notation, levels } = systemOf(system);
   await ann.does({ kind: 'open', system, variant, rival: { kind: 'machine', level: levels[0]! } });
   const rng = chanceAt('ann', [], variant);
   for (let step = 0; step < steps; step++) {
@@ -50,7 +50,7 @@ const played = async (house: PaperHouse, system: string, variant: string, steps 
     if (match.stage === 'over') return;
     expect(toMove(match.hidden.state)).toContain(0);
     const offered = legal(view(match.hidden.state, 0, []));
-    const decisions = offered.filter((it) => !draft(it));
+    const decisions = offered.filter((it) => !isDraft(it));
     const act = notation.write(pick(rng, decisions.length > 0 ? decisions : offered));
     const token = `${match.id}.0.${(match.plies[0] ?? 0).toString(36)}.${act}`;
     await ann.does({ kind: 'press', token, whisper: true });
@@ -69,8 +69,8 @@ const stuck = (): ((task: Task, best: string) => Promise<string>) => {
 
 /** Prepares decisions and makes none. */
 const dithering = async ({ system, view, chance }: Task, best: string): Promise<string> => {
-  const { legal, draft, notation } = systemOf(system);
-  const drafts = legal(view).filter((it) => draft(it));
+  const { legal, isDraft, notation } = systemOf(system);
+  const drafts = legal(view).filter((it) => isDraft(it));
   return drafts.length > 0 ? notation.write(pick(chanceAt(chance, [], 'dither'), drafts)) : best;
 };
 

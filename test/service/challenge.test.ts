@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Rival } from '../../src/service/ports.ts';
+import type { Rival } from '../../src/service/ports/intent.ts';
 import { stillAlone } from '../../src/service/talk/entering.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Answer } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
 import { said } from '../../src/service/talk/typed.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
@@ -207,12 +207,12 @@ describe('a fleet typed where others read', () => {
       id: 'slip',
       from: ann.person,
       place: ann.place,
-      did: { kind: 'say', text: SHIPS, aimed: false },
+      action: { kind: 'say', text: SHIPS, aimed: false },
     } as const;
     const actor = { person: ann.person, locale: 'ru', place: ann.place } as const;
-    await expect(said(dying, intent, intent.did, actor)).rejects.toThrow('gone');
+    await expect(said(dying, intent, intent.action, actor)).rejects.toThrow('gone');
     expect((await deals()).toSorted()).toEqual([1, 2]);
-    const answer = await ann.does(intent.did, 'slip');
+    const answer = await ann.does(intent.action, 'slip');
     expect(answer).toMatchObject({ erase: true });
     expect(await deals()).toEqual([2, 2]);
   });

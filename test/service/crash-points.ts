@@ -1,7 +1,8 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { boardKey, type Match, seatOf } from '../../src/service/match/match.ts';
 import { writeToken } from '../../src/service/match/token.ts';
-import type { Answer, Deed, Intent, MessageRef, Person, Place } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action, Intent, MessageRef, Person, Place } from '../../src/service/ports/intent.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { Bells } from './simulation-calls.ts';
 import { faultsIn, type Seen } from './simulation-checks.ts';
@@ -101,8 +102,8 @@ export class Table {
   }
 
   /** What somebody does, as an update that may come again. */
-  intent({ person, place }: Captain, did: Deed): Intent {
-    const intent: Intent = { id: `c:${++this.#intents}`, from: person, place, did };
+  intent({ person, place }: Captain, did: Action): Intent {
+    const intent: Intent = { id: `c:${++this.#intents}`, from: person, place, action: did };
     this.#seen.updates.set(intent.id, { intent, heard: [], told: [], acked: false });
     return intent;
   }
@@ -116,7 +117,7 @@ export class Table {
         update.told.push(answer);
         const { screen, replaces } = answer;
         if (!screen) return undefined;
-        const on = intent.did.kind === 'press' ? intent.did.on : undefined;
+        const on = intent.action.kind === 'press' ? intent.action.on : undefined;
         return this.#paper.answer(intent.place, screen, on, replaces);
       });
       update.acked = true;
@@ -161,7 +162,7 @@ export class Table {
   }
 
   /** What somebody does, by a process of its own that lives. */
-  async does(who: Captain, did: Deed): Promise<void> {
+  async does(who: Captain, did: Action): Promise<void> {
     const worker = this.process();
     await this.handed(worker, who, this.intent(who, did));
     await this.settled(worker, 0);
@@ -176,7 +177,7 @@ export class Table {
   }
 
   /** The press of a button as it stands on this captain's board now, by `at` where another presses it at their own place. */
-  async press(who: Captain, act: string, at: Captain = who): Promise<Deed> {
+  async press(who: Captain, act: string, at: Captain = who): Promise<Action> {
     const match = await this.match();
     const seat = seatOf(match, who.person.id);
     const whole = act.startsWith('!') || act.startsWith('?');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cellCode } from '../../src/kernel/grid.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
+import { cellCode } from '../../src/kit/grid.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import { writeToken } from '../../src/service/match/token.ts';
-import type { Answer, Deed } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import { wordFor } from '../../src/service/talk/forgetting.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { fleetOf } from '../../src/systems/sea-battle/rules/model.ts';
@@ -20,7 +21,7 @@ const bob = captain('slow', 'bob', true);
 const cid = captain('quick', 'cid');
 const dan = captain('quick', 'dan', true);
 
-const OPEN: Deed = { kind: 'open', rival: { kind: 'anyone' } };
+const OPEN: Action = { kind: 'open', rival: { kind: 'anyone' } };
 
 const stateOf = (match: Match) => seaBattle.stored.state.parse(match.hidden.state);
 /** The cells of a seat's ships, ship by ship, largest first, as codes. */
@@ -72,7 +73,7 @@ interface Scene {
   readonly table: Table;
   readonly who: Captain;
   /** Absent: the clock acts. */
-  readonly did?: Deed;
+  readonly did?: Action;
 }
 
 const pressing = async (table: Table, who: Captain, act: string): Promise<Scene> => ({

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Answer, Deed } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import type { Guest } from '../support/house.ts';
 import { labels, screenIn } from '../support/lobbies.ts';
 import { GROUP, openTable, type Table } from '../support/table.ts';
@@ -9,8 +10,8 @@ import { GROUP, openTable, type Table } from '../support/table.ts';
 let table: Table;
 afterEach(() => table.end());
 
-const DRAW: Deed = { kind: 'ask', about: 'draw' };
-const RESIGN: Deed = { kind: 'ask', about: 'resign' };
+const DRAW: Action = { kind: 'ask', about: 'draw' };
+const RESIGN: Action = { kind: 'ask', about: 'resign' };
 
 const guestBy = (name: 'ann' | 'bob'): Guest => table[name];
 

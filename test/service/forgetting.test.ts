@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Person, SessionStore } from '../../src/service/ports.ts';
+import type { Person } from '../../src/service/ports/intent.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { DUMPED } from '../support/dump.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
@@ -75,7 +76,7 @@ const forgets = (house: PaperHouse, from: Person, token: string, id: string) =>
     id,
     from: { ...from, username: 'canary_bird' },
     place: { platform: 'paper', address: 'canary', audience: 'one' },
-    did: { kind: 'press', token },
+    action: { kind: 'press', token },
   });
 
 const canaries = (lines: readonly string[]): string[] =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../src/check.ts';
 import { LOCALES } from '../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
-import type { Token } from '../../src/service/ports.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { group, labels, newestIn, opens, screenIn } from '../support/lobbies.ts';

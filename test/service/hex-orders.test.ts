@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chanceAt } from '../../src/kernel/fairness.ts';
-import { nameIn } from '../../src/kernel/grid.ts';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
-import { streamFrom } from '../../src/kernel/stream.ts';
+import { fastRng } from '../../src/kit/fast-rng.ts';
+import { nameIn } from '../../src/kit/grid.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import {
@@ -114,7 +114,7 @@ test.each(LOCALES)('are refused one by one (%s)', async (locale) => {
     heard.set(kind, (await pair[seat]!.says(order)).alert ?? '');
     expect((await loaded(match.id)).revision, `${kind}: ${order}`).toBe(match.revision);
   };
-  const rng = streamFrom(chanceAt('orders', [], locale));
+  const rng = fastRng(chanceAt('orders', [], locale));
   for (let n = 0; n < 12 && heard.size < KINDS; n++) {
     await triedIn(await opened(pair), pair, rng, async (view, match) => {
       const seat = Number(view.viewer);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/kernel/phrase.ts';
-import type { Rival } from '../../src/service/ports.ts';
+import type { Rival } from '../../src/service/ports/intent.ts';
 import { OUR_SIGNS } from '../../src/service/speech/names.ts';
 import { stillAlone } from '../../src/service/talk/entering.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkTranscript } from '../../src/check.ts';
-import type { SessionStore } from '../../src/service/ports.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
 import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openPaperHouse, type PaperHouse } from '../support/house.ts';

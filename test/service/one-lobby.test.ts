@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systems } from '../../src/registry.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Answer, Place } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Place } from '../../src/service/ports/intent.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { group, opens, screenIn } from '../support/lobbies.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';

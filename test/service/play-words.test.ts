@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { intentOf } from '../../adapters/discord/inbound.ts';
 import { readInteraction } from '../../adapters/discord/interaction.ts';
-import { deedOf as playgroundDeed } from '../../adapters/playground/inbound.ts';
-import { deedOf as telegramDeed } from '../../adapters/telegram/typed.ts';
+import { actionOf as playgroundDeed } from '../../adapters/playground/inbound.ts';
+import { actionOf as telegramDeed } from '../../adapters/telegram/typed.ts';
 import { systems } from '../../src/registry.ts';
 import { wishIn } from '../../src/service/acts/wishes.ts';
-import type { Deed } from '../../src/service/ports.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
 import { openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { newestIn, screenIn } from '../support/lobbies.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 const VARIANTS = systems.flatMap(({ variants }) => variants.map(({ id }) => id));
 const LEVELS = [...new Set(systems.flatMap(({ levels }) => levels))];
 
-const discordDeed = (options: Readonly<Record<string, string>>): Deed => {
+const discordDeed = (options: Readonly<Record<string, string>>): Action => {
   const it = readInteraction({
     id: '1',
     application_id: '2',
@@ -43,11 +43,11 @@ const discordDeed = (options: Readonly<Record<string, string>>): Deed => {
   });
   const intent = it && intentOf(it, '9');
   if (!intent?.ok) throw new Error('Discord would not send this');
-  return intent.value.did;
+  return intent.value.action;
 };
 
 /** What each platform makes of `/play` and a name. */
-const TYPED: Readonly<Record<string, (name: string) => Deed | undefined>> = {
+const TYPED: Readonly<Record<string, (name: string) => Action | undefined>> = {
   Telegram: (name) => telegramDeed({ text: `/play ${name}`, audience: 'one', me: 'broadside_bot' }),
   'a group on Telegram': (name) =>
     telegramDeed({ text: `/play@broadside_bot ${name}`, audience: 'many', me: 'broadside_bot' }),
@@ -57,7 +57,7 @@ const TYPED: Readonly<Record<string, (name: string) => Deed | undefined>> = {
 };
 
 let people = 0;
-const opened = async (did: Deed | undefined) => {
+const opened = async (did: Action | undefined) => {
   if (!did) throw new Error('this is meant for somebody else');
   const name = `p${++people}`;
   const answer = await house.person(name).does(did);
@@ -67,10 +67,10 @@ const machineIn = ({ occupants }: Awaited<ReturnType<typeof newestIn>>) =>
   occupants.flatMap((it) => (it.kind === 'machine' ? [it.level] : []))[0];
 
 describe.each(Object.keys(TYPED))('by %s', (platform) => {
-  const deedOf = TYPED[platform] ?? (() => undefined);
+  const actionOf = TYPED[platform] ?? (() => undefined);
 
   test.each(VARIANTS)('%s is opened under its name, for whoever comes', async (variant) => {
-    const match = await (await opened(deedOf(variant))).match();
+    const match = await (await opened(actionOf(variant))).match();
     expect([match.variant, machineIn(match)]).toEqual([variant, undefined]);
   });
 });
@@ -99,7 +99,7 @@ test('a card that was put up for a game is forgotten with the person', async () 
 });
 
 describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
-  const typed = (words: string): Deed | undefined => TYPED[platform]?.(words);
+  const typed = (words: string): Action | undefined => TYPED[platform]?.(words);
 
   test.each(LEVELS.filter((level) => !VARIANTS.includes(level)))(
     '%s alone is a machine of this strength',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ALPHABETS, axisName, type Letters } from '../../src/kernel/grid.ts';
+import type { Letters } from '../../src/kernel/reader.ts';
 import { THEMES } from '../../src/kernel/screen.ts';
+import { ALPHABETS, axisName } from '../../src/kit/grid.ts';
 import { localeOfTag } from '../../src/service/people/people.ts';
 import { wishOf } from '../../src/service/talk/settings.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';

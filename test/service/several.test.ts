@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SessionStore } from '../../src/service/ports.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { tally } from '../support/tally.ts';

@@ -1,6 +1,7 @@
 import { readChronicle } from '../../src/service/match/chronicle.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Call, Delivered, MessageRef, Place } from '../../src/service/ports.ts';
+import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
+import type { Call, Delivered } from '../../src/service/ports/platform.ts';
 import type { Fate } from './simulation-paper.ts';
 import type { Holdings } from './simulation-store.ts';
 

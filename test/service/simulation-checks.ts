@@ -5,7 +5,9 @@ import type { GameService } from '../../src/service/game-service.ts';
 import { type Match, seatOf } from '../../src/service/match/match.ts';
 import { matchIdOf } from '../../src/service/match/opening.ts';
 import { readToken } from '../../src/service/match/token.ts';
-import type { Answer, Commit, Intent, OpenBoard } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Intent } from '../../src/service/ports/intent.ts';
+import type { Commit, OpenBoard } from '../../src/service/ports/store.ts';
 import { screenOf } from '../../src/service/screens/screens.ts';
 import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import type { Kept } from '../store/model.ts';
@@ -48,7 +50,7 @@ const countedOnce = (seen: Seen): string[] => {
     const other = where.get(act);
     if (other !== undefined) faults.push(`${act} was counted in ${other} and again in ${commit.match}`);
     where.set(act, commit.match);
-    const stamp = intent.did.kind === 'press' ? readToken(intent.did.token) : undefined;
+    const stamp = intent.action.kind === 'press' ? readToken(intent.action.token) : undefined;
     if (!stamp || /^[!?]/.test(stamp.act) || before === undefined) return faults;
     const head = JSON.parse(before) as Head;
     const seat = seatOf(head, intent.from.id);
@@ -65,15 +67,15 @@ const nothingLost = (game: GameService, { updates, commits }: Seen): string[] =>
   const stale = game.desk.voice('en')({ key: 'button-stale' });
   const fault = game.desk.voice('en')({ key: 'fault' });
   return [...updates.values()].flatMap(({ intent, heard, told, acked }) => {
-    const { id, did } = intent;
+    const { id, action } = intent;
     if (acked && heard.length === 0 && !told.some((it) => it.alert === fault))
       return [`${id}: confirmed, never handled`];
     if (committed.has(id)) return [];
     const accepted = heard.some(({ answer }) => {
       if (answer.alert !== undefined) return false;
-      if (did.kind === 'say') return answer.done !== undefined && !did.text.startsWith('plot');
-      if (did.kind !== 'press') return false;
-      const act = readToken(did.token)?.act;
+      if (action.kind === 'say') return answer.done !== undefined && !action.text.startsWith('plot');
+      if (action.kind !== 'press') return false;
+      const act = readToken(action.token)?.act;
       return (act === 'add' || act === 'roll') && answer.notice !== stale;
     });
     return accepted ? [`${id}: told as done, but never stored`] : [];
@@ -82,8 +84,8 @@ const nothingLost = (game: GameService, { updates, commits }: Seen): string[] =>
 
 const entered = (game: GameService, match: (id: string) => Match | undefined, { updates }: Seen): string[] =>
   [...updates.values()].flatMap(({ intent, heard }) => {
-    const { did, id, from } = intent;
-    if (did.kind !== 'open' || !heard.some(({ own }) => own)) return [];
+    const { action, id, from } = intent;
+    if (action.kind !== 'open' || !heard.some(({ own }) => own)) return [];
     const opened = match(matchIdOf(game.desk.vault, id));
     return opened && seatOf(opened, from.id) === 0 ? [] : [`${id}: opened a match that is not there`];
   });

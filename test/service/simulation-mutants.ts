@@ -1,5 +1,6 @@
 import { readToken, writeToken } from '../../src/service/match/token.ts';
-import { type MessageRef, type SessionStore, withoutMemory } from '../../src/service/ports.ts';
+import { type MessageRef, withoutMemory } from '../../src/service/ports/intent.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
 import type { Mutant } from './simulation.ts';
 
 const store = (change: (honest: SessionStore) => Partial<SessionStore>): Mutant => ({
@@ -18,13 +19,13 @@ export const MUTANTS: Readonly<Record<string, Mutant>> = {
     game: (honest) => ({
       ...honest,
       handle: async (intent) => {
-        const { did } = intent;
-        const stamp = did.kind === 'press' ? readToken(did.token) : undefined;
+        const { action } = intent;
+        const stamp = action.kind === 'press' ? readToken(action.token) : undefined;
         const match = stamp?.match === undefined ? undefined : await honest.desk.load(stamp.match);
-        if (did.kind !== 'press' || !stamp || typeof match !== 'object') return honest.handle(intent);
+        if (action.kind !== 'press' || !stamp || typeof match !== 'object') return honest.handle(intent);
         const seat = match.occupants.findIndex((it) => it.kind === 'human' && it.player === intent.from.id);
         const token = writeToken({ ...stamp, ply: match.plies[seat] ?? 0 });
-        return honest.handle({ ...intent, did: { ...did, token } });
+        return honest.handle({ ...intent, action: { ...action, token } });
       },
     }),
   },

@@ -1,5 +1,6 @@
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { Delivered, Delivery, MessageRef, Place, Token } from '../../src/service/ports.ts';
+import type { MessageRef, Place, Token } from '../../src/service/ports/intent.ts';
+import type { Delivered, Delivery } from '../../src/service/ports/platform.ts';
 
 /** An uploaded picture: what it shows, and the platform's own name of the upload. */
 interface Picture {

@@ -6,18 +6,10 @@ import type { Handled } from '../../src/service/desk/handled.ts';
 import { type GameService, openGame } from '../../src/service/game-service.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { peopleOn } from '../../src/service/people/people.ts';
-import type {
-  Call,
-  Delivered,
-  Delivery,
-  Entropy,
-  Log,
-  MessageRef,
-  Metrics,
-  Place,
-  Serve,
-  SessionStore,
-} from '../../src/service/ports.ts';
+import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
+import type { Call, Delivered, Delivery, Serve } from '../../src/service/ports/platform.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
+import type { Entropy, Log, Metrics } from '../../src/service/ports/telemetry.ts';
 import { openBackstage, server } from '../../src/service/serve.ts';
 import { learnToSpeak, type Speech } from '../../src/service/speech/speech.ts';
 import { type Clockwork, openClockwork } from '../../src/service/time/clockwork.ts';
@@ -37,7 +29,7 @@ export class Rough extends Error {}
 export type Effect = <T>(what: string, happen: () => T | Promise<T>) => Promise<T>;
 
 /** Places are on two platforms: one where a board is sent and edited, one where it is drawn inside an answer. */
-export const PLATFORMS = { slow: { draws: false }, quick: { draws: true } } as const;
+export const PLATFORMS = { slow: { drawsInAnswer: false }, quick: { drawsInAnswer: true } } as const;
 export type PlatformName = keyof typeof PLATFORMS;
 
 /** One process of the program, without its walls. */
@@ -135,7 +127,7 @@ export const openWorker = (means: WorkerMeans): Worker => {
   const adapter = {
     deliver: (it: Delivery) => effect('deliver', () => means.deliver(it)),
     call: (it: Call) => effect('call', () => means.call(it)),
-    hush: (place: Place, it: MessageRef) => effect('hush', () => means.hush(place, it)),
+    withdrawCall: (place: Place, it: MessageRef) => effect('hush', () => means.hush(place, it)),
   };
   const adapters = new Map(Object.keys(PLATFORMS).map((name) => [name, adapter]));
   // No clock but the world's: a turn is waited for until it ends.

@@ -1,17 +1,9 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Handled } from '../../src/service/desk/handled.ts';
 import type { GameService } from '../../src/service/game-service.ts';
-import type {
-  Answer,
-  Commit,
-  Deed,
-  Intent,
-  MessageRef,
-  Person,
-  Place,
-  SessionStore,
-  Token,
-} from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action, Intent, MessageRef, Person, Place, Token } from '../../src/service/ports/intent.ts';
+import type { Commit, SessionStore } from '../../src/service/ports/store.ts';
 import { type Chance, chanceFrom } from '../soak/chance.ts';
 import { tally } from '../support/tally.ts';
 import { Bells } from './simulation-calls.ts';
@@ -197,8 +189,8 @@ class World {
 
   /* -------------------------------------------------------------------------------------------------- people */
 
-  #update(who: Somebody, at: Place, did: Deed): void {
-    const intent: Intent = { id: `u:${++this.#intents}`, from: who.person, place: at, did };
+  #update(who: Somebody, at: Place, did: Action): void {
+    const intent: Intent = { id: `u:${++this.#intents}`, from: who.person, place: at, action: did };
     this.seen.updates.set(intent.id, { intent, heard: [], told: [], acked: false });
     this.#hand(who, intent);
     if (!this.calm && this.chance.once(4)) this.#hand(who, intent);
@@ -218,13 +210,13 @@ class World {
           who.seen.push({ token: it.press, place: intent.place, whisper: true });
       }
       const { screen, replaces } = answer;
-      if (!screen || (intent.did.kind === 'press' && intent.did.whisper)) return undefined;
+      if (!screen || (intent.action.kind === 'press' && intent.action.whisper)) return undefined;
       const fate = this.#fate();
       // It lands before or after whatever else is on its way.
       await new Promise<void>((open) => this.#gates.push(open));
       if (alive.dead) throw new Crash();
       if (fate === 'lost') throw new Error('no answer');
-      const on = intent.did.kind === 'press' ? intent.did.on : undefined;
+      const on = intent.action.kind === 'press' ? intent.action.on : undefined;
       const ref = this.paper.answer(intent.place, screen, on, replaces);
       if (fate === 'done-unheard') throw new Error('no answer');
       return ref;
@@ -249,7 +241,7 @@ class World {
   }
 
   /** Something other than a press, of one of five kinds. */
-  #deed(kind: number, on: MessageRef | undefined): Deed {
+  #deed(kind: number, on: MessageRef | undefined): Action {
     const { chance } = this;
     if (kind === 0)
       return { kind: 'open', rival: chance.once(4) ? { kind: 'machine', level: 'slow' } : { kind: 'anyone' } };
@@ -324,7 +316,7 @@ class World {
   redeliver(): void {
     for (const { intent, acked } of this.seen.updates.values()) {
       const who = this.#people.find((it) => it.person.id === intent.from.id);
-      if (who && !acked && !PLATFORMS[who.platform].draws) this.#hand(who, intent);
+      if (who && !acked && !PLATFORMS[who.platform].drawsInAnswer) this.#hand(who, intent);
     }
   }
 

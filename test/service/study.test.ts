@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
-import type { Token } from '../../src/service/ports.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import { openTable, type Table } from '../support/table.ts';
 
 /* The analysis of a finished match: a summary, and each shot beside the machine's. */

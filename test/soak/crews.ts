@@ -28,7 +28,7 @@ export interface Crew<State, Command, View> {
 const anybody = (system: AnySystem): Crew<unknown, unknown, unknown> => ({
   step: (view, chance) => {
     const legal = system.legal(view);
-    const decisions = legal.filter((it) => !system.draft(it));
+    const decisions = legal.filter((it) => !system.isDraft(it));
     return pick(chance, decisions.length > 0 && !chance.once(4) ? decisions : legal);
   },
   unsound: () => [],

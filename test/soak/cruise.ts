@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/kernel/grid.ts';
+import type { Cell } from '../../src/kit/grid.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import { rules } from '../../src/systems/hex-sea-battle/rules/index.ts';
 import {

@@ -3,7 +3,7 @@ import type { Match, MatchRecord } from '../../src/service/match/match.ts';
 import { boardAt, humanAt, openLobby } from '../../src/service/match/opening.ts';
 import { beginMatch, endMatch, playTurn } from '../../src/service/match/turn.ts';
 import { idFrom, type Vault } from '../../src/service/match/vault.ts';
-import type { Place } from '../../src/service/ports.ts';
+import type { Place } from '../../src/service/ports/intent.ts';
 import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from './chance.ts';
@@ -77,7 +77,7 @@ export const finished = (
     const command = step(system.view(match.hidden.state, seat, []), chance);
     const turn = playTurn(system, match, seat, command);
     // Whether the rest of a fleet fits is found out by trying.
-    if (!turn.ok && system.draft(command) && turn.error.key === 'place-no-room') continue;
+    if (!turn.ok && system.isDraft(command) && turn.error.key === 'place-no-room') continue;
     if (!turn.ok)
       throw new Error(
         `${variant}, seed ${seed}: ${system.notation.write(command)} offered and refused: ${turn.error.key}`,

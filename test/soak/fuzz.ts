@@ -8,9 +8,10 @@ import { readRef as readTelegramRef } from '../../adapters/telegram/address.ts';
 import { toIntent } from '../../adapters/telegram/inbound.ts';
 import { checkTranscript } from '../../src/check.ts';
 import { readConfig, SETTING_NAMES } from '../../src/config.ts';
-import { ALPHABETS, type Letters } from '../../src/kernel/grid.ts';
-import { READINGS } from '../../src/kernel/letters.ts';
-import type { AnySystem, Reader } from '../../src/kernel/system.ts';
+import type { Letters, Reader } from '../../src/kernel/reader.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { ALPHABETS } from '../../src/kit/grid.ts';
+import { READINGS } from '../../src/kit/letters.ts';
 import { packMatch, putBy, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { readToken, writeToken } from '../../src/service/match/token.ts';
 import { openVault } from '../../src/service/match/vault.ts';
@@ -95,7 +96,7 @@ const READERS: readonly Reader[] = LETTERS.map((letters) => ({
   letters,
   board: 'picture',
   at: 'board',
-  hears: 'text',
+  textAccess: 'text',
 }));
 const NOTATIONS = [
   'B2',
@@ -404,7 +405,7 @@ export const PARSERS: readonly Parser[] = [
     ({ text, view, reader }) => {
       const read = hexSeaBattle.parse(text, view, reader);
       if (read.kind === 'commands') for (const it of read.commands) hexSeaBattle.notation.write(it);
-      hexSeaBattle.read(text, view, reader);
+      hexSeaBattle.describe(text, view, reader);
       holds('no more completions than were asked for', hexSeaBattle.suggest(text, view, reader, 5).length <= 5);
     },
   ),
@@ -434,7 +435,7 @@ export const PARSERS: readonly Parser[] = [
     ({ text, view, reader }) => {
       const read = admiral.parse(text, view, reader);
       if (read.kind === 'commands') for (const it of read.commands) admiral.notation.write(it);
-      admiral.read(text, view, reader);
+      admiral.describe(text, view, reader);
       holds('no more completions than were asked for', admiral.suggest(text, view, reader, 5).length <= 5);
     },
   ),

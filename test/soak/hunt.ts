@@ -19,7 +19,7 @@ export const stepOf = (view: View, chance: Chance): Command => {
 
 /** Where answers are the captains' own, anything may be said; what prepares a step is done now and then. */
 const onPaper = (legal: readonly Command[], chance: Chance): Command => {
-  const decisions = legal.filter((it) => !rules.draft(it));
+  const decisions = legal.filter((it) => !rules.isDraft(it));
   return chance.pick(decisions.length > 0 && !chance.once(6) ? decisions : legal);
 };
 

@@ -90,7 +90,7 @@ export const replayed = (variant: string, seed: number): readonly string[] => {
     const command = crew.step(view, chance);
     const decided = system.decide(state, seat, command, chance);
     // Whether the rest of a fleet fits is found out by trying.
-    if (!decided.ok && system.draft(command) && decided.error.key === 'place-no-room') continue;
+    if (!decided.ok && system.isDraft(command) && decided.error.key === 'place-no-room') continue;
     if (!decided.ok)
       return [...faults, `${variant}, seed ${seed}: ${JSON.stringify(command)} is refused: ${decided.error.key}`];
     log.push(...decided.value.map((it) => JSON.stringify(it)));

@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/kernel/grid.ts';
+import type { Cell } from '../../src/kit/grid.ts';
 import type { Command, PieceId, TurnCommand } from '../../src/systems/admiral/rules/command.ts';
 import { rules } from '../../src/systems/admiral/rules/index.ts';
 import { type PieceView, reachOf, sideOf, type View } from '../../src/systems/admiral/rules/view.ts';

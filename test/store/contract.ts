@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Commit, Due, OpenBoard, SessionStore } from '../../src/service/ports.ts';
+import type { Commit, Due, OpenBoard, SessionStore } from '../../src/service/ports/store.ts';
 
 /** A store made for one test. */
 export interface Bench {
@@ -46,7 +46,7 @@ const dueAfter = async (store: SessionStore, ms: number, act: () => Promise<unkn
   expect(next).toBeLessThanOrEqual(after + ms);
 };
 
-/** What every store must do (`SessionStore` in src/service/ports.ts). Unless said, a confirm pass comes after 30 s. */
+/** What every store must do (`SessionStore` in src/service/ports/store.ts). Unless said, a confirm pass comes after 30 s. */
 export const contract = (name: string, open: (confirmMs?: number) => Promise<Bench>): void => {
   describe(`${name}: the store contract`, () => {
     let bench: Bench;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Failure, OpenBoard, SessionStore } from '../../src/service/ports.ts';
+import type { Failure, OpenBoard, SessionStore } from '../../src/service/ports/store.ts';
 import { type Model, model } from './model.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,5 @@
-import type { BoardKey, Commit, CommitAnswer, Due, EpochMs, MatchId, SessionStore } from '../../src/service/ports.ts';
+import type { BoardKey, EpochMs, MatchId } from '../../src/service/ports/intent.ts';
+import type { Commit, CommitAnswer, Due, SessionStore } from '../../src/service/ports/store.ts';
 import {
   acknowledged,
   type BoardRecord,

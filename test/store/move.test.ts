@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Commit, OpenBoard } from '../../src/service/ports.ts';
+import type { Commit, OpenBoard } from '../../src/service/ports/store.ts';
 import {
   type Dumped,
   type DumpedShelf,

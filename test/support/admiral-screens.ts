@@ -3,8 +3,9 @@
  * Words choose: levels ("admiral-captain"), moments ("pad"), languages ("uk"; ru unless named), themes ("contrast"; light
  * unless named).
  */
+
+import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Focus } from '../../src/kernel/screen.ts';
-import type { Viewer } from '../../src/kernel/system.ts';
 import { notation } from '../../src/systems/admiral/face/notation.ts';
 import { present } from '../../src/systems/admiral/face/present/index.ts';
 import type { Command } from '../../src/systems/admiral/rules/command.ts';

@@ -1,6 +1,6 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
-import type { Seat } from '../../src/kernel/system.ts';
+import type { Seat } from '../../src/kernel/rules.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import type { Command } from '../../src/systems/admiral/rules/command.ts';
 import type { Event, State } from '../../src/systems/admiral/rules/index.ts';
@@ -37,9 +37,9 @@ const after = ({ state }: Moment, seat: Seat, command: Command, dice: string): M
 };
 
 const open = ({ state }: Moment, seat: Seat): readonly Command[] => admiral.legal(admiral.view(state, seat, []));
-const drafts = (moment: Moment): readonly Command[] => open(moment, OTHER).filter((it) => admiral.draft(it));
+const drafts = (moment: Moment): readonly Command[] => open(moment, OTHER).filter((it) => admiral.isDraft(it));
 const decisions = (moment: Moment, seat: Seat): readonly Command[] =>
-  open(moment, seat).filter((it) => !admiral.draft(it));
+  open(moment, seat).filter((it) => !admiral.isDraft(it));
 
 /** He changes his mind so many times; what is news to others stays as it was. */
 const pondered = (moment: Moment, times: number, rng: Rng): Moment => {

@@ -1,5 +1,5 @@
-import { type Cell, cellCode } from '../../src/kernel/grid.ts';
-import type { Viewer } from '../../src/kernel/system.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { rules, type State } from '../../src/systems/admiral/rules/index.ts';
 import type { Lying } from '../../src/systems/admiral/rules/model.ts';
 import type { View } from '../../src/systems/admiral/rules/view.ts';
@@ -78,7 +78,7 @@ export const wandering = function* (level: Ruleset, seed: number, most: number):
   let state = sure(rules.begin(level, 2, rng));
   for (let n = 0; n < most && rules.toMove(state).length > 0; n++) {
     const seat = rules.toMove(state)[0]!;
-    const all = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.draft(it));
+    const all = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.isDraft(it));
     const events = sure(rules.decide(state, seat, all[rng.below(all.length)]!, rng));
     state = events.reduce(rules.evolve, state);
     yield rules.view(state, 'public', events);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
-import type { SessionStore } from '../../src/service/ports.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openTables } from '../../src/store/lmdb-tables.ts';
 import { openRedisStore } from '../../src/store/redis.ts';

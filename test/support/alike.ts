@@ -1,5 +1,6 @@
+import type { Face } from '../../src/kernel/face.ts';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
-import type { Face, Reader } from '../../src/kernel/system.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
 import { systems } from '../../src/registry.ts';
 import { learnToSpeak } from '../../src/service/speech/speech.ts';
 
@@ -14,7 +15,7 @@ const readerOf = (system: string, locale: Locale, at: Reader['at'], board: Reade
   letters: 'ru',
   at,
   board,
-  hears: 'text',
+  textAccess: 'text',
 });
 
 /** One reader of each language, place and kind of board, with the words of a game. */
@@ -33,7 +34,10 @@ export interface Tried {
 }
 
 /** How a game meets whoever looks at it. */
-export type Shows<View> = Pick<Face<unknown, View, never>, 'present' | 'read' | 'keys' | 'echo' | 'suggest' | 'parse'>;
+export type Shows<View> = Pick<
+  Face<unknown, View, never>,
+  'present' | 'describe' | 'replyKeys' | 'actionSummary' | 'suggest' | 'parse'
+>;
 
 /** Screens of a moment. */
 const LOOKS = 8;
@@ -56,9 +60,9 @@ const screens = <View>(game: Shows<View>, view: View, reader: Reader): readonly 
 /** Everything that a view is shown as, and that is answered from it. */
 export const shownOf = <View>(game: Shows<View>, view: View, reader: Reader, tried: Tried): readonly string[] => [
   ...screens(game, view, reader),
-  ...tried.questions.map((it) => JSON.stringify(game.read(it, view, reader))),
-  JSON.stringify(game.keys(view, reader)),
-  JSON.stringify(game.echo(view) ?? null),
+  ...tried.questions.map((it) => JSON.stringify(game.describe(it, view, reader))),
+  JSON.stringify(game.replyKeys(view, reader)),
+  JSON.stringify(game.actionSummary(view) ?? null),
   ...tried.begun.map((it) => JSON.stringify(game.suggest(it, view, reader, 25))),
   ...tried.typed.map((it) => JSON.stringify(game.parse(it, view, reader))),
 ];

@@ -1,7 +1,8 @@
 import { ok } from '../../src/kernel/result.ts';
-import type { AnySystem, Viewer } from '../../src/kernel/system.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Answer } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Speech } from '../../src/service/speech/speech.ts';
 import { wordFor } from '../../src/service/talk/forgetting.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';

@@ -1,4 +1,5 @@
-import type { AnySystem, Variant } from '../../src/kernel/system.ts';
+import type { Variant } from '../../src/kernel/rules.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 
 /** The variants a run of the tests is about: all of them, or the one that `npm test -- --variant my-id` names. */
 export const chosenVariants = ({ variants }: Pick<AnySystem, 'variants'>): readonly Variant[] => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import { open } from 'lmdb';
 import { inject } from 'vitest';
-import type { SessionStore } from '../../src/service/ports.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import { ownDirectory, ownPrefix } from '../store/places.ts';

@@ -3,8 +3,10 @@
  * <folder> [word ...]`. Words choose: games ("mines-10"), moments ("volley"), languages ("uk"; ru unless named), themes
  * ("contrast"; light unless named).
  */
+
+import type { Reader } from '../../src/kernel/reader.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Focus } from '../../src/kernel/screen.ts';
-import type { Reader, Viewer } from '../../src/kernel/system.ts';
 import { notation } from '../../src/systems/sea-battle/face/notation.ts';
 import { present } from '../../src/systems/sea-battle/face/present/index.ts';
 import { type Event, rules as family, type State } from '../../src/systems/sea-battle/rules/index.ts';

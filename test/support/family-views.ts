@@ -1,6 +1,6 @@
-import type { Cell } from '../../src/kernel/grid.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
-import type { Seat, Viewer } from '../../src/kernel/system.ts';
+import type { Seat, Viewer } from '../../src/kernel/rules.ts';
+import type { Cell } from '../../src/kit/grid.ts';
 import type { Command, Flag } from '../../src/systems/sea-battle/rules/command.ts';
 import { type Event, rules as family, type State } from '../../src/systems/sea-battle/rules/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view.ts';

@@ -25,7 +25,7 @@ export const finishedMatch = async (system: AnySystem, name: string): Promise<Tr
       if (match.stage === 'over') return transcriptOf(house.game.desk, match, await house.game.desk.records(match));
       const seat = pick(rng, system.toMove(match.hidden.state));
       const offered = system.legal(system.view(match.hidden.state, seat, []));
-      const decisions = offered.filter((it) => !system.draft(it));
+      const decisions = offered.filter((it) => !system.isDraft(it));
       const command = decisions.length > 0 && rng.below(5) > 0 ? pick(rng, decisions) : pick(rng, offered);
       const token = `${id}.${seat}.${(match.plies[seat] ?? 0).toString(36)}.${system.notation.write(command)}`;
       await people[seat]?.does({ kind: 'press', token, whisper: true });

@@ -3,8 +3,8 @@
  * Words choose: seas ("hex-large"), moments ("ship"), languages ("uk"; ru unless named), themes ("contrast"; light unless named).
  */
 import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Seat, Viewer } from '../../src/kernel/rules.ts';
 import type { Focus } from '../../src/kernel/screen.ts';
-import type { Seat, Viewer } from '../../src/kernel/system.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import type { Event, State } from '../../src/systems/hex-sea-battle/rules/index.ts';

@@ -1,6 +1,6 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
-import type { Seat } from '../../src/kernel/system.ts';
+import type { Seat } from '../../src/kernel/rules.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import type { Event, State } from '../../src/systems/hex-sea-battle/rules/index.ts';
@@ -34,7 +34,7 @@ const offered = ({ state }: World, seat: Seat): readonly Command[] =>
 const pondered = (world: World, seat: Seat, steps: number, rng: Rng): World => {
   let now = world;
   for (let n = 0; n < steps; n++) {
-    const drafts = offered(now, seat).filter((it) => hexSeaBattle.draft(it));
+    const drafts = offered(now, seat).filter((it) => hexSeaBattle.isDraft(it));
     if (drafts.length > 0) now = ordered(now, seat, pick(rng, drafts), 'none');
   }
   return { ...now, news: world.news };
@@ -43,7 +43,7 @@ const pondered = (world: World, seat: Seat, steps: number, rng: Rng): World => {
 /** Every third decision at most ends a turn, so that much happens in it. */
 const chosen = (world: World, by: Seat, rng: Rng): Command => {
   const open = offered(world, by).filter(
-    (it) => !hexSeaBattle.draft(it) && it.type !== 'sail' && it.type !== 'sail-end',
+    (it) => !hexSeaBattle.isDraft(it) && it.type !== 'sail' && it.type !== 'sail-end',
   );
   const deeds = open.filter(({ type }) => type !== 'end');
   return deeds.length > 0 && rng.below(3) > 0 ? pick(rng, deeds) : (open.at(-1) ?? { type: 'end' });

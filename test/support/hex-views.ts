@@ -1,4 +1,4 @@
-import type { Cell } from '../../src/kernel/grid.ts';
+import type { Cell } from '../../src/kit/grid.ts';
 import type { Deed, Side, View } from '../../src/systems/hex-sea-battle/rules/view.ts';
 import { SHIP_TYPES, type ShipType, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 

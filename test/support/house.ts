@@ -1,27 +1,17 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { TextAccess } from '../../src/kernel/reader.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
-import type { AnySystem, Hears } from '../../src/kernel/system.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 import { type Courier, openCourier } from '../../src/service/boards/courier.ts';
 import { type GameService, openGame } from '../../src/service/game-service.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { type FloodLimits, openFlood } from '../../src/service/people/flood.ts';
 import { peopleOn } from '../../src/service/people/people.ts';
-import {
-  type Answer,
-  type Call,
-  type Deed,
-  type Delivered,
-  type Delivery,
-  type Entropy,
-  type Film,
-  isAlwaysPosted,
-  type Log,
-  type Metrics,
-  type Person,
-  type Place,
-  type SessionStore,
-  type Token,
-} from '../../src/service/ports.ts';
+import type { Answer, Film } from '../../src/service/ports/answer.ts';
+import type { Action, Person, Place, Token } from '../../src/service/ports/intent.ts';
+import { type Call, type Delivered, type Delivery, isAlwaysPosted } from '../../src/service/ports/platform.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
+import type { Entropy, Log, Metrics } from '../../src/service/ports/telemetry.ts';
 import { openBackstage, server } from '../../src/service/serve.ts';
 import { learnToSpeak, type Speech } from '../../src/service/speech/speech.ts';
 import { type Clockwork, openClockwork } from '../../src/service/time/clockwork.ts';
@@ -74,7 +64,7 @@ export interface PaperHouse {
 export interface Guest {
   readonly person: Person;
   readonly place: Place;
-  does(did: Deed, id?: string): Promise<Answer>;
+  does(did: Action, id?: string): Promise<Answer>;
   plays(rival?: { level: string }): Promise<Answer>;
   says(text: string, id?: string): Promise<Answer>;
   /** Presses the first button whose label contains this, on the board here or in the last whisper or page. */
@@ -97,7 +87,7 @@ export interface PaperOptions {
   readonly entropy?: Entropy;
   readonly metrics?: Metrics;
   /** What of people's typing is heard in shared places; everything unless said. */
-  readonly hears?: () => Hears;
+  readonly hears?: () => TextAccess;
   /** A clock of the test's own for measuring. */
   readonly monotonicMs?: () => number;
   /** Listens to everything that is said. */
@@ -228,7 +218,7 @@ export const openPaperHouse = (options: PaperOptions): PaperHouse => {
     return think(task, system.notation.write(best));
   });
   const backstage = openBackstage((what, fault) => log.error(what, { fault }));
-  const serve = server(game, courier, backstage, { platform: 'paper', draws });
+  const serve = server(game, courier, backstage, { platform: 'paper', drawsInAnswer: draws });
 
   const person = (name: string, at: Partial<Place> = {}, tag = 'en', called = name, username?: string): Guest => {
     const place: Place = { platform: 'paper', address: name, audience: 'one', ...at };
@@ -250,11 +240,11 @@ export const openPaperHouse = (options: PaperOptions): PaperHouse => {
         )}`,
       );
     };
-    const does = async (did: Deed, id = `p:${++acts}`): Promise<Answer> => {
+    const does = async (did: Action, id = `p:${++acts}`): Promise<Answer> => {
       last = {};
       let mine: Answer = {};
       const from: Person = vouched.has(who.id) ? { ...who, governs: true } : who;
-      await serve({ id, from, place, did }, async (answer) => {
+      await serve({ id, from, place, action: did }, async (answer) => {
         last = answer;
         mine = answer;
         acknowledged++;

@@ -1,6 +1,7 @@
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Answer, Token } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
 import type { Guest, PaperHouse } from './house.ts';
 
 /** A group where games are opened. */

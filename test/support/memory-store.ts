@@ -1,4 +1,5 @@
-import type { EpochMs, MatchId, SessionStore, Shelf } from '../../src/service/ports.ts';
+import type { EpochMs, MatchId } from '../../src/service/ports/intent.ts';
+import type { SessionStore, Shelf } from '../../src/service/ports/store.ts';
 import { CONFIRM_MS } from '../../src/store/board-rule.ts';
 import { type Kept as KeptMatch, model } from '../store/model.ts';
 import type { TestStore } from './stores.ts';

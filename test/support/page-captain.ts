@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { ALPHABETS, type Cell, cellCode } from '../../src/kernel/grid.ts';
+import { ALPHABETS, type Cell, cellCode } from '../../src/kit/grid.ts';
 
 /** The words by which a captain reads his boards. */
 const WORDS = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { cellCode } from '../../src/kernel/grid.ts';
 import type { Theme } from '../../src/kernel/screen.ts';
+import { cellCode } from '../../src/kit/grid.ts';
 import { PageCaptain, type Tongue } from './page-captain.ts';
 
 /** Every screen a person meets in the playground, in the order of the tour. */

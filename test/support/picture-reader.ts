@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { type Letters, nameIn } from '../../src/kernel/grid.ts';
 import type { CellName, Locale, PhraseParam, Say } from '../../src/kernel/phrase.ts';
-import type { Reader } from '../../src/kernel/system.ts';
+import type { Letters, Reader } from '../../src/kernel/reader.ts';
+import { nameIn } from '../../src/kit/grid.ts';
 
 /** A system whose phrases are read. */
 type Spoken = 'sea-battle' | 'hex-sea-battle' | 'admiral';
@@ -35,7 +35,7 @@ const readerOf = (say: Say, letters: Letters): Reader => ({
   letters,
   board: 'picture',
   at: 'board',
-  hears: 'text',
+  textAccess: 'text',
 });
 
 /** A reader for tests of the pictures: real phrases, these names, letters of the language unless others are given. */

@@ -1,7 +1,8 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
 import type { Press, Screen } from '../../src/kernel/screen.ts';
-import type { AnySystem, Reader } from '../../src/kernel/system.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
 
 /** A step of a match: what stood before it, and what came of it. */
 export interface Step {
@@ -32,7 +33,7 @@ export interface Manner {
 }
 
 const choice = (system: AnySystem, rng: Rng, offered: readonly unknown[], { drafting }: Manner): unknown => {
-  const decisions = offered.filter((it) => !system.draft(it));
+  const decisions = offered.filter((it) => !system.isDraft(it));
   return decisions.length > 0 && rng.below(4) >= drafting ? pick(rng, decisions) : pick(rng, offered);
 };
 
@@ -67,7 +68,7 @@ export const randomMatch = (
 
 /** A draft may be left to luck: whether the rest of a fleet fits is found out by trying. */
 export const isLuck = (system: AnySystem, command: unknown, refusal: string): boolean =>
-  system.draft(command) && refusal === 'place-no-room';
+  system.isDraft(command) && refusal === 'place-no-room';
 
 /** At most so many of a match's steps, from its beginning to its end: the longest matches have thousands. */
 export const spread = (steps: readonly Step[], most: number): readonly Step[] =>

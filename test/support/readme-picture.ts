@@ -3,7 +3,7 @@
  * languages, mid-battle in the playground, as Chromium shows it.
  */
 import { writeFileSync } from 'node:fs';
-import type { Cell } from '../../src/kernel/grid.ts';
+import type { Cell } from '../../src/kit/grid.ts';
 import { Program, scratch } from '../e2e/program.ts';
 import { DEVICES, launchBrowser, newPage } from './browser.ts';
 import { PageCaptain } from './page-captain.ts';

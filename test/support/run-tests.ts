@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '../../src/kernel/nearest.ts';
+import { nearest } from '../../src/kit/edit-distance.ts';
 import { systems } from '../../src/registry.ts';
 import { variantIn } from '../../src/table.ts';
 

@@ -1,7 +1,7 @@
-import { type Cell, cellFromCode } from '../../src/kernel/grid.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
-import type { Viewer } from '../../src/kernel/system.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import { type Cell, cellFromCode } from '../../src/kit/grid.ts';
 import type { Mark, SeaView, ShipView, ShotView, View } from '../../src/systems/sea-battle/rules/view.ts';
 import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
-import type { Commit, Due, SessionStore } from '../../src/service/ports.ts';
+import type { Commit, Due, SessionStore } from '../../src/service/ports/store.ts';
 import { openLmdbStore } from '../../src/store/lmdb.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import { ownDirectory, ownPrefix } from '../store/places.ts';

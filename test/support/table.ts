@@ -1,6 +1,7 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
 import type { Match } from '../../src/service/match/match.ts';
-import type { Answer, Deed, Place } from '../../src/service/ports.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action, Place } from '../../src/service/ports/intent.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from './house.ts';
 import { lotsOf, ownLots } from './lots.ts';
@@ -81,7 +82,7 @@ export const openTable = async ({
   const by = { ann: () => ann, bob: () => bob };
   let acts = 0;
   const press = (name: 'ann' | 'bob', act: string): Promise<Answer> => {
-    const did: Deed = { kind: 'press', token: `${id}.${act}` };
+    const did: Action = { kind: 'press', token: `${id}.${act}` };
     const on = by[name]().sheet?.ref;
     // A program started anew numbers its acts anew: these have numbers of their own.
     return by[name]().does(on === undefined ? did : { ...did, on }, `table:${++acts}`);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ok, refuse } from '../../src/kernel/result.ts';
 import { pick } from '../../src/kernel/rng.ts';
-import type { RuleSystem, Viewer } from '../../src/kernel/system.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import type { RuleSystem } from '../../src/kernel/system.ts';
 
 /**
  * The smallest system there is: two players, each may always add one, or throw a die, until somebody has `goal`.
@@ -33,7 +34,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
   begin: ({ goal }, seats) => ok({ goal, sums: Array(seats).fill(0), words: Array(seats).fill(0) }),
   rematch: ({ goal }) => ({ goal }),
   toMove: (it) => (winner(it) < 0 ? it.sums.map((_, seat) => seat) : []),
-  draft: (command) => command.type === 'plot',
+  isDraft: (command) => command.type === 'plot',
   decide: (it, seat, command, rng) => {
     if (winner(it) >= 0) return refuse({ key: 'over' });
     if (command.type === 'plot') return ok(it.words[seat] === command.word ? [] : [{ by: seat, word: command.word }]);
@@ -45,7 +46,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     words: it.words.map((old, seat) => (seat === by && word !== undefined ? word : old)),
   }),
   timeUp: () => ({ type: 'add' }),
-  surrenders: () => false,
+  isResignation: () => false,
   outcome: (it) => {
     const seat = winner(it);
     return seat < 0 ? undefined : { winners: [seat], why: { key: 'tally-won', with: { seat: { seat } } } };
@@ -90,7 +91,7 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     return first === 'no' ? { kind: 'refused', why: { key: 'over' } } : { kind: 'talk', hint: { key: 'tally-talk' } };
   },
   suggest: (text, _view, _reader, limit) => ['add', 'roll'].filter((it) => it.startsWith(text)).slice(0, limit),
-  echo: (view) => ({
+  actionSummary: (view) => ({
     key: 'tally-sum',
     with: { sum: typeof view.viewer === 'number' ? (view.sums[view.viewer] ?? 0) : 0 },
   }),
@@ -115,14 +116,18 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
             ],
           ],
   }),
-  poster: () => ({ width: 2, height: 2, shapes: [{ kind: 'label', text: 'tally', at: { x: 1, y: 1 }, ink: 'ink' }] }),
+  lobbyPicture: () => ({
+    width: 2,
+    height: 2,
+    shapes: [{ kind: 'label', text: 'tally', at: { x: 1, y: 1 }, ink: 'ink' }],
+  }),
   lesson: () => ({ key: 'variant-ten' }),
-  read: (question, view) => ({
+  describe: (question, view) => ({
     text: `sums ${view.sums.join(':')} ${question}`.trim(),
     topics: [{ label: 'sums', ask: 'sums' }],
   }),
-  keys: (view) => (typeof view.viewer === 'number' && !view.over ? [['add', 'roll']] : []),
-  course: () => [
+  replyKeys: (view) => (typeof view.viewer === 'number' && !view.over ? [['add', 'roll']] : []),
+  tutorial: () => [
     { text: 'tally', scene: { width: 2, height: 2, shapes: [] }, alt: 'tally' },
     { text: 'tally on', scene: { width: 2, height: 2, shapes: [] }, alt: 'tally' },
   ],

@@ -1,6 +1,6 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { pick, type Rng, shuffled } from '../../src/kernel/rng.ts';
-import type { Seat } from '../../src/kernel/system.ts';
+import type { Seat } from '../../src/kernel/rules.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import type { Event, State } from '../../src/systems/sea-battle/rules/index.ts';
@@ -14,7 +14,7 @@ import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
 export type Game = Pick<
   typeof seaBattle,
-  'view' | 'decide' | 'present' | 'read' | 'keys' | 'suggest' | 'echo' | 'choose' | 'parse'
+  'view' | 'decide' | 'present' | 'describe' | 'replyKeys' | 'suggest' | 'actionSummary' | 'choose' | 'parse'
 >;
 
 /** Both worlds after one more step, with what has just happened in each. */

@@ -5,7 +5,7 @@ import { ACROSS_MS, clockKindPhrase, clockOf, clockPhrase, isPlacing, leftPhrase
 import { boardKey, type Match, type MatchRecord, seatOf } from '../match/match.ts';
 import { isKeptFor, type Sitter, seatPerson, wordOf } from '../match/opening.ts';
 import { beginMatch, endMatch } from '../match/turn.ts';
-import type { Entropy } from '../ports.ts';
+import type { Entropy } from '../ports/telemetry.ts';
 import { cleanName } from '../speech/names.ts';
 import { gameBy, machineless, titleOf, unknownLevel } from './catalogue.ts';
 

@@ -1,7 +1,8 @@
-import { nearness } from '../../kernel/nearest.ts';
 import type { Locale, Phrase, Say } from '../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import type { AnySystem, Variant } from '../../kernel/system.ts';
+import type { Variant } from '../../kernel/rules.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { similarity } from '../../kit/edit-distance.ts';
 import type { Asking, Desk } from '../desk/desk.ts';
 import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
 import { cleanName } from '../speech/names.ts';
@@ -82,7 +83,7 @@ export const nearGames = (
       const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
       return system.variants.map((it) => ({
         it: { ...it, system: system.id },
-        near: Math.max(nearness(word, it.id), nearness(word, say(it.title).toLocaleLowerCase())),
+        near: Math.max(similarity(word, it.id), similarity(word, say(it.title).toLocaleLowerCase())),
       }));
     })
     .filter(({ near }) => near >= 0.5)

@@ -5,7 +5,7 @@ import { leftPhrase } from '../match/clocks.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { awaited, quietSince, SILENT_MS, thinkMs, waitingSeats } from '../match/timekeeping.ts';
 import { endMatch, type Played, playTimeUp } from '../match/turn.ts';
-import type { EpochMs } from '../ports.ts';
+import type { EpochMs } from '../ports/intent.ts';
 import { type Actor, type Done, notPlayed } from './acts.ts';
 import { credited, lostIn, type Outage } from './outage.ts';
 
@@ -17,7 +17,7 @@ export const timeIsUp = (system: AnySystem, match: Match, seat: number): Result<
   const played = playTimeUp(system, match, seat);
   if (!played.ok) return played;
   const command = system.notation.read(played.value.records.at(-1)?.act ?? '');
-  return command.ok && system.surrenders(command.value) ? ok('gives-up') : played;
+  return command.ok && system.isResignation(command.value) ? ok('gives-up') : played;
 };
 
 /** The seats that are late, and the one who may do something about it; or why he may not. */

@@ -1,6 +1,7 @@
 import type { Desk } from '../desk/desk.ts';
 import { boardKey } from '../match/match.ts';
-import type { Answer, Intent, Place } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Intent, Place } from '../ports/intent.ts';
 import type { Actor } from './acts.ts';
 
 /** What was said once is remembered for ten years. */

@@ -3,7 +3,8 @@ import type { Result } from '../../kernel/result.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
-import type { Entropy, EpochMs } from '../ports.ts';
+import type { EpochMs } from '../ports/intent.ts';
+import type { Entropy } from '../ports/telemetry.ts';
 import {
   type Actor,
   cancel,

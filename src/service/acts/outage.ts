@@ -1,6 +1,7 @@
 import type { Match } from '../match/match.ts';
 import { thinkMs } from '../match/timekeeping.ts';
-import type { EpochMs, SessionStore } from '../ports.ts';
+import type { EpochMs } from '../ports/intent.ts';
+import type { SessionStore } from '../ports/store.ts';
 
 /*
  * While no program runs, nobody can move: that time is given back to whoever was thinking. Every running program writes

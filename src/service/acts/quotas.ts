@@ -1,7 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Desk } from '../desk/desk.ts';
 import { boardKey, type Match } from '../match/match.ts';
-import type { MatchId, PlayerId } from '../ports.ts';
+import type { MatchId, PlayerId } from '../ports/intent.ts';
 import type { Actor } from './acts.ts';
 
 const MINUTE_MS = 60_000;

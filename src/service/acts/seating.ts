@@ -1,6 +1,6 @@
 import type { Desk } from '../desk/desk.ts';
 import { boardKey } from '../match/match.ts';
-import type { BoardKey, MatchId } from '../ports.ts';
+import type { BoardKey, MatchId } from '../ports/intent.ts';
 import type { Actor } from './acts.ts';
 
 /** Somebody about to sit down: the match is entered in his list and in that of the place first, so that it is never lost. */

@@ -1,5 +1,5 @@
 import type { Desk } from '../desk/desk.ts';
-import type { Deed, Rival } from '../ports.ts';
+import type { Action, Rival } from '../ports/intent.ts';
 import { gameBy } from './catalogue.ts';
 
 /** What is wished for in words behind `/play`. */
@@ -35,7 +35,7 @@ export const wishIn = (desk: Pick<Desk, 'systems'>, words: readonly string[]): W
   };
 };
 
-type Opening = Extract<Deed, { kind: 'open' }>;
+type Opening = Extract<Action, { kind: 'open' }>;
 
 /** Whom it is played with: a machine that is named before a person who is pointed at, a level alone only where there is none. */
 const rivalFor = ({ machine, level }: Wish, rival: Rival): Rival => {

@@ -7,7 +7,8 @@ import { leftPhrase } from '../match/clocks.ts';
 import type { Board, Match, Occupant } from '../match/match.ts';
 import { awaited } from '../match/timekeeping.ts';
 import { LISTED_MS } from '../people/people.ts';
-import type { Call, MatchId, MessageRef, Place } from '../ports.ts';
+import type { MatchId, MessageRef, Place } from '../ports/intent.ts';
+import type { Call } from '../ports/platform.ts';
 import type { Courier } from './courier.ts';
 
 /*

@@ -1,20 +1,12 @@
 import type { Screen } from '../../kernel/screen.ts';
-import { openTurnstile, type Turnstile } from '../../kernel/turnstile.ts';
+import { createKeyedMutex, type KeyedMutex } from '../../kit/keyed-mutex.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { BoardAt } from '../desk/handled.ts';
 import { type Eyes, themeOf } from '../desk/sight.ts';
 import type { Board, Match } from '../match/match.ts';
-import {
-  type Call,
-  type Delivered,
-  type Delivery,
-  type MessageRef,
-  type OpenBoard,
-  type Place,
-  type PlatformAdapter,
-  type Token,
-  withoutMemory,
-} from '../ports.ts';
+import { type MessageRef, type Place, type Token, withoutMemory } from '../ports/intent.ts';
+import type { Call, Delivered, Delivery, PlatformAdapter } from '../ports/platform.ts';
+import type { OpenBoard } from '../ports/store.ts';
 import { screenOf } from '../screens/screens.ts';
 import { heldFocus } from './focus.ts';
 import type { Pacer } from './pacer.ts';
@@ -63,7 +55,7 @@ export interface Courier {
   /** Takes a call away again. @throws when it is perhaps still there. */
   hush(place: Place, message: MessageRef): Promise<void>;
   /** One after another where they go by the same calls, so that each is taken away once. */
-  readonly inTurn: Turnstile['pass'];
+  readonly inTurn: KeyedMutex['runExclusive'];
 }
 
 const outcomeOfFault = (fault: unknown): Delivered => ({
@@ -83,7 +75,7 @@ interface Queued {
 
 export const openCourier = (
   desk: Desk,
-  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'hush' | 'retire'>>,
+  adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard'>>,
   pacer: Pacer,
   turns: Turns = openTurns(),
 ): Courier => {
@@ -180,7 +172,7 @@ export const openCourier = (
     desk.metrics.observe('delivery_seconds', (desk.monotonicMs() - began) / 1000, { platform: to.platform });
     await told(drawing, outcome);
     const { stray } = drawing;
-    if (stray && outcome.kind === 'shown') await adapter.retire?.(to, stray.message, outcome.message, stray.moved);
+    if (stray && outcome.kind === 'shown') await adapter.retireBoard?.(to, stray.message, outcome.message, stray.moved);
   };
 
   const carry: Courier['carry'] = async (at, focus, on, bring) => {
@@ -213,10 +205,10 @@ export const openCourier = (
     return outcome;
   };
   const hush: Courier['hush'] = async (place, message) => {
-    await adapters.get(place.platform)?.hush?.(place, message);
+    await adapters.get(place.platform)?.withdrawCall?.(place, message);
   };
   const rings: Courier['rings'] = (platform) => adapters.get(platform)?.call !== undefined;
-  return { carry, begin, end, rings, ring, hush, inTurn: openTurnstile().pass };
+  return { carry, begin, end, rings, ring, hush, inTurn: createKeyedMutex().runExclusive };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Focus } from '../../kernel/screen.ts';
 import type { Desk } from '../desk/desk.ts';
 import { awaited } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
-import type { OpenBoard } from '../ports.ts';
+import type { OpenBoard } from '../ports/store.ts';
 
 /*
  * What somebody looks at on his own board is kept with the board. While his decision is awaited it stays until he

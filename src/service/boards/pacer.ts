@@ -1,4 +1,5 @@
-import type { Place, Shelf } from '../ports.ts';
+import type { Place } from '../ports/intent.ts';
+import type { Shelf } from '../ports/store.ts';
 
 /** Keeps the edits of one shared place under a platform's patience; latest state wins. */
 export interface Pacer {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Advice } from '../../kernel/system.ts';
+import type { Advice } from '../../kernel/capabilities.ts';
 
 /** Asks the strongest machine what it makes of a view, off the main thread; undefined where it makes nothing of it. */
 export type Advise = (task: {

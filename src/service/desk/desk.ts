@@ -1,7 +1,8 @@
 import type { Locale, Phrase } from '../../kernel/phrase.ts';
+import type { TextAccess } from '../../kernel/reader.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { AnySystem, Hears } from '../../kernel/system.ts';
-import { openTurnstile } from '../../kernel/turnstile.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { createKeyedMutex } from '../../kit/keyed-mutex.ts';
 import { commitOf, type Deadline, type Pace } from '../match/commits.ts';
 import {
   type Board,
@@ -16,18 +17,9 @@ import { KEEP_MS } from '../match/opening.ts';
 import type { Vault } from '../match/vault.ts';
 import type { Flow } from '../people/flood.ts';
 import { chatKey, codeKey, lettersOf, type People, type Preferences } from '../people/people.ts';
-import type {
-  BoardKey,
-  Entropy,
-  EpochMs,
-  Log,
-  MatchId,
-  Metrics,
-  Person,
-  Place,
-  PlayerId,
-  SessionStore,
-} from '../ports.ts';
+import type { BoardKey, EpochMs, MatchId, Person, Place, PlayerId } from '../ports/intent.ts';
+import type { SessionStore } from '../ports/store.ts';
+import type { Entropy, Log, Metrics } from '../ports/telemetry.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { Advise } from './adviser.ts';
 import { remembering } from './remembering.ts';
@@ -49,7 +41,7 @@ export interface Means {
   /** How a game is opened by its id or share code at a place, as people pass it on; `/play CODE` unless said. */
   readonly wayTo?: (place: Place, code: string) => { readonly kind: 'link' | 'command'; readonly text: string };
   /** What of people's typing is heard at a place. */
-  readonly hears: (place: Place) => Hears;
+  readonly hears: (place: Place) => TextAccess;
   /** Whether a person can be shown something for himself alone at a shared place; everywhere unless said. */
   readonly whispers?: (place: Place) => 'yes' | 'refused';
   /** Whether a person manages a place, as its platform tells when asked. */
@@ -220,8 +212,9 @@ export const openDesk = (means: Means): Desk => {
 
   // For speed alone: without it all who press at the same moment would decide on the same state, and all but one of them
   // again. What keeps matches right is the store's commit.
-  const turnstile = openTurnstile();
-  const change: Desk['change'] = (id, command, decide) => turnstile.pass(id, () => decided(id, command, decide));
+  const turnstile = createKeyedMutex();
+  const change: Desk['change'] = (id, command, decide) =>
+    turnstile.runExclusive(id, () => decided(id, command, decide));
 
   const decided: Desk['change'] = async (id, command, decide) => {
     for (let attempt = 0; attempt < TRIES; attempt++) {

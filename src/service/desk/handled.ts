@@ -1,4 +1,5 @@
-import type { Answer, BoardKey, MatchId, MessageRef } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { BoardKey, MatchId, MessageRef } from '../ports/intent.ts';
 
 /** One board of one match. */
 export interface BoardAt {

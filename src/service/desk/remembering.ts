@@ -1,5 +1,6 @@
 import type { Match } from '../match/match.ts';
-import type { MatchId, StoredMatch } from '../ports.ts';
+import type { MatchId } from '../ports/intent.ts';
+import type { StoredMatch } from '../ports/store.ts';
 
 /** So many matches stay open in memory, those asked for last: hardly more are under way at the same moment. */
 const REMEMBERED = 64;

@@ -1,11 +1,12 @@
-import type { Letters } from '../../kernel/grid.ts';
 import type { Locale, Say } from '../../kernel/phrase.ts';
+import type { Letters, Reader } from '../../kernel/reader.ts';
+import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Theme } from '../../kernel/screen.ts';
-import type { AnySystem, Reader, Seat } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Board, Match } from '../match/match.ts';
 import { writeToken } from '../match/token.ts';
 import { lettersOf, type Preferences } from '../people/people.ts';
-import type { EpochMs, Token } from '../ports.ts';
+import type { EpochMs, Token } from '../ports/intent.ts';
 import type { Speech } from '../speech/speech.ts';
 
 export { clockPhrase } from '../match/clocks.ts';
@@ -25,7 +26,7 @@ export interface Eyes {
   readonly locale: Locale;
   readonly preferences: Preferences;
   readonly at: Reader['at'];
-  readonly hears: Reader['hears'];
+  readonly hears: Reader['textAccess'];
   readonly alone?: 'refused';
   /** Whoever looks manages the place where he does. */
   readonly governs?: boolean;
@@ -76,8 +77,8 @@ export const readerOf = (sight: Sight, match: Match, eyes: Eyes): Reader => {
     letters: readsLetters(sight, match, eyes),
     board: eyes.preferences.board ?? 'picture',
     at: eyes.at,
-    hears: eyes.hears,
-    ...(eyes.alone === undefined ? {} : { alone: eyes.alone }),
+    textAccess: eyes.hears,
+    ...(eyes.alone === undefined ? {} : { privateReplies: eyes.alone }),
     ...(reading === undefined ? {} : { reading }),
   };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from '../../kernel/fairness.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import type { EpochMs } from '../ports.ts';
+import type { EpochMs } from '../ports/intent.ts';
 import { rulesName } from './ledger.ts';
 import type { Match } from './match.ts';
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../kernel/phrase.ts';
-import type { Place } from '../ports.ts';
+import type { Place } from '../ports/intent.ts';
 
 export type ClockKind = 'blitz' | 'normal' | 'slow' | 'correspondence' | 'none';
 

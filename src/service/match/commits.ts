@@ -1,5 +1,6 @@
 import type { AnySystem } from '../../kernel/system.ts';
-import type { BoardChange, Commit, EpochMs } from '../ports.ts';
+import type { EpochMs } from '../ports/intent.ts';
+import type { BoardChange, Commit } from '../ports/store.ts';
 import { chronicleOf } from './chronicle.ts';
 import { keepTime } from './deadlines.ts';
 import { type Match, packMatch, putBy } from './match.ts';

@@ -1,5 +1,5 @@
 import type { AnySystem } from '../../kernel/system.ts';
-import type { EpochMs } from '../ports.ts';
+import type { EpochMs } from '../ports/intent.ts';
 import type { Match } from './match.ts';
 import { ALONE_MS, lobbyMs } from './opening.ts';
 import {

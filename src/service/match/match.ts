@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES, type Phrase } from '../../kernel/phrase.ts';
-import type { BoardKey, MatchId, Place, PlayerId } from '../ports.ts';
+import type { BoardKey, MatchId, Place, PlayerId } from '../ports/intent.ts';
 import type { Vault } from './vault.ts';
 
 /** The newest form of a stored match. A match of a newer form than this is left to newer programs. */

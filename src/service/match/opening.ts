@@ -1,7 +1,8 @@
 import { commitmentTo } from '../../kernel/fairness.ts';
 import type { Locale } from '../../kernel/phrase.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import type { BoardKey, Entropy, EpochMs, MatchId, Person, Place, PlayerId } from '../ports.ts';
+import type { BoardKey, EpochMs, MatchId, Person, Place, PlayerId } from '../ports/intent.ts';
+import type { Entropy } from '../ports/telemetry.ts';
 import { cleanName } from '../speech/names.ts';
 import { type Board, boardKey, MATCH_FORM, type Match, type Occupant } from './match.ts';
 import { codeFrom, idFrom, type Vault } from './vault.ts';

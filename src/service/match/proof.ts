@@ -1,7 +1,8 @@
 import { commitmentToSecret, sealed, secretLines, secretSalt } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Rng } from '../../kernel/rng.ts';
-import type { AnySystem, Audit, Seat } from '../../kernel/system.ts';
+import type { Audit, Seat } from '../../kernel/rules.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import { rulesName } from './ledger.ts';
 import { type Ending, type Match, type MatchRecord, recordText } from './match.ts';
 

@@ -1,5 +1,6 @@
 import type { AnySystem } from '../../kernel/system.ts';
-import type { Commit, EpochMs } from '../ports.ts';
+import type { EpochMs } from '../ports/intent.ts';
+import type { Commit } from '../ports/store.ts';
 import { placingMs } from './clocks.ts';
 import type { Match, MatchRecord } from './match.ts';
 

@@ -1,6 +1,6 @@
+import type { Seat } from '../../kernel/rules.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
-import type { Seat } from '../../kernel/system.ts';
-import type { MatchId, Token } from '../ports.ts';
+import type { MatchId, Token } from '../ports/intent.ts';
 
 /**
  * What a button carries. `seat` is undefined where whoever presses is meant (a shared board, a lobby); `match` where

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { AnySystem, Seat, Viewer } from '../../kernel/system.ts';
+import type { Seat, Viewer } from '../../kernel/rules.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import { alike } from './alike.ts';
 import { chanceLabel, enter, recordedChance, rulesName } from './ledger.ts';
 import type { Ending, Match, MatchRecord } from './match.ts';
@@ -31,7 +32,7 @@ const looksTheSame = (system: AnySystem, before: unknown, after: unknown): boole
  */
 export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: unknown): Result<Played, Phrase> => {
   const before = match.hidden.state;
-  const draft = system.draft(command);
+  const draft = system.isDraft(command);
   const chance = chanceLabel(match, seat, draft);
   const { rng, draws } = recordedChance(match, chance);
   const decided = system.decide(before, seat, command, rng);
@@ -94,7 +95,7 @@ export const playTimeUp = (system: AnySystem, match: Match, seat: Seat): Result<
       records: [...played.records, ...step.value.records],
       public: played.public || step.value.public,
     };
-    if (!system.draft(command)) return ok(played);
+    if (!system.isDraft(command)) return ok(played);
   }
   throw new Error(`${match.id}: ${system.id} never decides for seat ${seat}`);
 };

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../ports.ts';
+import type { PlayerId } from '../ports/intent.ts';
 
 /** How many acts of one person are taken at once, and a second in the long run. */
 export interface FloodLimits {

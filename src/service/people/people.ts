@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { Letters } from '../../kernel/grid.ts';
 import { LOCALES, type Locale } from '../../kernel/phrase.ts';
+import type { Letters } from '../../kernel/reader.ts';
 import { THEMES } from '../../kernel/screen.ts';
 import { idFrom } from '../match/vault.ts';
-import type { BoardKey, Entropy, MatchId, Person, Place, PlayerId, Shelf } from '../ports.ts';
+import type { BoardKey, MatchId, Person, Place, PlayerId } from '../ports/intent.ts';
+import type { Shelf } from '../ports/store.ts';
+import type { Entropy } from '../ports/telemetry.ts';
 
 /** How a person, or a chat, wants to be served. Everything has a default. */
 export const preferences = z.object({

@@ -2,7 +2,7 @@ import type { Say } from '../../kernel/phrase.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import { houseButton } from '../desk/sight.ts';
 import type { Match } from '../match/match.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 
 /** The card of a match that is played in a thread: who against whom, and a way to look on. It changes with no move. */
 export const cardScreen = (match: Match, say: Say): Screen<Token> => {

@@ -3,7 +3,7 @@ import type { Actor } from '../acts/acts.ts';
 import { firstGame } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { pageButton } from './page-button.ts';
 import { readerAt } from './page-reader.ts';
 
@@ -24,9 +24,9 @@ export const drillPage = async (
 ): Promise<Screen<Token> | undefined> => {
   const [, number = '', focus = ''] = /^(\d)\/(.*)$/.exec(words) ?? [];
   const system = desk.systems[Number(number || Number.NaN)];
-  if (!system?.drill) return undefined;
+  if (!system?.exercises) return undefined;
   const reader = await readerAt(desk, actor, firstGame(system));
-  const screen = system.drill(focus, reader);
+  const screen = system.exercises(focus, reader);
   const rules = pageButton(
     reader.say({ key: 'button-rules' }),
     `?!rules:${match ? '' : system.variants[0]!.id}`,

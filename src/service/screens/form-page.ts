@@ -5,7 +5,7 @@ import type { Actor } from '../acts/acts.ts';
 import { firstGame, gameBy, usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { pageButton } from './page-button.ts';
 import { lettersAt, readerAt } from './page-reader.ts';
 

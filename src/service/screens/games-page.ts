@@ -1,12 +1,13 @@
 import type { Locale, Say } from '../../kernel/phrase.ts';
+import type { Variant } from '../../kernel/rules.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
-import type { AnySystem, Variant } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import { usualGame, usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import { chatKey, lettersOf } from '../people/people.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { clipLabel, inRows, pageButton } from './page-button.ts';
 
 /**

@@ -1,11 +1,12 @@
 import type { Say } from '../../kernel/phrase.ts';
+import type { Reader } from '../../kernel/reader.ts';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
-import type { AnySystem, Reader } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import { type Eyes, houseButton } from '../desk/sight.ts';
 import { clockPhrase, leftPhrase, placingMs } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { isHuman, waitingSeats } from '../match/timekeeping.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 
 /* What the house adds to a board while a match is played: what it has to say under it, and its own buttons. */
 

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../kernel/phrase.ts';
+import type { Reader } from '../../kernel/reader.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
-import type { Reader } from '../../kernel/system.ts';
 import { isNamedInFull, machineless, titleOf } from '../acts/catalogue.ts';
 import { clockPhrase, type Eyes, houseButton, type Sight } from '../desk/sight.ts';
 import { leftPhrase, nextClock, nextPlacing, placingMs } from '../match/clocks.ts';
 import type { Match, Occupant } from '../match/match.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { textFor, withoutSigns } from './signs.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
@@ -33,10 +33,10 @@ const clockLine = (match: Match): Phrase => {
 };
 
 /** What may be done in this place; nothing to add where nobody else reads. */
-const placeLine = (match: Match, eyes: Eyes, { say, hears }: Reader): string[] => {
+const placeLine = (match: Match, eyes: Eyes, { say, textAccess }: Reader): string[] => {
   if (eyes.form === 'card') return [say({ key: 'card-elsewhere' })];
   const tethered = match.boards.some((it) => it.place.tethered);
-  const ways = say({ key: tethered ? 'lobby-tethered' : `heard-${hears}` });
+  const ways = say({ key: tethered ? 'lobby-tethered' : `heard-${textAccess}` });
   if (eyes.viewer !== 'public') return tethered ? [ways] : [];
   return [ways];
 };
@@ -68,7 +68,7 @@ export const lobbyScreen = (sight: Sight, match: Match, eyes: Eyes, reader: Read
   const ways = code ? [[say({ key: 'lobby-code', with: { code } }), ...sight.links(`j${code}`)].join(' · ')] : [];
   const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });
   const lines = [...about, ...placeLine(match, eyes, reader), ...ways, seal];
-  const scene = system.poster(match.hidden.options, reader);
+  const scene = system.lobbyPicture(match.hidden.options, reader);
   const picture = board === 'picture' ? { scene, alt: withoutSigns(about.join(' ')) } : {};
   return { text: textFor(lines, board), ...picture, buttons: buttonsOf(sight, match, eyes, reader) };
 };

@@ -5,7 +5,7 @@ import { isFirstOfAll } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import { awaited } from '../match/commits.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import type { PlayerId, Token } from '../ports.ts';
+import type { PlayerId, Token } from '../ports/intent.ts';
 import { gameIn, opponentOf, signOf } from './match-labels.ts';
 import { clipLabel, inRows, pageButton } from './page-button.ts';
 

@@ -5,7 +5,7 @@ import { type Eyes, houseButton, type Sight } from '../desk/sight.ts';
 import type { Match } from '../match/match.ts';
 import { isHuman, quietSince } from '../match/timekeeping.ts';
 import { writeToken } from '../match/token.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 
 /** What a player may do about the match as a whole. */
 const ofPlayers = (sight: Pick<Sight, 'now'>, match: Match, button: Labelled): Button<Token>[] => {
@@ -38,7 +38,7 @@ export const menuScreen = (
       [
         button('button-text-board', '?text'),
         button('button-rules', '?!rules'),
-        ...(sight.system.clip ? [button('button-clip', '?!film')] : []),
+        ...(sight.system.lastMoveFilm ? [button('button-clip', '?!film')] : []),
       ],
       [
         button('button-settings', '?!settings'),

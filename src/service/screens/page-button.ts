@@ -2,7 +2,7 @@ import { type Button, SCREEN_LIMITS } from '../../kernel/screen.ts';
 import { houseButton } from '../desk/sight.ts';
 import type { Match } from '../match/match.ts';
 import { writeToken } from '../match/token.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 
 /** A button of a page: of the match it was opened from, or of none. `act` as in `Stamp`. */
 export const pageButton = (label: string, act: string, match?: Match): Button<Token> =>

@@ -1,5 +1,4 @@
-import type { Letters } from '../../kernel/grid.ts';
-import type { Reader } from '../../kernel/system.ts';
+import type { Letters, Reader } from '../../kernel/reader.ts';
 import type { Actor } from '../acts/acts.ts';
 import type { Game } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -28,6 +27,6 @@ export const readerAt = async (
     letters,
     board: chosen.board ?? 'picture',
     at: 'whisper',
-    hears: desk.hears(actor.place),
+    textAccess: desk.hears(actor.place),
   };
 };

@@ -5,7 +5,7 @@ import { usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import { lettersOf } from '../people/people.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { inRows, pageButton } from './page-button.ts';
 import { ENDONYMS } from './settings-page.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../acts/acts.ts';
 import { type Game, gameBy, titleOf, usualHere } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { drillAct } from './drill-page.ts';
 import { pageButton } from './page-button.ts';
 import { readerAt } from './page-reader.ts';
@@ -36,7 +36,7 @@ export const rulesPage = async (desk: Desk, actor: Actor, words: string, match?:
   const { system, variant, options } = game;
   const reader = await readerAt(desk, actor, game);
   const { say } = reader;
-  const leaves = system.course(options, reader);
+  const leaves = system.tutorial(options, reader);
   const at = Math.min(wanted.leaf, leaves.length - 1);
   const leaf = leaves[at];
   if (!leaf) throw new Error(`${system.id} tells nothing of its rules`);
@@ -48,7 +48,7 @@ export const rulesPage = async (desk: Desk, actor: Actor, words: string, match?:
   const buttons = [
     [...turn('button-leaf-back', 'spoken-leaf-back', at - 1), ...turn('button-leaf-on', 'spoken-leaf-on', at + 1)],
     [
-      ...(system.drill ? [pageButton(say({ key: 'button-drill' }), drillAct(desk, system), match)] : []),
+      ...(system.exercises ? [pageButton(say({ key: 'button-drill' }), drillAct(desk, system), match)] : []),
       ...(match || at > 0 ? [] : [pageButton(say({ key: 'button-games' }), '?!games:rules')]),
     ],
   ].filter((row) => row.length > 0);

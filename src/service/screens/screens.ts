@@ -1,11 +1,13 @@
 import type { Say } from '../../kernel/phrase.ts';
+import type { Reader } from '../../kernel/reader.ts';
+import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
-import type { AnySystem, Reader, Seat } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import { type Eyes, houseButton, readerOf, type Sight } from '../desk/sight.ts';
 import { type Ending, type Match, whyOf } from '../match/match.ts';
 import { writeToken } from '../match/token.ts';
 import { viewOf } from '../match/turn.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { cardScreen } from './card-screen.ts';
 import { houseLines, withHouseRows } from './house-part.ts';
 import { lobbyScreen } from './lobby-screen.ts';

@@ -1,12 +1,13 @@
-import { axisName, type Letters } from '../../kernel/grid.ts';
 import { LOCALES, type Locale, type Say } from '../../kernel/phrase.ts';
+import type { Letters } from '../../kernel/reader.ts';
 import { type Button, type Screen, THEMES } from '../../kernel/screen.ts';
+import { axisName } from '../../kit/grid.ts';
 import type { Actor } from '../acts/acts.ts';
 import { titleOf, usualGame } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Match } from '../match/match.ts';
 import { chatKey, lettersOf, type Preferences } from '../people/people.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { clipLabel, pageButton } from './page-button.ts';
 
 /** How each language calls itself. */

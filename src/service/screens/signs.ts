@@ -1,4 +1,4 @@
-import type { Reader } from '../../kernel/system.ts';
+import type { Reader } from '../../kernel/reader.ts';
 import { OUR_SIGNS } from '../speech/names.ts';
 
 const SIGN = new RegExp(`${OUR_SIGNS.source}[^\\S\\n]*`, 'gu');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { type Letters, nameIn } from '../../kernel/grid.ts';
 import {
   type CellName,
   LOCALES,
@@ -10,7 +9,9 @@ import {
   type PhraseParam,
   type Say,
 } from '../../kernel/phrase.ts';
-import type { Seat } from '../../kernel/system.ts';
+import type { Letters } from '../../kernel/reader.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import { nameIn } from '../../kit/grid.ts';
 
 /** What the house has to say, by topic: one book each in every language. */
 const TOPICS = ['house', 'clock', 'people', 'invite', 'chat'] as const;

@@ -4,9 +4,9 @@ import { sameMessage } from '../boards/courier.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { awaited } from '../match/timekeeping.ts';
-import type { Deed, MatchId, MessageRef } from '../ports.ts';
+import type { Action, MatchId, MessageRef } from '../ports/intent.ts';
 
-type Said = Extract<Deed, { kind: 'say' }>;
+type Said = Extract<Action, { kind: 'say' }>;
 
 /** Which match a typed text is for. */
 export type Meant =

@@ -6,10 +6,10 @@ import { sayTo, themeOf } from '../desk/sight.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import type { Stamp } from '../match/token.ts';
 import { viewOf } from '../match/turn.ts';
-import type { Deed, Intent } from '../ports.ts';
+import type { Action, Intent } from '../ports/intent.ts';
 import { screenOf } from '../screens/screens.ts';
 
-type Pressed = Extract<Deed, { kind: 'press' }>;
+type Pressed = Extract<Action, { kind: 'press' }>;
 
 /** A press, with everything known about who pressed what. */
 export interface Press {
@@ -54,7 +54,7 @@ export const toldOf = (
   const { match } = changed;
   if (match.hidden.state === undefined) return undefined;
   const system = desk.systemOf(match.system);
-  return system.echo(viewOf(system, { ...match, stage: 'playing' }, seat));
+  return system.actionSummary(viewOf(system, { ...match, stage: 'playing' }, seat));
 };
 
 const clip = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
@@ -69,7 +69,7 @@ export const decisionOf = (
 ): Decision => {
   const system = desk.systemOf(match.system);
   // Through the seat's own eyes even when the match has just ended: the last hit is told as a hit.
-  const notice = system.echo(viewOf(system, { ...match, stage: 'playing' }, seat));
+  const notice = system.actionSummary(viewOf(system, { ...match, stage: 'playing' }, seat));
   if (played.records.length === 0) return { match: before, records: [], stale: 'all', ...(notice ? { notice } : {}) };
   return { match, records: played.records, stale: played.public ? 'all' : { seat }, ...(notice ? { notice } : {}) };
 };

@@ -4,7 +4,7 @@ import { isFirst } from '../acts/hearing.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { chatKey } from '../people/people.ts';
-import type { Intent, Token } from '../ports.ts';
+import type { Intent, Token } from '../ports/intent.ts';
 import { pageButton } from '../screens/page-button.ts';
 
 /** Somebody who adds the bot, removes it and adds it again reads the welcome once a day. */

@@ -4,7 +4,7 @@ import { gameBy } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import type { Stamp } from '../match/token.ts';
-import type { Deed, Intent, Token } from '../ports.ts';
+import type { Action, Intent, Token } from '../ports/intent.ts';
 import { drillPage } from '../screens/drill-page.ts';
 import { formPage } from '../screens/form-page.ts';
 import { gamesPage } from '../screens/games-page.ts';
@@ -24,7 +24,7 @@ import { myData } from './my-data.ts';
 import { readHere } from './reading.ts';
 import { granted, ownBoards, rulesChat, wishOf } from './settings.ts';
 
-type Ask = Extract<Deed, { kind: 'ask' }>;
+type Ask = Extract<Action, { kind: 'ask' }>;
 
 /** A page as an answer, its pictures in the reader's colours. */
 const paged = async (desk: Desk, actor: Actor, page: Screen<Token>): Promise<Handled> => {

@@ -1,7 +1,9 @@
 import type { Phrase } from '../../kernel/phrase.ts';
+import type { Reader } from '../../kernel/reader.ts';
 import { ok } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/rules.ts';
 import { type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
-import type { AnySystem, Reader, Seat } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { type Eyes, nameIn, readerOf, sayTo } from '../desk/sight.ts';
@@ -16,7 +18,7 @@ import {
   seatProofs,
   VOID,
 } from '../match/proof.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { clipLabel, pageButton } from '../screens/page-button.ts';
 import { textFor } from '../screens/signs.ts';
 import { dicePage, transcriptFile } from './transcript.ts';

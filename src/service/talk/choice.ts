@@ -6,7 +6,7 @@ import type { Changed, Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import { matchIdOf } from '../match/opening.ts';
-import type { Intent, MatchId } from '../ports.ts';
+import type { Intent, MatchId } from '../ports/intent.ts';
 import { gameIn } from '../screens/match-labels.ts';
 import { broughtHere, open } from './entering.ts';
 
@@ -21,8 +21,8 @@ const deedOf = ({ kind, value }: Choice) =>
     : ({ kind: 'open', rival: { kind: 'machine', level: value } } as const);
 
 /** A page opens one match at most: its message names it. */
-const nameFor = ({ id, did, place, from }: Intent): string => {
-  const on = did.kind === 'press' ? did.on?.split(':')[0] : undefined;
+const nameFor = ({ id, action, place, from }: Intent): string => {
+  const on = action.kind === 'press' ? action.on?.split(':')[0] : undefined;
   return on === undefined ? id : `page:${boardKey(place)}:${from.id}:${on}`;
 };
 

@@ -5,7 +5,7 @@ import { readerOf } from '../desk/sight.ts';
 import { seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import { lettersOf } from '../people/people.ts';
-import type { Completion, Wanted } from '../ports.ts';
+import type { Completion, Wanted } from '../ports/platform.ts';
 import { meantHere } from './reading.ts';
 import { suggestions } from './typed.ts';
 
@@ -42,7 +42,7 @@ const questions = async (desk: Desk, actor: Actor, typed: string): Promise<reado
   const sight = await desk.sight(match);
   const eyes = await desk.whisperTo(match, actor, seatOf(match, actor.person.id));
   const view = viewOf(sight.system, match, eyes.viewer);
-  const { topics } = sight.system.read('', view, readerOf(sight, match, eyes));
+  const { topics } = sight.system.describe('', view, readerOf(sight, match, eyes));
   return topics
     .filter(({ label, ask }) => standsIn(ask, typed) || standsIn(label, typed))
     .map(({ label }) => label.toLocaleLowerCase());

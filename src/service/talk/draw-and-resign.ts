@@ -6,7 +6,7 @@ import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { sayTo, themeOf } from '../desk/sight.ts';
 import { type Match, seatOf } from '../match/match.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { resignQuestion } from '../screens/menu-screen.ts';
 import { pageButton } from '../screens/page-button.ts';
 import { whichOf } from './reading.ts';

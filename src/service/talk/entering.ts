@@ -15,7 +15,7 @@ import { boardKey, type Match, type Occupant, seatOf } from '../match/match.ts';
 import { boardAt, defaultClock, humanAt, LOBBY_MS, matchIdOf, openLobby, underName } from '../match/opening.ts';
 import { beginMatch } from '../match/turn.ts';
 import { codeKey, lettersOf } from '../people/people.ts';
-import type { Deed, Intent, MatchId, Rival } from '../ports.ts';
+import type { Action, Intent, MatchId, Rival } from '../ports/intent.ts';
 import { screenOf } from '../screens/screens.ts';
 import { cleanName } from '../speech/names.ts';
 import { answered } from './answering.ts';
@@ -61,7 +61,7 @@ export const open = async (
   desk: Desk,
   intent: Intent,
   actor: Actor,
-  wish: Extract<Deed, { kind: 'open' }>,
+  wish: Extract<Action, { kind: 'open' }>,
   name: string = intent.id,
 ): Promise<Handled> => {
   const say = desk.voice(actor.locale);

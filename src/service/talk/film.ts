@@ -1,7 +1,8 @@
 import type { Phrase } from '../../kernel/phrase.ts';
+import type { Reader } from '../../kernel/reader.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Frame } from '../../kernel/screen.ts';
-import type { AnySystem, Reader } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
@@ -60,8 +61,8 @@ const reelOf = (desk: Desk, sight: Sight, match: Match, reader: Reader): Result<
     const titled = { first: { seat: 0 }, second: { seat: 1 }, last: match.publics - 1 };
     return ok({ step: '', title: { key: 'film-title', with: titled }, frames: () => filmed(desk, match, reader) });
   }
-  if (match.stage !== 'playing' || !system.clip) return refuse({ key: 'replay-later' });
-  const frames = system.clip(system.view(state, 'public', []), reader);
+  if (match.stage !== 'playing' || !system.lastMoveFilm) return refuse({ key: 'replay-later' });
+  const frames = system.lastMoveFilm(system.view(state, 'public', []), reader);
   if (frames.length === 0) return refuse({ key: 'clip-none' });
   return ok({ step: `-${match.publics}`, title: { key: 'clip-title' }, frames: async () => frames });
 };

@@ -7,7 +7,7 @@ import type { Decision, Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { idFrom } from '../match/vault.ts';
-import type { BoardKey, MatchId, Person, PlayerId, Token } from '../ports.ts';
+import type { BoardKey, MatchId, Person, PlayerId, Token } from '../ports/intent.ts';
 import { pageButton } from '../screens/page-button.ts';
 import { cleanName } from '../speech/names.ts';
 import { forgetCards } from './cards.ts';

@@ -1,9 +1,10 @@
+import type { Reader } from '../../kernel/reader.ts';
 import type { Screen } from '../../kernel/screen.ts';
-import type { AnySystem, Reader } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Eyes, readerOf } from '../desk/sight.ts';
 import type { Match, MatchRecord } from '../match/match.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 
 /* A finished match as it can be looked back at: replay, film and analysis begin here. */
 

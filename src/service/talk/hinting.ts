@@ -1,6 +1,7 @@
+import type { Advice } from '../../kernel/capabilities.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import type { Advice, AnySystem } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import { notPlayed } from '../acts/acts.ts';
 import { LIMITS, mayHint } from '../acts/quotas.ts';
@@ -11,7 +12,7 @@ import { readerOf, sayTo, themeOf } from '../desk/sight.ts';
 import { awaited } from '../match/commits.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
-import type { MatchId, PlayerId } from '../ports.ts';
+import type { MatchId, PlayerId } from '../ports/intent.ts';
 import { meantHere, whichOf } from './reading.ts';
 
 /*
@@ -89,7 +90,7 @@ const unadvised = async (desk: Desk, actor: Actor, { match, seat }: Point): Prom
   const system = desk.systemOf(match.system);
   const eyes = await desk.whisperTo(match, actor, seat);
   const say = sayTo(await desk.sight(match), match, eyes);
-  const thumb = system.analyst?.unadvised?.(viewOf(system, match, seat));
+  const thumb = system.analyst?.fallbackHint?.(viewOf(system, match, seat));
   if (!thumb) return { answer: { alert: say({ key: 'hint-none' }) }, stale: [] };
   const text = say(thumb);
   return { answer: { theme: themeOf(eyes), whisper: { screen: { text, brief: text, buttons: [] } } }, stale: [] };

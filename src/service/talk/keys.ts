@@ -6,7 +6,7 @@ import { readerOf } from '../desk/sight.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
 import { keysKey } from '../people/people.ts';
-import type { Intent, Token } from '../ports.ts';
+import type { Intent, Token } from '../ports/intent.ts';
 import { meantHere } from './reading.ts';
 
 /** That somebody has keys is remembered as long as a match is: 30 days. */
@@ -17,7 +17,7 @@ type Rows = readonly (readonly string[])[];
 const keysIn = async (desk: Desk, actor: Actor, match: Match): Promise<Rows> => {
   const sight = await desk.sight(match);
   const eyes = await desk.whisperTo(match, actor, seatOf(match, actor.person.id));
-  return sight.system.keys(viewOf(sight.system, match, eyes.viewer), readerOf(sight, match, eyes));
+  return sight.system.replyKeys(viewOf(sight.system, match, eyes.viewer), readerOf(sight, match, eyes));
 };
 
 const bare = (text: string): Screen<Token> => ({ text, buttons: [] });
@@ -46,18 +46,18 @@ export const keysHere = async (desk: Desk, actor: Actor, words: string): Promise
  */
 export const keptKeys = async (
   desk: Desk,
-  { did, place }: Intent,
+  { action, place }: Intent,
   actor: Actor,
   handled: Handled,
 ): Promise<Handled> => {
   const { answer } = handled;
-  if (place.audience !== 'one' || (did.kind !== 'say' && did.kind !== 'press') || answer.keys) return handled;
+  if (place.audience !== 'one' || (action.kind !== 'say' && action.kind !== 'press') || answer.keys) return handled;
   const key = keysKey(actor.person.id);
   if ((await desk.store.shelf.get(key)) === undefined) return handled;
   const [match] = await meantHere(desk, actor);
   const keys = match ? await keysIn(desk, actor, match) : [];
   if (!match) await desk.store.shelf.drop(key);
-  else if (did.kind === 'press' || answer.done === undefined) return handled;
+  else if (action.kind === 'press' || answer.done === undefined) return handled;
   const said = answer.done === undefined || answer.page ? {} : { page: bare(answer.done) };
   return { ...handled, answer: { ...answer, ...said, keys } };
 };

@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { themeOf } from '../desk/sight.ts';
 import { seatOf } from '../match/match.ts';
-import type { MatchId } from '../ports.ts';
+import type { MatchId } from '../ports/intent.ts';
 import { screenOf } from '../screens/screens.ts';
 
 /**

@@ -4,7 +4,7 @@ import { firstOf, gameBy, nearGames } from '../acts/catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { lettersOf } from '../people/people.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { clipLabel, pageButton } from '../screens/page-button.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { type Match, seatOf, whyOf } from '../match/match.ts';
 import { keysKey } from '../people/people.ts';
-import type { PlayerId } from '../ports.ts';
+import type { PlayerId } from '../ports/intent.ts';
 import { cardsOf } from './cards.ts';
 
 /** What is kept about a person in one match: nothing that he may not see, no fleet, no other person's id. */

@@ -12,7 +12,7 @@ import { readerOf, sayTo, themeOf } from '../desk/sight.ts';
 import { awaited } from '../match/commits.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { type Played, playTurn, viewOf } from '../match/turn.ts';
-import type { Place, Token } from '../ports.ts';
+import type { Place, Token } from '../ports/intent.ts';
 import { levelsPage } from '../screens/pages.ts';
 import { screenOf } from '../screens/screens.ts';
 import { answered, decisionOf, type Press, remember } from './answering.ts';
@@ -85,7 +85,7 @@ const READING = /^[a-z]{1,12}$/;
  * a decision that decides nothing.
  */
 const decides = (system: AnySystem, command: unknown, { records }: Played): boolean =>
-  system.draft(command) || (records.length > 0 && !system.surrenders(command));
+  system.isDraft(command) || (records.length > 0 && !system.isResignation(command));
 
 /** The seat a press acts for: the presser's own, never another's. */
 const ownSeat = (match: Match, { stamp, actor }: Press): Result<number, Phrase> => {

@@ -3,7 +3,8 @@ import type { Actor } from '../acts/acts.ts';
 import type { Changed, Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { boardKey } from '../match/match.ts';
-import type { Answer, MatchId, Token } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { MatchId, Token } from '../ports/intent.ts';
 
 /*
  * Questions back to somebody whose words could mean several things. Answered, or overtaken by a move of theirs in one of

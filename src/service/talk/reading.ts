@@ -1,12 +1,12 @@
+import type { Description } from '../../kernel/face.ts';
 import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
-import type { Told } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { type Eyes, readerOf } from '../desk/sight.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
 import { viewOf } from '../match/turn.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { labelsApart } from '../screens/match-labels.ts';
 import { liveMatches } from '../screens/matches-page.ts';
 import { clipLabel, pageButton } from '../screens/page-button.ts';
@@ -23,7 +23,7 @@ export const questionOf = (act: string): string => {
   return name === READ.slice(1) ? Buffer.from(question, 'base64url').toString('utf8') : '';
 };
 
-const topicsOf = (match: Match, { topics }: Told): Screen<Token>['buttons'] => {
+const topicsOf = (match: Match, { topics }: Description): Screen<Token>['buttons'] => {
   const fit = topics.filter(({ ask }) => Buffer.byteLength(ask) <= LONGEST).slice(0, 16);
   const buttons = fit.map(({ label, ask }) => pageButton(clipLabel(label), `${READ}:${packed(ask)}`, match));
   return Array.from({ length: Math.ceil(buttons.length / 4) }, (_, i) => buttons.slice(4 * i, 4 * i + 4));
@@ -32,7 +32,7 @@ const topicsOf = (match: Match, { topics }: Told): Screen<Token>['buttons'] => {
 /** What somebody asks about the board of a match, told in words: through these eyes. */
 const readingOf = async (desk: Desk, match: Match, eyes: Eyes, question: string): Promise<Screen<Token>> => {
   const sight = await desk.sight(match);
-  const told = sight.system.read(question, viewOf(sight.system, match, eyes.viewer), readerOf(sight, match, eyes));
+  const told = sight.system.describe(question, viewOf(sight.system, match, eyes.viewer), readerOf(sight, match, eyes));
   return { text: told.text, buttons: topicsOf(match, told) };
 };
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../kernel/system.ts';
+import type { Outcome } from '../../kernel/rules.ts';
 import { type Actor, join } from '../acts/acts.ts';
 import { placing, seating } from '../acts/seating.ts';
 import { boardHere, type Changed, type Desk } from '../desk/desk.ts';

@@ -2,7 +2,7 @@ import type { Screen } from '../../kernel/screen.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Eyes, houseButton } from '../desk/sight.ts';
 import { type Match, whyOf } from '../match/match.ts';
-import type { Token } from '../ports.ts';
+import type { Token } from '../ports/intent.ts';
 import { hindsightOn, statesOf } from './hindsight.ts';
 
 /** One step of a finished match, with all seas open, and the way to the others. `at` counts public steps from 0. */

@@ -6,7 +6,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { BoardAt } from '../desk/handled.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import { chatKey, isWithin, type Preferences, preferences } from '../people/people.ts';
-import type { BoardKey, MatchId, PlayerId } from '../ports.ts';
+import type { BoardKey, MatchId, PlayerId } from '../ports/intent.ts';
 
 /** What a button wishes: `locale:uk`, on the page of settings `own:locale:uk`, and `chat:letters:lat` for the whole chat. */
 export interface Wish {

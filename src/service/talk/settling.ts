@@ -4,7 +4,7 @@ import type { Actor } from '../acts/acts.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { boardKey, type Match, seatOf } from '../match/match.ts';
-import type { Deed, Intent } from '../ports.ts';
+import type { Action, Intent } from '../ports/intent.ts';
 import { broughtHere, MOST_BOARDS } from './entering.ts';
 
 /** The match with its public board at a new place, and a card where it stood. */
@@ -36,7 +36,7 @@ export const settle = async (
   desk: Desk,
   intent: Intent,
   actor: Actor,
-  did: Extract<Deed, { kind: 'settle' }>,
+  did: Extract<Action, { kind: 'settle' }>,
 ): Promise<Handled> => {
   const card = boardKey(did.card);
   await desk.people.takesPlace(boardKey(actor.place), did.match);

@@ -1,11 +1,12 @@
+import type { ParsedText } from '../../kernel/face.ts';
 import { ok } from '../../kernel/result.ts';
-import type { AnySystem, Typed } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import { type Match, seatOf } from '../match/match.ts';
 import { playTurn, viewOf } from '../match/turn.ts';
-import type { Intent } from '../ports.ts';
+import type { Intent } from '../ports/intent.ts';
 import { decisionOf } from './answering.ts';
 
 /*
@@ -24,12 +25,12 @@ const PLAINLY = 4;
 
 /** Whether a command tells others what only its giver may know; by its view, where the rules need it. */
 export const isSecret = (system: AnySystem, command: unknown, view: unknown): boolean =>
-  system.secret ? system.secret(command, view) : system.draft(command);
+  system.isSecret ? system.isSecret(command, view) : system.isDraft(command);
 
 /** Whether a text tells others what only its writer, who has this view, may know. */
 export const isSlip = (
   system: AnySystem,
-  typed: Typed<unknown>,
+  typed: ParsedText<unknown>,
   view: unknown,
   how: 'aimed' | 'overheard',
 ): boolean => {

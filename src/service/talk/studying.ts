@@ -1,11 +1,14 @@
+import type { AnalysedDecision, ScreenContent } from '../../kernel/capabilities.ts';
 import type { Say } from '../../kernel/phrase.ts';
+import type { Seat } from '../../kernel/rules.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
-import type { AnySystem, Panel, Seat, Studied } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import { adviceIn } from '../desk/adviser.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Eyes, houseButton } from '../desk/sight.ts';
 import type { Match, MatchRecord } from '../match/match.ts';
-import type { Answer, MatchId, Token } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { MatchId, Token } from '../ports/intent.ts';
 import { inRows } from '../screens/page-button.ts';
 import { hindsightOn, statesOf } from './hindsight.ts';
 
@@ -34,7 +37,7 @@ interface Decided {
 /** A match being analysed, or analysed already. */
 interface Study {
   /** What has been looked at so far. */
-  readonly moves: (Studied<unknown> & Pick<Decided, 'before'>)[];
+  readonly moves: (AnalysedDecision<unknown> & Pick<Decided, 'before'>)[];
   /** So many will be, out of so many. */
   of: number;
   all: number;
@@ -63,7 +66,7 @@ const decidedIn = (system: AnySystem, records: readonly MatchRecord[]): readonly
     .filter((it) => it.public)
     .flatMap(({ seat, act }, step) => {
       const command = seat === undefined ? undefined : system.notation.read(act);
-      if (seat === undefined || !command?.ok || !system.analyst?.studies(command.value)) return [];
+      if (seat === undefined || !command?.ok || !system.analyst?.canAnalyse(command.value)) return [];
       return [{ seat, command: command.value, before: step - 1 }];
     });
 
@@ -178,7 +181,7 @@ const studied = async (desk: Desk, match: Match, eyes: Eyes, at: string | undefi
   if (!chosen) return { screen: summaryPage(match, study, analyst.summary(study.moves, reader), say) };
   const states = await statesOf(desk, match);
   const before = system.view(states[chosen.before], chosen.seat, []);
-  const panel = analyst.lookBack(before, chosen, reader);
+  const panel = analyst.analysisPage(before, chosen, reader);
   return { screen: movePage(match, study, study.moves.indexOf(chosen), panel, say) };
 };
 
@@ -207,7 +210,7 @@ const summaryPage = (match: Match, { of, all }: Study, { text, notable }: Summar
   ],
 });
 
-const movePage = (match: Match, { moves }: Study, at: number, panel: Panel, say: Say): Screen<Token> => {
+const movePage = (match: Match, { moves }: Study, at: number, panel: ScreenContent, say: Say): Screen<Token> => {
   const last = moves.length - 1;
   const { brief: _, ...shown } = panel;
   const to = (label: string, n: number, key: string): Button<Token> => ({

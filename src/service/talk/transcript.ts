@@ -5,7 +5,7 @@ import type { Handled } from '../desk/handled.ts';
 import { type Eyes, sayTo } from '../desk/sight.ts';
 import { rulesName } from '../match/ledger.ts';
 import { type Match, type MatchRecord, recordText } from '../match/match.ts';
-import type { Answer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
 
 /** Everything by which anybody can check a finished match: no names, no platforms. */
 export const transcriptForm = z.object({

@@ -1,6 +1,8 @@
+import type { ParsedText } from '../../kernel/face.ts';
+import type { Reader } from '../../kernel/reader.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
-import type { AnySystem, Reader, Typed } from '../../kernel/system.ts';
+import type { AnySystem } from '../../kernel/system.ts';
 import type { Actor } from '../acts/acts.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
@@ -9,7 +11,7 @@ import { type Match, seatOf } from '../match/match.ts';
 import { awaited } from '../match/timekeeping.ts';
 import { writeToken } from '../match/token.ts';
 import { playTurns, viewOf } from '../match/turn.ts';
-import type { Deed, Intent, Token } from '../ports.ts';
+import type { Action, Intent, Token } from '../ports/intent.ts';
 import { labelsApart } from '../screens/match-labels.ts';
 import { screenOf } from '../screens/screens.ts';
 import { matchesHere, meantBy } from './addressing.ts';
@@ -17,7 +19,7 @@ import { decisionOf, toldOf } from './answering.ts';
 import { asks, overtakes } from './questions.ts';
 import { isSecret, isSlip, slipped, toldSlip, wasSlip } from './slips.ts';
 
-type Said = Extract<Deed, { kind: 'say' }>;
+type Said = Extract<Action, { kind: 'say' }>;
 
 const SILENT: Handled = { answer: {}, stale: [] };
 const told = (alert: string): Handled => ({ answer: { alert }, stale: [] });
@@ -80,7 +82,7 @@ export const said = async (desk: Desk, intent: Intent, did: Said, actor: Actor):
 /* ------------------------------------------------------------------------------------------- reading a text */
 
 /** What a text means to one who sits in a match. */
-const read = async (desk: Desk, actor: Actor, match: Match, did: Said): Promise<Typed<unknown>> => {
+const read = async (desk: Desk, actor: Actor, match: Match, did: Said): Promise<ParsedText<unknown>> => {
   const system = desk.systemOf(match.system);
   const seat = seatOf(match, actor.person.id);
   const reader = await typist(desk, match, actor, await desk.whisperTo(match, actor, seat));
@@ -126,7 +128,7 @@ const which = async (desk: Desk, did: Said, actor: Actor, among: readonly Match[
     const typed = await read(desk, actor, match, did);
     const system = desk.systemOf(match.system);
     const [command, ...more] = typed.kind === 'commands' ? typed.commands : [];
-    if (command === undefined || more.length > 0 || system.draft(command)) continue;
+    if (command === undefined || more.length > 0 || system.isDraft(command)) continue;
     const seat = seatOf(match, actor.person.id) ?? 0;
     const act = system.notation.write(command);
     fit.push({ match, press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act, asked: true }) });
@@ -167,7 +169,7 @@ const order = async (desk: Desk, intent: Intent, did: Said, actor: Actor, match:
   const view = viewOf(system, match, seat);
   const secret = typed.commands.some((it) => isSecret(system, it, view));
   // A line of orders may be prepared by private steps and yet be a decision that everybody sees.
-  const drafting = secret || typed.commands.every((it) => system.draft(it));
+  const drafting = secret || typed.commands.every((it) => system.isDraft(it));
   if (shared && !did.unseen && secret) return told(tell({ key: 'place-in-private' }));
 
   const changed = await desk.change(match.id, intent.id, (now) => {
@@ -201,7 +203,7 @@ const question = (
   system: AnySystem,
   match: Match,
   seat: number,
-  typed: Extract<Typed<unknown>, { kind: 'ask' }>,
+  typed: Extract<ParsedText<unknown>, { kind: 'ask' }>,
   tell: ReturnType<typeof sayTo>,
 ): Screen<Token> => ({
   text: tell(typed.question),

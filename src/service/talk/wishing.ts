@@ -3,7 +3,7 @@ import type { Actor } from '../acts/acts.ts';
 import { boardHere, type Desk } from '../desk/desk.ts';
 import type { Handled } from '../desk/handled.ts';
 import type { Match } from '../match/match.ts';
-import type { MatchId, Token } from '../ports.ts';
+import type { MatchId, Token } from '../ports/intent.ts';
 import { drillPage } from '../screens/drill-page.ts';
 import { formPage } from '../screens/form-page.ts';
 import { gamesPage } from '../screens/games-page.ts';

@@ -3,7 +3,7 @@ import { callSeat, hushAll } from '../boards/calls.ts';
 import type { Courier } from '../boards/courier.ts';
 import type { Changed, Desk } from '../desk/desk.ts';
 import type { BoardAt } from '../desk/handled.ts';
-import type { Due } from '../ports.ts';
+import type { Due } from '../ports/store.ts';
 import { expireLobby, stillAlone } from '../talk/entering.ts';
 import { moveMachine, type Think } from './machine.ts';
 import { closeIfSilent, stopSeat, warnSeat } from './strikes.ts';

@@ -6,7 +6,7 @@ import type { Handled } from '../desk/handled.ts';
 import { boardKey, type Match } from '../match/match.ts';
 import { resumedClocks } from '../match/timekeeping.ts';
 import { isWithin } from '../people/people.ts';
-import type { BoardKey, EpochMs, Intent, MatchId } from '../ports.ts';
+import type { BoardKey, EpochMs, Intent, MatchId } from '../ports/intent.ts';
 import { boardsIn } from '../talk/settings.ts';
 
 /*

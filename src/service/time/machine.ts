@@ -79,7 +79,7 @@ const thoughtOf = async (desk: Desk, match: Match, seat: number, think: () => Pr
  */
 const anyStep = (system: AnySystem, match: Match, seat: number, view: unknown, rng: Rng): Played => {
   const legal = shuffled(rng, system.legal(view));
-  for (const command of [...legal.filter((it) => !system.draft(it)), ...legal.filter((it) => system.draft(it))]) {
+  for (const command of [...legal.filter((it) => !system.isDraft(it)), ...legal.filter((it) => system.isDraft(it))]) {
     const played = playTurn(system, match, seat, command);
     if (played.ok && played.value.records.length > 0) return played.value;
   }

@@ -5,7 +5,7 @@ import type { Changed, Decision, Desk } from '../desk/desk.ts';
 import { warnedAt } from '../match/deadlines.ts';
 import type { Match } from '../match/match.ts';
 import { awaited, isHuman } from '../match/timekeeping.ts';
-import type { EpochMs, MatchId } from '../ports.ts';
+import type { EpochMs, MatchId } from '../ports/intent.ts';
 import { decisionOf } from '../talk/answering.ts';
 
 /* What the clock does when it strikes. What it strikes for may have passed meanwhile: then nothing happens. */

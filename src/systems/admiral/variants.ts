@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/system.ts';
+import type { Seat } from '../../kernel/rules.ts';
 import { MAPS, type SeaMap, type ShipType } from './variants/maps.ts';
 
 export { MAPS, type SeaMap, SHIP_TYPES, type ShipType } from './variants/maps.ts';

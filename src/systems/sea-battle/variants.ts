@@ -1,4 +1,4 @@
-import type { Letters } from '../../kernel/grid.ts';
+import type { Letters } from '../../kernel/reader.ts';
 
 /** May two pieces touch: not at all; at a corner; anywhere short of overlapping. */
 export type Touch = 'none' | 'corners' | 'sides';

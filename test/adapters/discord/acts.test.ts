@@ -44,7 +44,7 @@ describe('what a person does becomes an intent', () => {
     const on = await stage();
     const { ann, channel } = port(on);
     await ann.slash(channel, 'play', { level: 'machine' });
-    expect(on.house.heard[0]?.did).toEqual({ kind: 'open', rival: { kind: 'machine' } });
+    expect(on.house.heard[0]?.action).toEqual({ kind: 'open', rival: { kind: 'machine' } });
   });
 
   test('only the private chat with the bot is a place for one', async () => {
@@ -62,7 +62,7 @@ describe('what a person does becomes an intent', () => {
     const { message } = await ann.slash(channel, 'play');
     await bob.presses(message!, 'Row C');
     const at = `${channel.id}/${message!.id}`;
-    expect(on.house.heard[1]?.did).toEqual({
+    expect(on.house.heard[1]?.action).toEqual({
       kind: 'press',
       token: `${MATCH}.-.0.?C`,
       on: expect.stringMatching(new RegExp(`^${at}:[0-9a-f]{12}:\\d+$`)),
@@ -77,7 +77,7 @@ describe('what a person does becomes an intent', () => {
     on.house.answer = () => ({ whisper: { screen: board('Your sea') } });
     const { message } = await ann.slash(channel, 'help');
     await ann.presses(message!, 'Fire');
-    expect(on.house.heard[1]?.did).toMatchObject({ kind: 'press', whisper: true });
+    expect(on.house.heard[1]?.action).toMatchObject({ kind: 'press', whisper: true });
   });
 
   test('two buttons may do the same: each press gives the same token', async () => {
@@ -98,7 +98,7 @@ describe('what a person does becomes an intent', () => {
     const { message } = await ann.slash(channel, 'play');
     await ann.presses(message!, 'one');
     await ann.presses(message!, 'two');
-    expect(on.house.heard.slice(1).map((it) => it.did.kind === 'press' && it.did.token)).toEqual([press, press]);
+    expect(on.house.heard.slice(1).map((it) => it.action.kind === 'press' && it.action.token)).toEqual([press, press]);
   });
 });
 
@@ -112,8 +112,8 @@ describe('typing behind the [⌨ …] button', () => {
     expect(asked).toMatchObject({ how: 'modal', modal: { title: 'Ваш ход' } });
     on.house.answer = () => ({ screen: board('Turn 2') });
     const seen = await bob.submits(asked.modal!, 'Б6');
-    expect(on.house.heard[1]?.did).toMatchObject({ kind: 'say', text: 'Б6', aimed: true });
-    expect(on.house.heard[1]?.did).toHaveProperty('to', expect.stringContaining(`${channel.id}/${message!.id}`));
+    expect(on.house.heard[1]?.action).toMatchObject({ kind: 'say', text: 'Б6', aimed: true });
+    expect(on.house.heard[1]?.action).toHaveProperty('to', expect.stringContaining(`${channel.id}/${message!.id}`));
     expect(seen).toMatchObject({ how: 'update', message: { id: message!.id, content: 'Turn 2' } });
     await settled(on, 2);
     expect(on.house.stood[1]).toContain(message!.id);
@@ -123,13 +123,13 @@ describe('typing behind the [⌨ …] button', () => {
   test('on a private answer: the text is aimed at the board the answer came from', async () => {
     const on = await stage();
     const { ann, channel } = port(on);
-    on.house.answer = ({ did }) =>
-      did.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
+    on.house.answer = ({ action }) =>
+      action.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
     const { message } = await ann.slash(channel, 'play');
     const own = await ann.presses(message!, 'Row C');
     const asked = await ann.presses(own.message!, '⌨');
     await ann.submits(asked.modal!, 'А1-А4');
-    expect(on.house.heard.at(-1)?.did).toEqual({
+    expect(on.house.heard.at(-1)?.action).toEqual({
       kind: 'say',
       text: 'А1-А4',
       aimed: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../src/service/ports.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
 import { board, called, delivery, gate, lookalike, PNG, port, type Stage, settled, stage } from './house.ts';
 
 const callbacks = ({ discord }: Pick<Stage, 'discord'>) => discord.callsTo(/^POST \/interactions\//);
@@ -119,8 +119,8 @@ describe('an answer within the interaction', () => {
 
   test('a whisper is seen by the presser alone; pressed, it changes in place', async () => {
     const it = await atBoard();
-    it.house.answer = ({ did }) => ({
-      whisper: { screen: board(did.kind === 'press' && did.whisper ? 'Your sea, again' : 'Your sea') },
+    it.house.answer = ({ action }) => ({
+      whisper: { screen: board(action.kind === 'press' && action.whisper ? 'Your sea, again' : 'Your sea') },
     });
     const { message } = await it.bob.presses(it.message, 'Row C');
     expect(message).toMatchObject({ content: 'Your sea', flags: 64 });

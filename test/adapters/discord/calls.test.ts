@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../../../src/service/ports.ts';
+import type { Call } from '../../../src/service/ports/platform.ts';
 import { board, delivery, port, stage } from './house.ts';
 
 const scene = async () => {
@@ -66,8 +66,8 @@ describe('a player is called to his board', () => {
     const it = await scene();
     const called = await it.call();
     if (called.kind !== 'shown') throw new Error(called.why);
-    await it.adapter.hush!(it.to, called.message);
-    await it.adapter.hush!(it.to, called.message);
+    await it.adapter.withdrawCall!(it.to, called.message);
+    await it.adapter.withdrawCall!(it.to, called.message);
     expect(it.channel.messages).toEqual([it.shown]);
     expect(it.house.logged.filter((one) => one.level !== 'info')).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('a player is called to his board', () => {
     const it = await scene();
     const called = await it.call();
     if (called.kind !== 'shown') throw new Error(called.why);
-    await it.adapter.hush!({ ...it.to, address: '1' }, called.message);
+    await it.adapter.withdrawCall!({ ...it.to, address: '1' }, called.message);
     expect(it.channel.messages).toEqual([it.shown]);
   });
 });

@@ -4,7 +4,7 @@ import { board, MATCH, port, type Stage, settled, stage } from './house.ts';
 const CHALLENGE = 'Challenge to sea battle';
 const SHOW = 'Show this match';
 
-const opened = ({ house }: Pick<Stage, 'house'>) => house.heard.map(({ did }) => did);
+const opened = ({ house }: Pick<Stage, 'house'>) => house.heard.map(({ action }) => action);
 
 describe('a challenge to one person', () => {
   test('picked for /play', async () => {
@@ -40,8 +40,8 @@ describe('“Show this match” in a message’s menu', () => {
   test('the chooser’s own view, for him alone; the board stays as it is', async () => {
     const on = await stage();
     const { ann, bob, channel } = port(on);
-    on.house.answer = ({ did }) =>
-      did.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
+    on.house.answer = ({ action }) =>
+      action.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
     const { message } = await ann.slash(channel, 'play');
     expect(await bob.choosesAt(message!, SHOW)).toMatchObject({ how: 'reply', message: { content: 'Your sea' } });
     expect(opened(on)[1]).toEqual({ kind: 'press', token: `${MATCH}.-.0.?!show`, whisper: true });

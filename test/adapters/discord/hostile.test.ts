@@ -86,10 +86,10 @@ test('nobody is ever pinged, on any way out', async () => {
   const on = await stage();
   const { ann, bob, channel } = port(on);
   const text = `@everyone @here <@${bob.id}> <@&${bob.id}> waits`;
-  on.house.answer = ({ did }) => {
-    if (did.kind === 'open') return { screen: board(text) };
-    if (did.kind === 'ask') return { page: board(text), notice: text };
-    if (did.kind === 'say') return { done: text };
+  on.house.answer = ({ action }) => {
+    if (action.kind === 'open') return { screen: board(text) };
+    if (action.kind === 'ask') return { page: board(text), notice: text };
+    if (action.kind === 'say') return { done: text };
     return { screen: board(text), alert: text };
   };
   const { message } = await ann.slash(channel, 'play');
@@ -108,8 +108,8 @@ test('nobody is ever pinged, on any way out', async () => {
 test('every picture on every way out is described', async () => {
   const on = await stage();
   const { ann, channel } = port(on);
-  on.house.answer = ({ did }) =>
-    did.kind === 'open' ? { screen: board('Turn 1') } : { whisper: { screen: board('Your sea') } };
+  on.house.answer = ({ action }) =>
+    action.kind === 'open' ? { screen: board('Turn 1') } : { whisper: { screen: board('Your sea') } };
   const { message } = await ann.slash(channel, 'play');
   await ann.presses(message!, 'Fire');
   await on.adapter.deliver(delivery(channel.id, board('Turn 2')));

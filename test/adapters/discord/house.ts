@@ -1,21 +1,19 @@
 import { afterEach } from 'vitest';
 import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Intent, MessageRef, Token } from '../../../src/service/ports/intent.ts';
 import type {
-  Answer,
+  AppServices,
   Completion,
   Delivery,
-  House,
-  Intent,
-  MessageRef,
   PlatformAdapter,
-  Token,
   Wanted,
-} from '../../../src/service/ports.ts';
+} from '../../../src/service/ports/platform.ts';
 import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
 
 /** A house that does as the test says, and remembers what it heard. */
-export interface ScriptedHouse extends House {
+export interface ScriptedHouse extends AppServices {
   readonly heard: Intent[];
   /** The messages in which the answered screens came to stand; "unknown" where the adapter could not say. */
   readonly stood: (MessageRef | undefined)[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Delivery } from '../../../src/service/ports.ts';
+import type { Delivery } from '../../../src/service/ports/platform.ts';
 import { board, delivery, port, stage } from './house.ts';
 
 const LOOKS = /^GET \/channels\/\d+\/messages$/;

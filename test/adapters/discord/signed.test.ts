@@ -134,7 +134,7 @@ describe('interactions as signed web requests', () => {
 
   test('a thread per duel, and a duel where only people have installed the app', async () => {
     const it = await signedStage();
-    it.house.answer = ({ did }) => ({ screen: board(did.kind === 'settle' ? 'In the thread' : 'Lobby') });
+    it.house.answer = ({ action }) => ({ screen: board(action.kind === 'settle' ? 'In the thread' : 'Lobby') });
     const { message } = await it.ann.slash(it.channel, 'play', { thread: 'true' });
     const thread = await it.channel.threadUnder(message!);
     await thread.waitFor((one) => one.content === 'In the thread');
@@ -159,7 +159,7 @@ describe('interactions as signed web requests', () => {
     workers[1].house.answer = () => ({ screen: board('Turn 2') });
     const { message } = await ann.slash(channel, 'play');
     expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
-    expect(workers.map((it) => it.house.heard.map(({ did }) => did.kind))).toEqual([['open'], ['press']]);
+    expect(workers.map((it) => it.house.heard.map(({ action }) => action.kind))).toEqual([['open'], ['press']]);
   });
 });
 

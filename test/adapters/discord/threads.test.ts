@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, Intent } from '../../../src/service/ports.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Intent } from '../../../src/service/ports/intent.ts';
 import type { Permission } from '../../emulators/discord/index.ts';
 import { board, called, delivery, MATCH, port, settled, stage, until } from './house.ts';
 
-const answering = ({ did }: Intent): Answer => ({ screen: board(did.kind === 'settle' ? 'Turn 1' : 'Ann waits') });
+const answering = ({ action }: Intent): Answer => ({
+  screen: board(action.kind === 'settle' ? 'Turn 1' : 'Ann waits'),
+});
 const STARTS = /^POST .+\/threads$/;
 
 const duel = async (opponent = true) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../adapters/playground/chat.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
-import type { Token } from '../../../src/service/ports.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
 import { ask, board, type Harbour, openHarbour, post, screen, windowOf } from './scripted-house.ts';
 
 let harbour: Harbour;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => harbour.close());
 
-const deed = () => harbour.house.intents.at(-1)?.did;
+const deed = () => harbour.house.intents.at(-1)?.action;
 const say = (text: string) => ({ kind: 'say', text, aimed: true });
 const opens = (rival: object, more = {}) => ({ kind: 'open', rival, ...more });
 
@@ -95,8 +95,8 @@ describe('what is answered', () => {
   });
 
   it('a page and a whisper stand in the window, and are replaced when pressed on', async () => {
-    harbour.house.script = async ({ did }) =>
-      did.kind === 'ask' ? { page: screen('Rules 1', 'Next=2') } : { page: screen('Rules 2', 'Back=1') };
+    harbour.house.script = async ({ action }) =>
+      action.kind === 'ask' ? { page: screen('Rules 1', 'Next=2') } : { page: screen('Rules 2', 'Back=1') };
     await post(harbour, 'ann', 'command', { about: 'rules' });
     const page = (await windowOf(harbour, 'ann')).at(-1)!;
     expect(page).toMatchObject({ kind: 'page', text: 'Rules 1', buttons: [[{ label: 'Next', token: '2' }]] });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer, Deed } from '../../../src/service/ports.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Action } from '../../../src/service/ports/intent.ts';
 import { faultsInEverySight } from '../../support/axe.ts';
 import { launchBrowser, newPage } from '../../support/browser.ts';
 import { board, type Harbour, openHarbour, pictured, screen, scriptedHouse } from './scripted-house.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const answerTo = (did: Deed): Answer => {
+const answerTo = (did: Action): Answer => {
   if (did.kind === 'ask' && did.about === 'help') return { page: screen('Help\nWrite B6, or /play', 'Play=play') };
   if (did.kind === 'ask' && did.about === 'mydata')
     return { page: screen('Your data'), file: { name: 'data.json', text: '{}' }, personal: true };
@@ -33,7 +34,7 @@ const answerTo = (did: Deed): Answer => {
 let harbour: Harbour;
 let page: Page;
 beforeEach(async () => {
-  const house = scriptedHouse(async ({ did }) => answerTo(did));
+  const house = scriptedHouse(async ({ action }) => answerTo(action));
   house.completions = () => ['B6', 'B7', 'B10'];
   harbour = await openHarbour(house, { levels: ['easy', 'medium', 'hard'] });
   page = (await newPage(browser)).page;

@@ -85,7 +85,7 @@ describe('what becomes of the message before', () => {
   const anew = { manner: 'anew', revision: 2, nonce: 'n2' } as const;
   const lift = { manner: 'lift', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
   const chatter = async (from: number, to: number) => {
-    harbour.house.script = async ({ did }) => ({ page: screen(did.kind === 'say' ? did.text : '') });
+    harbour.house.script = async ({ action }) => ({ page: screen(action.kind === 'say' ? action.text : '') });
     for (let i = from; i <= to; i++) await post(harbour, 'ann', 'say', { id: `chatter-${i}`, text: `${i}` });
   };
   beforeEach(async () => {
@@ -155,7 +155,7 @@ describe('a call', () => {
     expect(rest).toEqual([]);
     expect(await windowOf(harbour, 'bob')).toEqual([]);
     if (called.kind !== 'shown') throw new Error(called.why);
-    for (let i = 0; i < 2; i++) await harbour.playground.hush!(to, called.message);
+    for (let i = 0; i < 2; i++) await harbour.playground.withdrawCall!(to, called.message);
     expect(await texts('ann')).toEqual(['One']);
   });
 

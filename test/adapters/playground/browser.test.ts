@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer, Deed } from '../../../src/service/ports.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Action } from '../../../src/service/ports/intent.ts';
 import { DEVICES, launchBrowser, newPage } from '../../support/browser.ts';
 import { board, type Harbour, openHarbour, pictured, screen, scriptedHouse, windowOf } from './scripted-house.ts';
 
@@ -21,7 +22,7 @@ afterEach(async () => {
   await harbour.close();
 });
 
-const answerTo = (did: Deed): Answer => {
+const answerTo = (did: Action): Answer => {
   if (did.kind === 'ask' && did.about === 'start') return { page: screen('Welcome\nAnchors aweigh', 'Play=play') };
   if (did.kind === 'say' && did.text === 'far') return { alert: 'Too far' };
   if (did.kind === 'say') return { notice: `Miss at ${did.text}` };
@@ -30,7 +31,7 @@ const answerTo = (did: Deed): Answer => {
   if (did.kind === 'press') return { notice: `Pressed ${did.token}` };
   return {};
 };
-const house = () => scriptedHouse(async ({ did }) => answerTo(did));
+const house = () => scriptedHouse(async ({ action }) => answerTo(action));
 
 const open = async (path = harbour.playground.bothPath, options: BrowserContextOptions = DEVICES.desktop) => {
   const opened = await newPage(browser, options);
@@ -42,8 +43,8 @@ const open = async (path = harbour.playground.bothPath, options: BrowserContextO
 const seat = (page: Page, name: 'ann' | 'bob') => page.locator(`#window-${name}`);
 const acts = (from = 'ann') =>
   harbour.house.intents
-    .filter((intent) => intent.from.id === `playground:${from}` && intent.did.kind !== 'ask')
-    .map(({ did }) => did);
+    .filter((intent) => intent.from.id === `playground:${from}` && intent.action.kind !== 'ask')
+    .map(({ action }) => action);
 const pad = (word: string, revision: number) =>
   pictured(screen(`Move ${revision}`, `A=a${revision} B=b${revision}`, `C=c${revision} Fleet=fleet`), word);
 const show = async (word: string, revision: number, replaces?: string): Promise<string> => {
@@ -204,7 +205,7 @@ describe('for those who do not see it', () => {
     await seat(page, 'ann').getByRole('button', { name: 'Go to the board' }).press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.dataset.token')).toBe('a1');
     if (called.kind !== 'shown') throw new Error(called.why);
-    await harbour.playground.hush!(to, called.message);
+    await harbour.playground.withdrawCall!(to, called.message);
     await expect.poll(() => page.title()).toBe('Broadside');
   });
 

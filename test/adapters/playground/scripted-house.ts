@@ -5,13 +5,15 @@ import type { Message } from '../../../adapters/playground/chat.ts';
 import { createPlayground, type Playground, type PlaygroundOptions } from '../../../adapters/playground/index.ts';
 import type { Locale } from '../../../src/kernel/phrase.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
-import type { Acknowledge, Answer, Delivery, House, Intent, Token } from '../../../src/service/ports.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Intent, Token } from '../../../src/service/ports/intent.ts';
+import type { Acknowledge, AppServices, Delivery } from '../../../src/service/ports/platform.ts';
 
 /** What the house does with an intent: the answer, given after the commit. */
 export type Script = (intent: Intent, acknowledge: Acknowledge) => Promise<Answer | undefined>;
 
 /** A house that answers by a script and remembers every intent. */
-export interface ScriptedHouse extends House {
+export interface ScriptedHouse extends AppServices {
   readonly intents: Intent[];
   readonly faults: string[];
   script: Script;
@@ -22,7 +24,7 @@ export interface ScriptedHouse extends House {
 }
 
 /** A picture of a sea without ships, `width`×`height` cells of 40 px; its label makes it one of a kind. */
-const paintSea: House['paint'] = async (scene, theme) => {
+const paintSea: AppServices['paint'] = async (scene, theme) => {
   const canvas = createCanvas(scene.width * 40, scene.height * 40);
   const pen = canvas.getContext('2d');
   pen.fillStyle = theme === 'dark' ? '#0e3147' : '#bfe0ef';

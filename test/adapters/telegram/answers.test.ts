@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Screen } from '../../../src/kernel/screen.ts';
-import type { Answer, Token } from '../../../src/service/ports.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
 import type { CallbackAnswer, EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
 
@@ -74,7 +75,7 @@ describe('a whisper in a group', () => {
     await pressed({ whisper: { screen: fleet } });
     const [whisper] = ann.whispers(group);
     await pressed({ whisper: { screen: screen('Another fleet', ['Ready=r2'], { scene: scene(6) }) } }, ann, whisper);
-    expect(air.house.intents.at(-1)!.did).toMatchObject({ kind: 'press', whisper: true });
+    expect(air.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.whispers(group).map(({ text, edits }) => [text, edits])).toEqual([['Another fleet', 1]]);
   });
   it('without a picture takes the place of one with a picture', async () => {
@@ -134,7 +135,7 @@ describe('a whisper in a private chat', () => {
     expect(whisper.replyTo).toBe(board.id);
     await pressed({ whisper: { screen: screen('Rerolled', ['Ready=r'], { scene: scene(6) }) } }, ann, whisper);
     await ann.private.waitFor(({ id, text }) => id === whisper.id && text === 'Rerolled');
-    expect(air.house.intents.at(-1)!.did).toMatchObject({ kind: 'press', whisper: true });
+    expect(air.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.private.now(board)!.text).toBe('My board');
   });
 });

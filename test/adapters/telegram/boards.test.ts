@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivered } from '../../../src/service/ports.ts';
+import type { Delivered } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser, Mishap } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAir, png, scene, screen } from './scripted.ts';
 
@@ -199,7 +199,7 @@ describe('a group that became another', () => {
     const moved = group.migrate();
     ann.says(moved, '/matches');
     const asked = await air.telegram.eventually(
-      () => air.house.intents.find(({ from, did }) => from.id === `telegram:${ann.id}` && did.kind === 'ask'),
+      () => air.house.intents.find(({ from, action }) => from.id === `telegram:${ann.id}` && action.kind === 'ask'),
       'an intent',
     );
     expect(asked.place.address).toBe(`${group.id}`);
@@ -209,8 +209,8 @@ describe('a group that became another', () => {
     await ann.presses(board!, 'Fire');
     expect(air.house.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, did: { on: next } });
     ann.says(moved, 'Б6', { replyTo: board! });
-    await air.telegram.eventually(() => (air.house.intents.at(-1)?.did.kind === 'say' ? true : undefined));
-    expect(air.house.intents.at(-1)!.did).toMatchObject({ to: next });
+    await air.telegram.eventually(() => (air.house.intents.at(-1)?.action.kind === 'say' ? true : undefined));
+    expect(air.house.intents.at(-1)!.action).toMatchObject({ to: next });
   });
 });
 

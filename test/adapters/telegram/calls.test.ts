@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call, Delivered } from '../../../src/service/ports.ts';
+import type { Call, Delivered } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAir, screen } from './scripted.ts';
 
@@ -85,7 +85,7 @@ describe('a call', () => {
 });
 
 describe('a call is taken away', () => {
-  const hush = (ref: string) => air.adapter.hush!(delivery(group.id, screen('x')).to, ref);
+  const hush = (ref: string) => air.adapter.withdrawCall!(delivery(group.id, screen('x')).to, ref);
   it('at the move', async () => {
     const ref = refOf(await calls());
     await hush(ref);

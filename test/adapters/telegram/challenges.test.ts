@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Deed, Intent } from '../../../src/service/ports.ts';
+import type { Action, Intent } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAir, screen } from './scripted.ts';
 
@@ -20,9 +20,10 @@ afterAll(async () => {
 beforeEach(() => {
   air.house.intents.length = 0;
 });
-const opened = async (): Promise<Intent['did']> =>
-  (await air.telegram.eventually(() => air.house.intents.find(({ did }) => did.kind === 'open'), 'a match')).did;
-const anyone: Deed = { kind: 'open', rival: { kind: 'anyone' } };
+const opened = async (): Promise<Intent['action']> =>
+  (await air.telegram.eventually(() => air.house.intents.find(({ action }) => action.kind === 'open'), 'a match'))
+    .action;
+const anyone: Action = { kind: 'open', rival: { kind: 'anyone' } };
 
 describe('/play challenges', () => {
   const bohdan = () => ({ kind: 'person', id: `telegram:${bob.id}`, name: 'Богдан Хміль', username: 'bohdan_h' });
@@ -104,14 +105,17 @@ describe('a page is asked for with its words', () => {
     ['/Help@Broadside_Test_Bot', { kind: 'ask', about: 'help' }],
   ] as const)('%s', async (text, did) => {
     ann.says(group, text);
-    expect((await air.telegram.eventually(() => air.house.intents.at(-1), 'a question')).did).toEqual(did);
+    expect((await air.telegram.eventually(() => air.house.intents.at(-1), 'a question')).action).toEqual(did);
   });
   it('and not when the words are put in afterwards', async () => {
     const word = ann.says(group, 'settings');
     ann.edits(word, '/settings');
     ann.says(group, '/help');
-    await air.telegram.eventually(() => air.house.intents.find(({ did }) => did.kind === 'ask'));
-    expect(air.house.intents.map(({ did }) => (did.kind === 'ask' ? did.about : did.kind))).toEqual(['say', 'help']);
+    await air.telegram.eventually(() => air.house.intents.find(({ action }) => action.kind === 'ask'));
+    expect(air.house.intents.map(({ action }) => (action.kind === 'ask' ? action.about : action.kind))).toEqual([
+      'say',
+      'help',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MessageRef } from '../../../src/service/ports.ts';
+import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
 import { film, gif } from '../film.ts';
 import { delivery, type OnAir, offAir, onAir, screen } from './scripted.ts';

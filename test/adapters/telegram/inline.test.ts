@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../../src/service/ports.ts';
+import type { Person } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { type OnAir, offAir, onAir } from './scripted.ts';
 
@@ -49,7 +49,7 @@ describe('the bot’s name typed into any chat', () => {
     ann.sendsOffered(air.telegram.group('Harbour', [ann]), offered!);
     ann.says(ann.private, '/help');
     await air.telegram.eventually(() => air.house.intents[0]);
-    expect(air.house.intents.map(({ did }) => did.kind)).toEqual(['ask']);
+    expect(air.house.intents.map(({ action }) => action.kind)).toEqual(['ask']);
   });
   it('offers nothing when no card can be made, and says so in the log', async () => {
     Object.assign(air.house, { card: () => Promise.reject(new Error('the store cannot be reached')) });

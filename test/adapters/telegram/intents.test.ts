@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Deed, Intent } from '../../../src/service/ports.ts';
+import type { Action, Intent } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
 
@@ -21,7 +21,7 @@ const next = (): Promise<Intent> => air.telegram.eventually(() => air.house.inte
 const nothingBut = async (): Promise<void> => {
   ann.says(ann.private, '/matches');
   const intent = await next();
-  expect(intent.did).toEqual({ kind: 'ask', about: 'matches' });
+  expect(intent.action).toEqual({ kind: 'ask', about: 'matches' });
   expect(air.house.intents).toHaveLength(1);
 };
 
@@ -42,7 +42,7 @@ describe('a person', () => {
 });
 
 describe('a command', () => {
-  const commands: readonly [string, Deed][] = [
+  const commands: readonly [string, Action][] = [
     ['/play', { kind: 'open', rival: { kind: 'anyone' } }],
     ['/play@broadside_test_bot', { kind: 'open', rival: { kind: 'anyone' } }],
     ['/PLAY classic', { kind: 'open', words: ['classic'], rival: { kind: 'anyone' } }],
@@ -62,7 +62,7 @@ describe('a command', () => {
   ];
   it.each(commands)('%s', async (text, did) => {
     ann.says(group, text);
-    expect((await next()).did).toEqual(did);
+    expect((await next()).action).toEqual(did);
   });
   it('of another bot is left alone', async () => {
     ann.says(group, '/play@other_bot');
@@ -71,35 +71,35 @@ describe('a command', () => {
   });
   it('nobody knows gets help in a private chat', async () => {
     ann.says(ann.private, '/castle');
-    expect((await next()).did).toEqual({ kind: 'ask', about: 'help' });
+    expect((await next()).action).toEqual({ kind: 'ask', about: 'help' });
   });
 });
 
 describe('typed words', () => {
   it('in a private chat are meant for the bot', async () => {
     ann.says(ann.private, 'Б6');
-    expect((await next()).did).toEqual({ kind: 'say', text: 'Б6', aimed: true });
+    expect((await next()).action).toEqual({ kind: 'say', text: 'Б6', aimed: true });
   });
   it('in a group may be talk', async () => {
     ann.says(group, 'б6 або в7?');
-    expect((await next()).did).toEqual({ kind: 'say', text: 'б6 або в7?', aimed: false });
+    expect((await next()).action).toEqual({ kind: 'say', text: 'б6 або в7?', aimed: false });
   });
   it('that call the bot by name are meant for it', async () => {
     ann.says(group, '@Broadside_test_bot Б6');
-    expect((await next()).did).toEqual({ kind: 'say', text: 'Б6', aimed: true });
+    expect((await next()).action).toEqual({ kind: 'say', text: 'Б6', aimed: true });
   });
   it('in reply to a board are meant for that board', async () => {
     const shown = await air.adapter.deliver(delivery(group.id, screen('Хід 1', [], { scene: scene(9) })));
     const board = await group.waitFor(({ text }) => text === 'Хід 1');
     ann.says(group, 'Б6', { replyTo: board });
-    expect((await next()).did).toEqual({ kind: 'say', text: 'Б6', aimed: true, to: `${board.id}:photo` });
+    expect((await next()).action).toEqual({ kind: 'say', text: 'Б6', aimed: true, to: `${board.id}:photo` });
     expect(shown).toEqual({ kind: 'shown', message: `${board.id}:photo` });
   });
   it('in reply to a person are talk', async () => {
     const word = ann.says(group, 'хто грає?');
     ann.says(group, 'я', { replyTo: word });
     await air.telegram.eventually(() => (air.house.intents.length === 2 ? true : undefined));
-    expect(air.house.intents[1]!.did).toEqual({ kind: 'say', text: 'я', aimed: false });
+    expect(air.house.intents[1]!.action).toEqual({ kind: 'say', text: 'я', aimed: false });
   });
   it('never fire when they are edited', async () => {
     const word = ann.says(group, 'гм');
@@ -120,7 +120,7 @@ describe('a topic of a forum', () => {
     ann.says(topic, 'Б6');
     const intent = await next();
     expect(intent.place.address).toBe(`${topic.id}/77`);
-    expect(intent.did).toEqual({ kind: 'say', text: 'Б6', aimed: false });
+    expect(intent.action).toEqual({ kind: 'say', text: 'Б6', aimed: false });
     await air.adapter.deliver(delivery(`${topic.id}/77`, screen('Лобі', ['Грати=t'])));
     const board = await topic.waitFor(({ text }) => text === 'Лобі');
     air.house.intents.length = 0;
@@ -143,7 +143,7 @@ describe('a press', () => {
     air.house.script.push({ notice: 'Ласкаво просимо!' });
     const answer = await ann.presses(lobby, 'Приєднатися');
     expect(answer).toEqual({ text: 'Ласкаво просимо!', alert: false });
-    expect(air.house.intents.at(-1)!.did).toEqual({
+    expect(air.house.intents.at(-1)!.action).toEqual({
       kind: 'press',
       token: 'abcdefghijklmnop.1.0.!join',
       on: `${lobby.id}:text`,
@@ -154,7 +154,7 @@ describe('a press', () => {
     const board = await group.waitFor(({ text }) => text === 'Стара дошка');
     group.remove(board);
     expect(await ann.presses(board, 'Б6')).toEqual({ text: '', alert: false });
-    expect(air.house.intents.at(-1)!.did).toEqual({ kind: 'press', token: 'b6', on: `${board.id}` });
+    expect(air.house.intents.at(-1)!.action).toEqual({ kind: 'press', token: 'b6', on: `${board.id}` });
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivered, Delivery } from '../../../src/service/ports.ts';
+import type { Delivered, Delivery } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
 
@@ -111,11 +111,11 @@ describe('a board under talk', () => {
     const { to } = delivery(group.id, first);
     await show(first);
     await ann.presses(group.fromBot[0]!, 'Fire');
-    const did = air.house.intents.at(-1)?.did;
+    const did = air.house.intents.at(-1)?.action;
     const on = did?.kind === 'press' ? (did.on ?? '') : '';
     const now = refOf(await show(words(2)));
     const from = air.telegram.calls.length;
-    await air.adapter.retire!(to, on, now, 'The board is below');
+    await air.adapter.retireBoard!(to, on, now, 'The board is below');
     const edits = air.telegram.calls.slice(from).filter(({ method }) => method.startsWith('edit'));
     expect(edits.map(({ answer }) => answer)).toEqual([{ ok: true }]);
     expect(standing()[0]).toEqual(['The board is below', []]);
@@ -142,7 +142,7 @@ describe('a board under talk', () => {
     const { to } = delivery(group.id, screen('x'));
     for (let n = 0; n < 12; n++) {
       const call = { to, player: `telegram:${ann.id}`, name: 'Ann', text: 'your turn', nonce: `${n}` };
-      await air.adapter.hush!(to, refOf(await air.adapter.call!(call)));
+      await air.adapter.withdrawCall!(to, refOf(await air.adapter.call!(call)));
     }
     expect(refOf(await lift(words(2), ref))).toBe(ref);
   });

@@ -4,7 +4,7 @@ import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/
 import { commandList } from '../../../adapters/telegram/commands.ts';
 import { cut, keyboardOf, wordsOf } from '../../../adapters/telegram/outbound.ts';
 import { addressOf } from '../../../adapters/telegram/retiring.ts';
-import { deedOf } from '../../../adapters/telegram/typed.ts';
+import { actionOf } from '../../../adapters/telegram/typed.ts';
 
 const parts = ({ text, entities }: ReturnType<typeof wordsOf>) =>
   entities.map(({ type, offset, length }) => [type, text.slice(offset, offset + length)]);
@@ -100,8 +100,8 @@ it('any typed text is read in an instant, and never throws', () =>
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.constantFrom('one' as const, 'many' as const),
       (text, audience) => {
-        deedOf({ text: `/${text}`, audience, me: 'bot' });
-        const deed = deedOf({ text: `@bot ${text}`, audience, me: 'bot' });
+        actionOf({ text: `/${text}`, audience, me: 'bot' });
+        const deed = actionOf({ text: `@bot ${text}`, audience, me: 'bot' });
         expect(deed?.kind).toBe('say');
       },
     ),

@@ -2,7 +2,8 @@ import { Api } from 'grammy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyboardOf } from '../../../adapters/telegram/outbound.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
-import type { Delivered, Token } from '../../../src/service/ports.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
+import type { Delivered } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
 

@@ -10,7 +10,7 @@ import { delivery, type OnAir, offAir, onAir, screen, scriptedHouse } from './sc
 
 const down = (): Error => new Error('the store cannot be reached');
 const texts = (air: Pick<OnAir, 'house'>): string[] =>
-  air.house.intents.map(({ did }) => (did.kind === 'say' ? did.text : did.kind));
+  air.house.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind));
 
 describe('updates', () => {
   let air: OnAir;
@@ -58,7 +58,7 @@ describe('updates', () => {
     Object.assign(air.house, {
       serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
         await serve(intent, acknowledge);
-        if (intent.did.kind === 'say' && intent.did.text === 'poison') throw new TypeError('a bug');
+        if (intent.action.kind === 'say' && intent.action.text === 'poison') throw new TypeError('a bug');
       },
     });
     ann.says(chat, 'poison');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Deed, Intent, Place } from '../../../src/service/ports.ts';
+import type { Action, Intent, Place } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAirWith, screen } from './scripted.ts';
 
@@ -16,21 +16,21 @@ afterEach(async () => {
   await offAir(air);
 });
 const at = ({ id }: EmulatedChat): Place => delivery(id, screen('x')).to;
-const came = (kind: Deed['kind']): Promise<Intent> =>
-  air.telegram.eventually(() => air.house.intents.findLast(({ did }) => did.kind === kind), kind);
-const hears = () => air.adapter.hears(at(group));
+const came = (kind: Action['kind']): Promise<Intent> =>
+  air.telegram.eventually(() => air.house.intents.findLast(({ action }) => action.kind === kind), kind);
+const hears = () => air.adapter.textAccess(at(group));
 const becomes = (how: string) => air.telegram.eventually(() => (hears() === how ? how : undefined), how);
 
 describe('what the bot hears', () => {
   it('is everything in a private chat', async () => {
     await aboard('on');
-    expect(air.adapter.hears(at(ann.private))).toBe('text');
+    expect(air.adapter.textAccess(at(ann.private))).toBe('text');
   });
   it('is everything in a group without privacy mode', async () => {
     await aboard('off');
     expect(hears()).toBe('text');
     ann.says(group, 'Б6');
-    expect((await came('say')).did).toMatchObject({ text: 'Б6', aimed: false });
+    expect((await came('say')).action).toMatchObject({ text: 'Б6', aimed: false });
     expect(air.telegram.callsOf('getChatMember')).toEqual([]);
   });
   it('is commands and replies in privacy mode', async () => {
@@ -43,7 +43,7 @@ describe('what the bot hears', () => {
     expect(air.house.intents).toHaveLength(1);
     await air.adapter.deliver(delivery(group.id, screen('Board')));
     ann.says(group, 'Б6', { replyTo: await group.waitFor(({ text }) => text === 'Board') });
-    expect((await came('say')).did).toMatchObject({ text: 'Б6', aimed: true });
+    expect((await came('say')).action).toMatchObject({ text: 'Б6', aimed: true });
     expect(hears()).toBe('replies');
   });
   it('is everything for an administrator, learnt at the first act there, once', async () => {
@@ -86,7 +86,7 @@ describe('what the bot hears', () => {
     group.migrate();
     ann.says(ann.private, '/help');
     await came('ask');
-    expect(air.house.intents.map(({ did, place }) => [did.kind, place.address])).toEqual([
+    expect(air.house.intents.map(({ action, place }) => [action.kind, place.address])).toEqual([
       ['reopened', `${group.id}`],
       ['ask', `${ann.id}`],
     ]);
@@ -115,7 +115,7 @@ describe('the bot', () => {
     await came('closed');
     group.letBotIn(ann);
     await came('arrived');
-    expect(air.house.intents.map(({ did }) => did.kind)).toEqual(['closed', 'reopened', 'arrived']);
+    expect(air.house.intents.map(({ action }) => action.kind)).toEqual(['closed', 'reopened', 'arrived']);
     expect(new Set(air.house.intents.map(({ id }) => id)).size).toBe(3);
   });
   it('silenced finds the place closed until it may write again', async () => {
@@ -157,7 +157,7 @@ describe('the bot', () => {
 });
 
 describe('a group is managed by', () => {
-  const governs = (user: EmulatedUser, chat = group) => air.adapter.governs!(at(chat), `telegram:${user.id}`);
+  const governs = (user: EmulatedUser, chat = group) => air.adapter.isAdmin!(at(chat), `telegram:${user.id}`);
   it('its owner and its administrators alone', async () => {
     await aboard('off');
     const [owner, admin, stranger] = ['Olha', 'Andrij', 'Stranger'].map((name) => air.telegram.user(name));
@@ -170,7 +170,7 @@ describe('a group is managed by', () => {
       false,
     ]);
     expect(await governs(ann, ann.private)).toBe(true);
-    expect(await air.adapter.governs!(at(group), 'discord:1')).toBe(false);
+    expect(await air.adapter.isAdmin!(at(group), 'discord:1')).toBe(false);
   });
   it('nobody, as long as Telegram does not say', async () => {
     await aboard('off');

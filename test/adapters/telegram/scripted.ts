@@ -1,11 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createTelegram, type TelegramOptions } from '../../../adapters/telegram/index.ts';
 import type { Scene, Screen } from '../../../src/kernel/screen.ts';
-import type { Answer, Delivery, House, Intent, PlatformAdapter, Token } from '../../../src/service/ports.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Intent, Token } from '../../../src/service/ports/intent.ts';
+import type { AppServices, Delivery, PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import { startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
 
 /** The smallest house: it notes what was done and answers as told. */
-export interface ScriptedHouse extends House {
+export interface ScriptedHouse extends AppServices {
   readonly intents: Intent[];
   readonly logged: { readonly level: string; readonly what: string; readonly more: unknown }[];
   /** What the next intents are answered with; after that, silence. An error is thrown instead of a commit. */

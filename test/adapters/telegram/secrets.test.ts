@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../src/service/ports.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
 import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
 
@@ -86,7 +86,7 @@ describe('what is for one person alone', () => {
     expect(JSON.stringify(air.telegram.calls)).not.toContain('All we know');
     ann.follows(pointer);
     await air.telegram.eventually(() =>
-      air.house.intents.find(({ did, place }) => did.kind === 'link' && place.address === `${ann.id}`),
+      air.house.intents.find(({ action, place }) => action.kind === 'link' && place.address === `${ann.id}`),
     );
   });
   it('never leaves as a file in a group, whisper or not', async () => {
@@ -124,8 +124,8 @@ describe('keys below the text field', () => {
     await air.telegram.eventually(() => ann.keys);
     expect(ann.keys).toEqual({ rows: keys, placeholder: 'command-fire (en)' });
     ann.taps('Б');
-    const tapped = await air.telegram.eventually(() => air.house.intents.find(({ did }) => did.kind === 'say'));
-    expect(tapped.did).toEqual({ kind: 'say', text: 'Б', aimed: true });
+    const tapped = await air.telegram.eventually(() => air.house.intents.find(({ action }) => action.kind === 'say'));
+    expect(tapped.action).toEqual({ kind: 'say', text: 'Б', aimed: true });
     expect(ann.private.fromBot.map(({ text }) => text)).toEqual(['Here are the keys']);
   });
   it('come with a message of their own below a page with buttons or a picture', async () => {

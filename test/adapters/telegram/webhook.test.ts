@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelegram } from '../../../adapters/telegram/index.ts';
-import type { PlatformAdapter } from '../../../src/service/ports.ts';
+import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import { type EmulatedUser, startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
 import { delivery, type ScriptedHouse, screen, scriptedHouse } from './scripted.ts';
 
@@ -57,7 +57,9 @@ const leave = async ({ adapter, http }: Worker): Promise<void> => {
   await new Promise((resolve) => http.close(resolve));
 };
 const heard = (): string[] =>
-  workers.flatMap(({ house }) => house.intents.map(({ did }) => (did.kind === 'say' ? did.text : did.kind)));
+  workers.flatMap(({ house }) =>
+    house.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind)),
+  );
 const settled = () => telegram.eventually(() => (telegram.pending.length === 0 ? true : undefined), 'all taken');
 const down = () => new Error('the store cannot be reached');
 
@@ -116,7 +118,7 @@ describe('a webhook', () => {
     Object.assign(house, {
       serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
         await serve(intent, acknowledge);
-        if (intent.did.kind === 'say' && intent.did.text === 'poison') throw new TypeError('a bug');
+        if (intent.action.kind === 'say' && intent.action.text === 'poison') throw new TypeError('a bug');
       },
     });
     ann.says(ann.private, 'poison');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reader } from '../../../src/kernel/system.ts';
+import type { Reader } from '../../../src/kernel/reader.ts';
 import { echo } from '../../../src/systems/admiral/face/echo.ts';
 import { parse } from '../../../src/systems/admiral/face/parse.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Coordinate } from '../../../src/kernel/coordinate.ts';
+import type { Coordinate } from '../../../src/kit/coordinate.ts';
 import { messageIn } from '../../../src/systems/admiral/face/orders/grammar.ts';
 import type { Act, Called, CalledGun, Helm, Manner, Order } from '../../../src/systems/admiral/face/orders/order.ts';
 

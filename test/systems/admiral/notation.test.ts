@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HEADINGS } from '../../../src/kernel/compass.ts';
+import { HEADINGS } from '../../../src/kit/compass.ts';
 import { notation } from '../../../src/systems/admiral/face/notation.ts';
 import {
   type Command,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../../src/kernel/grid.ts';
 import { pick, type Rng } from '../../../src/kernel/rng.ts';
+import type { Cell } from '../../../src/kit/grid.ts';
 import { deskFor } from '../../../src/systems/admiral/face/opponents/desk.ts';
 import { activate, fire, grapple } from '../../../src/systems/admiral/face/opponents/fast/acts.ts';
 import {
@@ -88,7 +88,7 @@ describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])('the board on wh
     for (let n = 0; n < 500 && rules.toMove(state).length > 0; n++) {
       const seat = rules.toMove(state)[0]!;
       if (n % 3 === 0) sample(state);
-      const offered = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.draft(it));
+      const offered = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.isDraft(it));
       const keen = offered.filter((it) => it.type === 'sail' || it.type === 'ready');
       const command = keen.length > 0 && rng.below(2) > 0 ? pick(rng, keen) : pick(rng, offered);
       state = told(state, sure(rules.decide(state, seat, command, rng)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reader } from '../../../src/kernel/system.ts';
+import type { Reader } from '../../../src/kernel/reader.ts';
 import { keys } from '../../../src/systems/admiral/face/keys.ts';
 import { notation } from '../../../src/systems/admiral/face/notation.ts';
 import { offered } from '../../../src/systems/admiral/face/offers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../src/kernel/reader.ts';
 import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
-import type { Reader } from '../../../src/kernel/system.ts';
 import { notation } from '../../../src/systems/admiral/face/notation.ts';
 import { shotsOffered } from '../../../src/systems/admiral/face/offers.ts';
 import { present } from '../../../src/systems/admiral/face/present/index.ts';
@@ -247,7 +247,7 @@ const sampled = (level: 'lieutenant' | 'captain' | 'admiral', many: number): rea
     let { state } = at({ ...close, w: round % 2 ? 'N' : 'E' });
     for (let n = 0; n < 2 + (round % 9) && rules.toMove(state).length > 0; n++) {
       const [seat] = rules.toMove(state);
-      const all = rules.legal(rules.view(state, seat!, [])).filter((it) => !rules.draft(it) && it.type !== 'end');
+      const all = rules.legal(rules.view(state, seat!, [])).filter((it) => !rules.isDraft(it) && it.type !== 'end');
       const keen = all.filter((it) => it.type === 'sail' || it.type === 'pass');
       const wished = keen.length > 0 ? keen : all;
       const order = wished[rng.below(wished.length || 1)] ?? ({ type: 'end' } as const);
@@ -342,7 +342,7 @@ describe('where there is nothing to choose, nothing is offered', () => {
   });
 
   test('on a board that all share, it is for whoever’s turn it is', () => {
-    const shared = present(rules.view(at(TRIO).state, 'public', []), { ...english, alone: 'refused' }, CHOICE);
+    const shared = present(rules.view(at(TRIO).state, 'public', []), { ...english, privateReplies: 'refused' }, CHOICE);
     expect(fires(shared)).toEqual(['x.wL3wF1wB1.E8!']);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../../src/kernel/rng.ts';
+import type { Viewer } from '../../../src/kernel/rules.ts';
 import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
-import type { Reader, Viewer } from '../../../src/kernel/system.ts';
 import { notation } from '../../../src/systems/admiral/face/notation.ts';
 import { present } from '../../../src/systems/admiral/face/present/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
@@ -103,7 +104,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     for (const [i, state] of moments.entries())
       for (const viewer of VIEWERS) {
         const view = rules.view(state, viewer, []);
-        const boards = [{}, { board: 'text' }, { board: 'words' }, { alone: 'refused' }] as const;
+        const boards = [{}, { board: 'text' }, { board: 'words' }, { privateReplies: 'refused' }] as const;
         for (const [n, more] of boards.entries())
           for (const [focus, screen] of screensFrom(view, readerIn(LOCALES[(i + n) % 3]!, more), n === 0 ? LOOKS : 5))
             expect(faultsOf(screen), `${viewer} ${focus}`).toEqual([]);
@@ -124,7 +125,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
         const acts = screens
           .flatMap((it) => it.buttons.flat())
           .flatMap(({ press }) => ('act' in press ? [press.act] : []));
-        expect(acts.some((it) => !rules.draft(it))).toBe(true);
+        expect(acts.some((it) => !rules.isDraft(it))).toBe(true);
       }
   });
 

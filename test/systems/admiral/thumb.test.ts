@@ -102,7 +102,7 @@ const momentsOf = (game: Ruleset, seed: number, many: number): readonly State[] 
   const rng = chance(seed);
   const all: State[] = [begun(game, rng)];
   for (let seats = rules.toMove(all[0]!); seats.length > 0 && all.length < 400; seats = rules.toMove(all.at(-1)!)) {
-    const orders = rules.legal(rules.view(all.at(-1)!, seats[0]!, [])).filter((it) => !rules.draft(it));
+    const orders = rules.legal(rules.view(all.at(-1)!, seats[0]!, [])).filter((it) => !rules.isDraft(it));
     const keen = orders.filter((it) => it.type === 'board' || it.type === 'fire' || it.type === 'sail');
     const wished = keen.length > 0 && rng.below(4) > 0 ? keen : orders;
     const order = wished[rng.below(wished.length)]!;
@@ -163,7 +163,7 @@ describe('whoever is asked', () => {
 
 test('where nobody can be shown anything alone, the shared board has the keys of whoever is asked', () => {
   const { state } = at({ white: 'L H8 N', red: 'L E8 S' }).give('L x1 E8', 1);
-  const open = present(rules.view(state, 'public', []), { ...reader, alone: 'refused' }, undefined);
+  const open = present(rules.view(state, 'public', []), { ...reader, privateReplies: 'refused' }, undefined);
   const acts = open.buttons.flat().flatMap(({ press }) => ('act' in press ? [press.act] : []));
   expect(acts.map((it) => it.type)).toEqual(['fire', 'fire', 'fire', 'pass']);
   for (const act of acts) expect(rules.decide(state, SEAT.red, act, chance(1)).ok).toBe(true);
@@ -177,7 +177,7 @@ describe('a shared board tells nothing that only its captain knows', () => {
       const { state } = it.give('B AA');
       const view = rules.view(state, 'public', []);
       expect(view.pending?.kind).toBe('pass');
-      return JSON.stringify(present(view, { ...reader, alone: 'refused' }, undefined));
+      return JSON.stringify(present(view, { ...reader, privateReplies: 'refused' }, undefined));
     });
     expect(seen[1]).toBe(seen[0]);
   });

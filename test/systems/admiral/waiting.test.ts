@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../src/kernel/rules.ts';
 import type { Press, Screen } from '../../../src/kernel/screen.ts';
-import type { Viewer } from '../../../src/kernel/system.ts';
 import { echo } from '../../../src/systems/admiral/face/echo.ts';
 import { present } from '../../../src/systems/admiral/face/present/index.ts';
 import { read } from '../../../src/systems/admiral/face/read/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
-import type { Reader } from '../../../src/kernel/system.ts';
+import type { Reader } from '../../../src/kernel/reader.ts';
 import { course } from '../../../src/systems/admiral/face/course.ts';
 import { form } from '../../../src/systems/admiral/face/form.ts';
 import { lessonOf } from '../../../src/systems/admiral/face/lesson.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Coordinate } from '../../../src/kernel/coordinate.ts';
+import type { Coordinate } from '../../../src/kit/coordinate.ts';
 import { type Act, messageIn, type Order } from '../../../src/systems/hex-sea-battle/face/orders/grammar.ts';
 
 const spot = ({ letter, number }: Coordinate): string => `${letter}${number}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reader } from '../../../src/kernel/system.ts';
+import type { Reader } from '../../../src/kernel/reader.ts';
 import { notation } from '../../../src/systems/hex-sea-battle/face/notation.ts';
 import { parse } from '../../../src/systems/hex-sea-battle/face/parse.ts';
 import { suggest } from '../../../src/systems/hex-sea-battle/face/suggest.ts';

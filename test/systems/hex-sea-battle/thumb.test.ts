@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chanceAt } from '../../../src/kernel/fairness.ts';
 import type { Rng } from '../../../src/kernel/rng.ts';
 import type { Button, Press } from '../../../src/kernel/screen.ts';
-import { streamFrom } from '../../../src/kernel/stream.ts';
+import { fastRng } from '../../../src/kit/fast-rng.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../../src/systems/hex-sea-battle/rules/command.ts';
 import { sideOf } from '../../../src/systems/hex-sea-battle/rules/view.ts';
@@ -20,7 +20,7 @@ const ordered = (state: State, seat: number, command: Command, rng: Rng): State 
 
 /** Every turn of a match between captains, as it begins. */
 const turnsOf = function* (seed: string, variant: string): Generator<{ state: State; seat: number; rng: Rng }> {
-  const rng = streamFrom(chanceAt(seed, [], variant));
+  const rng = fastRng(chanceAt(seed, [], variant));
   const options = hexSeaBattle.variant(variant);
   const begun = options.ok ? hexSeaBattle.begin(options.value, 2, rng) : options;
   if (!begun.ok) throw new Error(begun.error.key);

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/kernel/system.ts';
+import type { Seat } from '../../../src/kernel/rules.ts';
 import { parse } from '../../../src/systems/sea-battle/face/parse.ts';
 import type { Command } from '../../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../../src/systems/sea-battle/rules/index.ts';

@@ -1,7 +1,7 @@
-import type { Heading } from '../../../kernel/compass.ts';
-import { type Cell, nameIn } from '../../../kernel/grid.ts';
-import { type Axis, READINGS } from '../../../kernel/letters.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import type { Heading } from '../../../kit/compass.ts';
+import { type Cell, nameIn } from '../../../kit/grid.ts';
+import { type Axis, READINGS } from '../../../kit/letters.ts';
 import type { PieceId, ShipType } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 

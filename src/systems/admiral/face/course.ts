@@ -1,6 +1,7 @@
-import { say } from '../../../kernel/page.ts';
+import type { TutorialPage } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Leaf, Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { say } from '../../../kit/screen-kit.ts';
 import type { View } from '../rules/view.ts';
 import type { Reach, Ruleset } from '../variants.ts';
 import { revealed, unrevealed } from './course/example.ts';
@@ -10,7 +11,7 @@ import { captainsTold, sailingOf } from './lesson.ts';
 import { altOf, type Lesson, lessonScene, sceneOf } from './scene.ts';
 
 /** The picture of a leaf. */
-type Picture = Pick<Leaf, 'scene' | 'alt'>;
+type Picture = Pick<TutorialPage, 'scene' | 'alt'>;
 
 const board = (view: View, eyes: Reader): Picture => ({
   scene: sceneOf(view, eyes, view.phase === 'battle' ? { selected: 'wF' } : {}),
@@ -83,11 +84,11 @@ const windLeaf = (rules: Ruleset): readonly Phrase[] =>
  * The rules in pictures: fleets and forts; sailing, and the wind; fire; hulls, forts, boarding; fire out of turn; how orders are
  * typed; as far as the level has them. All made up from the parameters, never from a match.
  */
-export const course = (rules: Ruleset, reader: Reader): readonly Leaf[] => {
+export const course = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
   const eyes = pupil(reader);
   const start = revealed(rules);
   const { wind, orientation, boarding, opportunityFire } = rules.flags;
-  const leaf = (sentences: readonly Phrase[], picture: Picture): readonly Leaf[] =>
+  const leaf = (sentences: readonly Phrase[], picture: Picture): readonly TutorialPage[] =>
     sentences.length > 0 ? [{ text: sentences.map(reader.say).join(' '), ...picture }] : [];
   return [
     ...leaf(

@@ -1,6 +1,6 @@
-import { say } from '../../../kernel/page.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import { type Button, type Focus, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import { say } from '../../../kit/screen-kit.ts';
 import { labelOf } from './chart.ts';
 import { pupil } from './course/pupil.ts';
 import { answering, choosing } from './drills/choosing.ts';

@@ -1,6 +1,6 @@
-import { fitting, say } from '../../../kernel/page.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { say, takeFitting } from '../../../kit/screen-kit.ts';
 import type { TurnCommand } from '../rules/command.ts';
 import { judge, standpointIn, type View } from '../rules/view.ts';
 import { typed } from './orders/write.ts';
@@ -28,7 +28,7 @@ export const droppedLines = (view: View, reader: Reader): readonly string[] => {
   const why = whyDropped(view);
   if (!why || !view.dropped) return [];
   const texts = view.dropped.orders.flatMap((it) => typed(it, view, reader) ?? []);
-  const shown = fitting(texts, ROOM, '; ');
+  const shown = takeFitting(texts, ROOM, '; ');
   const orders = [...shown, ...(shown.length < texts.length ? ['…'] : [])].join('; ');
   return [reader.say(why), say(reader, 'queue-dropped', { orders })];
 };

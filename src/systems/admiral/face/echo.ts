@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { CellName, Phrase } from '../../../kernel/phrase.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { PieceId } from '../rules/command.ts';
 import { type Deed, headingName, pieceName, type Side, sideOf, type View } from '../rules/view.ts';
 import { whyDropped } from './dropped.ts';

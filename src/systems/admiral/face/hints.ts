@@ -1,6 +1,6 @@
-import { axisName } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { axisName } from '../../../kit/grid.ts';
 import type { Command } from '../rules/command.ts';
 import { LONGEST, type View } from '../rules/view.ts';
 import { codeOf, headingLabel, labelOf } from './chart.ts';
@@ -77,5 +77,5 @@ export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
   if (flaw !== 'unclear') return { key: FLAWS[flaw], with: { ...words, most: LONGEST } };
   if (isAsked(view)) return { key: 'how-to-answer', with: { shot: words.shot } };
   const waiting = view.phase === 'battle' && typeof view.viewer === 'number' && !isMyTurn(view);
-  return { key: waiting ? 'how-to-wait' : `how-to-order-${reader.hears}`, with: words };
+  return { key: waiting ? 'how-to-wait' : `how-to-order-${reader.textAccess}`, with: words };
 };

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import { closeOffered, coursesOffered, isAsked, isMyTurn, offered, offeredTexts, shotsOffered } from './offers.ts';

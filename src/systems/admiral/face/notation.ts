@@ -1,7 +1,7 @@
-import { HEADINGS, type Heading } from '../../../kernel/compass.ts';
-import { cellCode, cellFromCode } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { HEADINGS, type Heading } from '../../../kit/compass.ts';
+import { cellCode, cellFromCode } from '../../../kit/grid.ts';
 import { type Command, type Gun, PIECES, SHIP_TYPES, type Step, type TurnCommand } from '../rules/command.ts';
 
 /** Columns that a letter can name. */

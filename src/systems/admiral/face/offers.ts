@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { type Aim, type Command, type Gun, type PieceId, SHIP_TYPES, type Step } from '../rules/command.ts';
 import {
   captainsIn,

@@ -1,7 +1,8 @@
-import { type Coordinate, type Way, waysToRead } from '../../../kernel/coordinate.ts';
-import { readLetter } from '../../../kernel/letters.ts';
+import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader, Typed } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { type Coordinate, interpretCoordinates, type LetterInterpretation } from '../../../kit/coordinate.ts';
+import { readLetter } from '../../../kit/letters.ts';
 import type { Command, TurnCommand } from '../rules/command.ts';
 import { LONGEST, type View } from '../rules/view.ts';
 import { axisOf, labelOf } from './chart.ts';
@@ -74,7 +75,7 @@ const isTurnOrder = (command: Command): command is TurnCommand =>
   ['sail', 'rotate', 'fire', 'board', 'assault', 'repair', 'done', 'end'].includes(command.type);
 
 /** ADM-26: several orders of a turn are one decision: the last ones are queued, then the first is given. */
-const asDecision = (commands: readonly Command[], view: View): Typed<Command> => {
+const asDecision = (commands: readonly Command[], view: View): ParsedText<Command> => {
   const orders = commands.filter(isTurnOrder);
   const [first, ...rest] = orders;
   if (commands.length < 2 || !first || rest.length === 0 || view.phase !== 'battle' || isAsked(view))
@@ -89,22 +90,33 @@ const labelled = (command: Command, view: View, reader: Reader): string =>
   (typed(command, view, reader) ?? '').slice(0, LONGEST_LABEL);
 
 /** Several commands of which one is meant: a square or a direction, one of several guns. */
-const askedWhich = (choices: readonly Command[], view: View, reader: Reader): Typed<Command> => ({
+const askedWhich = (choices: readonly Command[], view: View, reader: Reader): ParsedText<Command> => ({
   kind: 'ask',
   question: { key: choices.length === 1 ? 'ask-sure' : 'ask-which-one' },
   choices: choices.slice(0, CHOICES).map((command) => ({ label: labelled(command, view, reader), command })),
 });
 
-const readBy = (orders: readonly Order[], way: Way, view: View, reader: Reader): Typed<Command> => {
+const readBy = (
+  orders: readonly Order[],
+  way: LetterInterpretation,
+  view: View,
+  reader: Reader,
+): ParsedText<Command> => {
   const meaning = meaningOf(orders, view, way);
   if ('choices' in meaning) return askedWhich(meaning.choices, view, reader);
   return meaning.ok ? asDecision(meaning.value, view) : { kind: 'refused', why: meaning.error };
 };
 
 /** Two ways to read one order become two buttons; of several orders at once nothing is guessed. */
-const askedLetters = (orders: readonly Order[], ways: readonly Way[], view: View, reader: Reader): Typed<Command> => {
+const askedLetters = (
+  orders: readonly Order[],
+  ways: readonly LetterInterpretation[],
+  view: View,
+  reader: Reader,
+): ParsedText<Command> => {
   const cells = coordinatesIn(orders);
-  const label = (way: Way): string => cells.map((it) => labelOf(view.rules, reader, way.cellOf(it))).join(' ');
+  const label = (way: LetterInterpretation): string =>
+    cells.map((it) => labelOf(view.rules, reader, way.cellOf(it))).join(' ');
   const choices = ways.map((way) => {
     const meaning = meaningOf(orders, view, way);
     const [command, ...more] = 'ok' in meaning && meaning.ok ? meaning.value : [];
@@ -127,9 +139,9 @@ const askedLetters = (orders: readonly Order[], ways: readonly Way[], view: View
  * What a typed text means to this reader, by the grammar of rules/sailing.md §5.3: nothing is carried out of a message that
  * cannot be read to its end. Linear in the text; never throws.
  */
-export const parse = (text: string, view: View, reader: Reader): Typed<Command> => {
+export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
   const message = messageIn(text, helmOf(view));
-  const talk = (): Typed<Command> => ({ kind: 'talk', hint: howToOrder(view, reader, 'unclear') });
+  const talk = (): ParsedText<Command> => ({ kind: 'talk', hint: howToOrder(view, reader, 'unclear') });
   if (message.kind === 'talk') return talk();
   const { flaw } = message;
   if (reader.overheard && (flaw || !isAwaited(view) || !isPlainOrder(message.orders, text))) return talk();
@@ -139,7 +151,7 @@ export const parse = (text: string, view: View, reader: Reader): Typed<Command> 
   if (isIdleAnswer(message.orders, view)) return talk();
   const orders = message.orders.map((it) => settled(it, view, reader));
   const { map } = view.rules;
-  const ways = waysToRead(coordinatesIn(orders), map.rows.length, axisOf(view.rules, reader));
+  const ways = interpretCoordinates(coordinatesIn(orders), map.rows.length, axisOf(view.rules, reader));
   if (ways.kind === 'off-map') return reader.overheard ? talk() : { kind: 'refused', why: offMap(view, reader) };
   if (ways.kind === 'ask') return askedLetters(orders, ways.ways, view, reader);
   return readBy(orders, ways.way, view, reader);

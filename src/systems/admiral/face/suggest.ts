@@ -1,11 +1,11 @@
-import { plain } from '../../../kernel/plain.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { normalise } from '../../../kit/normalise.ts';
 import type { View } from '../rules/view.ts';
 import { offered, offeredTexts } from './offers.ts';
 import { LONGEST_MESSAGE } from './orders/grammar.ts';
 import { parse } from './parse.ts';
 
-const bare = (text: string): string => plain(text).replace(/\s+/gu, '');
+const bare = (text: string): string => normalise(text).replace(/\s+/gu, '');
 
 /** What can be suggested, with its bare letters. */
 interface Suggestion {

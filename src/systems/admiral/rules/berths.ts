@@ -1,4 +1,4 @@
-import type { Heading } from '../../../kernel/compass.ts';
+import type { Heading } from '../../../kit/compass.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import { captainsIn } from './cards.ts';
 import type { PieceState } from './changing.ts';

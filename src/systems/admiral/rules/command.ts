@@ -1,5 +1,5 @@
-import type { Heading } from '../../../kernel/compass.ts';
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Heading } from '../../../kit/compass.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { ShipType } from '../variants.ts';
 
 export { SHIP_TYPES, type ShipType } from '../variants.ts';

@@ -1,6 +1,6 @@
-import { type Heading, isStraight, turned } from '../../../kernel/compass.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Heading, isStraight, turned } from '../../../kit/compass.ts';
 import type { Step } from './command.ts';
 import { squareName } from './naming.ts';
 import { type Piece, type Position, pieceAt, shipCardOf } from './position.ts';

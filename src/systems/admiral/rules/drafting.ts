@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { DraftCommand, PieceId } from './command.ts';
 import { orderKept } from './keeping.ts';
 import { type Event, pieceIn, positionOf, rulesOf, type State, seatOf, sideOf } from './model.ts';

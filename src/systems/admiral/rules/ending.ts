@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../../../kernel/system.ts';
+import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import { ADMIRAL, type Ruleset } from '../variants.ts';
 import { decider, type Event, type Over, positionOf, rulesOf, type State, seatOf } from './model.ts';
 import { pieceOf, SIDES } from './position.ts';

@@ -1,6 +1,6 @@
-import type { Heading } from '../../../kernel/compass.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Heading } from '../../../kit/compass.ts';
 import type { Faces, Ruleset } from '../variants.ts';
 import type { PieceId } from './command.ts';
 import { type Corner, isClear, isClearAcross, type Line, lineAcross, lineBetween } from './line.ts';

@@ -1,4 +1,4 @@
-import { turned } from '../../../kernel/compass.ts';
+import { turned } from '../../../kit/compass.ts';
 import type { Ruleset } from '../variants.ts';
 import { type PieceState, placeOf, withShip } from './changing.ts';
 import type { PieceId } from './command.ts';

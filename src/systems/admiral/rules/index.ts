@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat } from '../../../kernel/system.ts';
+import type { Rules, Seat } from '../../../kernel/rules.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import type { Command } from './command.ts';
 import { stepsAt, trackOf } from './course.ts';
@@ -93,12 +93,12 @@ export const rules: Rules<State, Command, Event, View, Ruleset> = {
   begin,
   rematch,
   toMove,
-  draft: ({ type }) => DRAFTS.has(type),
-  secret: ({ type }, { phase }) => (PLACING.has(type) && phase === 'placing') || type === 'standing',
+  isDraft: ({ type }) => DRAFTS.has(type),
+  isSecret: ({ type }, { phase }) => (PLACING.has(type) && phase === 'placing') || type === 'standing',
   decide,
   evolve,
   timeUp,
-  surrenders: () => false,
+  isResignation: () => false,
   outcome,
   view,
   legal,

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Side } from '../variants.ts';
 import { assaulted, boarded, repaired } from './alongside.ts';
 import type { Gun, Step, TurnCommand } from './command.ts';

@@ -1,4 +1,4 @@
-import { HEADINGS } from '../../../kernel/compass.ts';
+import { HEADINGS } from '../../../kit/compass.ts';
 import { SHIP_TYPES } from '../variants.ts';
 import { captainsIn } from './cards.ts';
 import { type Aim, type Command, type Gun, PIECES, type PieceId, type TurnCommand } from './command.ts';

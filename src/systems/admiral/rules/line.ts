@@ -1,4 +1,4 @@
-import { directionOf, type Heading } from '../../../kernel/compass.ts';
+import { directionOf, type Heading } from '../../../kit/compass.ts';
 import { type Position, pieceAt } from './position.ts';
 import { ahead, cellOf, flanksOf, isClosedCorner, type Sea } from './sea.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import { type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
 import { PIECES, type PieceId } from './command.ts';
 import { options, rulesSaid, said } from './options.ts';

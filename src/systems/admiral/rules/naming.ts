@@ -1,5 +1,5 @@
-import type { Heading } from '../../../kernel/compass.ts';
 import type { CellName, Phrase } from '../../../kernel/phrase.ts';
+import type { Heading } from '../../../kit/compass.ts';
 import type { ShipType } from '../variants.ts';
 import { cellOf, type Sea } from './sea.ts';
 

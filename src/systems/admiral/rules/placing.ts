@@ -1,9 +1,9 @@
-import type { Heading } from '../../../kernel/compass.ts';
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { Heading } from '../../../kit/compass.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import { advisedBerths, berthsOf } from './berths.ts';
 import { captainsIn } from './cards.ts';

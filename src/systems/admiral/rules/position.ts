@@ -1,4 +1,4 @@
-import type { Heading } from '../../../kernel/compass.ts';
+import type { Heading } from '../../../kit/compass.ts';
 import type { FortCard, Ruleset, ShipCard, ShipType, Side } from '../variants.ts';
 import type { PieceId } from './command.ts';
 import type { Sea } from './sea.ts';

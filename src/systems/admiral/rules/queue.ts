@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import {
   type Dropped,
   type Event,

@@ -1,4 +1,4 @@
-import { eighthsBetween, type Heading, isStraight } from '../../../kernel/compass.ts';
+import { eighthsBetween, type Heading, isStraight } from '../../../kit/compass.ts';
 import type { Reach, Ruleset } from '../variants.ts';
 import { type Piece, type Position, shipCardOf, tierOf } from './position.ts';
 

@@ -1,5 +1,5 @@
-import type { Heading } from '../../../kernel/compass.ts';
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Heading } from '../../../kit/compass.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { PieceId, Step } from './command.ts';
 import { stepsAt, trackOf, type Way } from './course.ts';
 import { type Piece, type Position, pieceOf } from './position.ts';

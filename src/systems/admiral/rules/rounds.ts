@@ -1,5 +1,5 @@
-import type { Heading } from '../../../kernel/compass.ts';
 import { die } from '../../../kernel/rng.ts';
+import type { Heading } from '../../../kit/compass.ts';
 import type { Ruleset, Side } from '../variants.ts';
 import { onPoints } from './ending.ts';
 import { firstOf, positionOf, rulesOf } from './model.ts';

@@ -1,5 +1,5 @@
-import { type Heading, STEPS } from '../../../kernel/compass.ts';
-import type { Cell } from '../../../kernel/grid.ts';
+import { type Heading, STEPS } from '../../../kit/compass.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { SeaMap, Side } from '../variants.ts';
 
 export type Ground = 'sea' | 'land' | 'reef' | 'fort';

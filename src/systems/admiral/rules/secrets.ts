@@ -1,4 +1,4 @@
-import type { Secret } from '../../../kernel/system.ts';
+import type { Secret } from '../../../kernel/rules.ts';
 import { SHIP_TYPES } from '../variants.ts';
 import { captainsIn } from './cards.ts';
 import { rulesOf, type State } from './model.ts';

@@ -1,7 +1,7 @@
-import type { Heading } from '../../../kernel/compass.ts';
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Outcome, Seat, Viewer } from '../../../kernel/system.ts';
+import type { Outcome, Seat, Viewer } from '../../../kernel/rules.ts';
+import type { Heading } from '../../../kit/compass.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Faces, Ruleset, ShipType, Side } from '../variants.ts';
 import type { Aim, Gun, PieceId, Roll, Standing, Step, TurnCommand } from './command.ts';
 import type { Band, Mount } from './gunnery.ts';

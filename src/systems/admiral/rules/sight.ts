@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
-import type { Seat, Viewer } from '../../../kernel/system.ts';
+import type { Seat, Viewer } from '../../../kernel/rules.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { berthsOf, fleetsPlaced } from './berths.ts';
 import { PIECES, type PieceId } from './command.ts';
 import { outcome, toMove } from './ending.ts';

@@ -1,4 +1,4 @@
-import { STEPS } from '../../../kernel/compass.ts';
+import { STEPS } from '../../../kit/compass.ts';
 import { SHIP_TYPES } from '../variants.ts';
 import type { PieceId } from './command.ts';
 import { type Piece, type Position, pieceAt, SIDES, shipCardOf, strengthOf, withPiece } from './position.ts';

@@ -1,7 +1,7 @@
-import { turned } from '../../../kernel/compass.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
+import { turned } from '../../../kit/compass.ts';
 import { assaulted, boarded, repaired } from './alongside.ts';
 import { answering } from './answering.ts';
 import { close, grapple } from './boarding.ts';

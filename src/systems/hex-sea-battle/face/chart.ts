@@ -1,6 +1,6 @@
-import { type Cell, nameIn } from '../../../kernel/grid.ts';
-import { type Axis, READINGS } from '../../../kernel/letters.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { type Cell, nameIn } from '../../../kit/grid.ts';
+import { type Axis, READINGS } from '../../../kit/letters.ts';
 import type { ShipType } from '../rules/command.ts';
 import { cellName, type View } from '../rules/view.ts';
 

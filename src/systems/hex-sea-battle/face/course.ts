@@ -1,7 +1,8 @@
-import { say } from '../../../kernel/page.ts';
+import type { TutorialPage } from '../../../kernel/face.ts';
 import type { Phrase, PhraseParam } from '../../../kernel/phrase.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import type { Scene } from '../../../kernel/screen.ts';
-import type { Leaf, Reader } from '../../../kernel/system.ts';
+import { say } from '../../../kit/screen-kit.ts';
 import type { View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 import { revealed, unrevealed } from './course/example.ts';
@@ -21,12 +22,12 @@ const pupil = (reader: Reader): Reader => ({
     }),
 });
 
-const board = (view: View, eyes: Reader): Pick<Leaf, 'scene' | 'alt'> => ({
+const board = (view: View, eyes: Reader): Pick<TutorialPage, 'scene' | 'alt'> => ({
   scene: sceneOf(view, eyes, view.phase === 'battle' ? { selected: 'F' } : {}),
   alt: altOf(view, eyes),
 });
 
-const drawing = (scene: Scene, eyes: Reader, alt: string): Pick<Leaf, 'scene' | 'alt'> => ({
+const drawing = (scene: Scene, eyes: Reader, alt: string): Pick<TutorialPage, 'scene' | 'alt'> => ({
   scene,
   alt: say(eyes, alt),
 });
@@ -35,11 +36,11 @@ const drawing = (scene: Scene, eyes: Reader, alt: string): Pick<Leaf, 'scene' | 
  * The rules in six pictures: fleets and forts; wind and sailing; lines of fire; the brig's fire over them, and dice; the siege;
  * how orders are typed. All made up from the parameters, never from a match.
  */
-export const course = (rules: Ruleset, reader: Reader): readonly Leaf[] => {
+export const course = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
   const eyes = pupil(reader);
   const { direct, close, indirect, calm } = rules.dice;
   const { L, G, F, B } = rules.ships;
-  const leaf = (sentences: readonly Phrase[], picture: Pick<Leaf, 'scene' | 'alt'>): Leaf => ({
+  const leaf = (sentences: readonly Phrase[], picture: Pick<TutorialPage, 'scene' | 'alt'>): TutorialPage => ({
     text: sentences.map(reader.say).join(' '),
     ...picture,
   });

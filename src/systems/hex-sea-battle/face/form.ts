@@ -1,5 +1,6 @@
+import type { Form } from '../../../kernel/face.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import type { Button, Focus } from '../../../kernel/screen.ts';
-import type { Form, Reader } from '../../../kernel/system.ts';
 import { codeOf, SWITCHES, type Switch, switchesOf, variantOf } from '../rules/view.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import { termsOf } from './terms.ts';

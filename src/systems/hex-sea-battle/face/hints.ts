@@ -1,6 +1,6 @@
-import { axisName } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { axisName } from '../../../kit/grid.ts';
 import { reachNow, sideOf, type View } from '../rules/view.ts';
 import { codeOf, labelOf } from './chart.ts';
 import type { Flaw } from './orders/grammar.ts';
@@ -30,6 +30,10 @@ export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
   const example = exampleFor(view, reader);
   if (view.phase === 'placing') return { key: 'how-to-place', with: { example } };
   const key =
-    flaw === 'no-ship' ? 'order-no-ship' : flaw === 'ship-alone' ? 'order-ship-alone' : `how-to-order-${reader.hears}`;
+    flaw === 'no-ship'
+      ? 'order-no-ship'
+      : flaw === 'ship-alone'
+        ? 'order-ship-alone'
+        : `how-to-order-${reader.textAccess}`;
   return { key, with: { example } };
 };

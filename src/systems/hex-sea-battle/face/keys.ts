@@ -1,4 +1,4 @@
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import type { View } from '../rules/view.ts';
 import { coursesOffered, isMyTurn, offeredTexts, shotsOffered } from './offers.ts';
 

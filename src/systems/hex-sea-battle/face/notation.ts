@@ -1,6 +1,6 @@
-import { type Cell, cellCode, cellFromCode } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Cell, cellCode, cellFromCode } from '../../../kit/grid.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../rules/command.ts';
 
 const WIDEST = 26;

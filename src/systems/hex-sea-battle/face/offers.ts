@@ -1,4 +1,4 @@
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import { type Command, SHIP_TYPES } from '../rules/command.ts';
 import { reachNow, sideOf, targetsOf, type View } from '../rules/view.ts';
 import { typed } from './orders/write.ts';

@@ -1,6 +1,7 @@
-import { type Coordinate, type Way, waysToRead } from '../../../kernel/coordinate.ts';
+import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader, Typed } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { type Coordinate, interpretCoordinates, type LetterInterpretation } from '../../../kit/coordinate.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import { axisOf, labelOf } from './chart.ts';
@@ -22,7 +23,7 @@ const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
   });
 
 /** An order as commands: a hex named to a ship while the fleets are placed is where she is to lie. */
-const commandsOf = (order: Order, { phase, plots }: View, { cellOf }: Way): readonly Command[] => {
+const commandsOf = (order: Order, { phase, plots }: View, { cellOf }: LetterInterpretation): readonly Command[] => {
   switch (order.kind) {
     case 'ship': {
       const { ship } = order;
@@ -69,10 +70,16 @@ const isAwaited = ({ phase, viewer, toMove }: View): boolean =>
   phase === 'battle' && (typeof viewer !== 'number' || toMove.includes(viewer));
 
 /** Two ways to read one order become two buttons; of several orders at once nothing is guessed. */
-const asked = (orders: readonly Order[], ways: readonly Way[], view: View, reader: Reader): Typed<Command> => {
+const asked = (
+  orders: readonly Order[],
+  ways: readonly LetterInterpretation[],
+  view: View,
+  reader: Reader,
+): ParsedText<Command> => {
   const cells = coordinatesIn(orders);
   const commands = ways.map((way) => orders.flatMap((order) => commandsOf(order, view, way)));
-  const label = (way: Way): string => cells.map((it) => labelOf(view.rules, reader, way.cellOf(it))).join(' ');
+  const label = (way: LetterInterpretation): string =>
+    cells.map((it) => labelOf(view.rules, reader, way.cellOf(it))).join(' ');
   if (commands.some(({ length }) => length !== 1))
     return { kind: 'refused', why: { key: 'letters-mixed', with: { first: label(ways[0]!) } } };
   return {
@@ -91,9 +98,9 @@ const asked = (orders: readonly Order[], ways: readonly Way[], view: View, reade
  * first that cannot be read are carried out. HEX-11: the end of the turn is that of whatever has been begun. Linear in the
  * text; never throws.
  */
-export const parse = (text: string, view: View, reader: Reader): Typed<Command> => {
+export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
   const message = messageIn(text);
-  const talk: Typed<Command> = { kind: 'talk', hint: howToOrder(view, reader, 'unclear') };
+  const talk: ParsedText<Command> = { kind: 'talk', hint: howToOrder(view, reader, 'unclear') };
   if (message.kind === 'talk') return talk;
   const { orders, flaw } = message;
   if (reader.overheard && (flaw || !isAwaited(view) || !isPlainOrder(orders))) return talk;
@@ -101,7 +108,7 @@ export const parse = (text: string, view: View, reader: Reader): Typed<Command> 
   if (flaw) return { kind: 'refused', why: flawIn(flaw, orders.length, view, reader) };
   const house = houseAct(orders);
   if (house) return { kind: 'refused', why: house };
-  const ways = waysToRead(coordinatesIn(orders), view.rules.map.rows.length, axisOf(view.rules, reader));
+  const ways = interpretCoordinates(coordinatesIn(orders), view.rules.map.rows.length, axisOf(view.rules, reader));
   if (ways.kind === 'off-map') return reader.overheard ? talk : { kind: 'refused', why: offMap(view, reader) };
   if (ways.kind === 'ask') return asked(orders, ways.ways, view, reader);
   return { kind: 'commands', commands: orders.flatMap((order) => commandsOf(order, view, ways.way)) };

@@ -1,7 +1,7 @@
-import { axisName } from '../../../kernel/grid.ts';
-import { say } from '../../../kernel/page.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { axisName } from '../../../kit/grid.ts';
+import { say } from '../../../kit/screen-kit.ts';
 import { switchesOf } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 

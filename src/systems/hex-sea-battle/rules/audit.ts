@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Audit } from '../../../kernel/system.ts';
+import type { Audit } from '../../../kernel/rules.ts';
 import { type Captain, rulesOf, type State, sideOf } from './model.ts';
 import { seaOf } from './sea.ts';
 

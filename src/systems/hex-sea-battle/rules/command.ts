@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { ShipType } from '../variants.ts';
 
 export { SHIP_TYPES, type ShipType } from '../variants.ts';

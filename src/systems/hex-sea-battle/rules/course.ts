@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { numberOf, type Sea } from './sea.ts';
 
 /** Whether a hex holds a ship that is in the way. */

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../../../kernel/system.ts';
+import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import { flagOf, rulesOf, type State, seatOf } from './model.ts';
 import { shipName } from './naming.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 
 /** HEX-1: a hex by its axes, pointy top: q grows to the east, r downwards; the third, s, is -q - r. */
 export interface Hex {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset, ShipType, Side } from '../variants.ts';
 import { type Event, rulesOf, type State } from './model.ts';
 import { rivalOf } from './position.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import { DUEL, type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
 import { type Position, placeOf, SIDES, type Vessel } from './position.ts';
 import { rankOf, seaOf } from './sea.ts';

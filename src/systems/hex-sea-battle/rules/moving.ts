@@ -1,6 +1,6 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { type Result, refuse } from '../../../kernel/result.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { ShipType } from '../variants.ts';
 import { charted, reachable, type Shoal, type Taken } from './course.ts';
 import { cellName, shipName } from './naming.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { CellName, Phrase } from '../../../kernel/phrase.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset, ShipType } from '../variants.ts';
 
 const NAMES: Readonly<Record<ShipType, string>> = { L: 'line', G: 'galleon', F: 'frigate', B: 'brig' };

@@ -2,7 +2,7 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import { die } from '../../../kernel/rng.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import type { Command } from './command.ts';
 import { type Captain, type Event, rulesOf, type State, sideOf } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import { cellOf, DIRECTIONS, hexOf, plus } from './hex.ts';
 

@@ -1,4 +1,4 @@
-import type { Secret } from '../../../kernel/system.ts';
+import type { Secret } from '../../../kernel/rules.ts';
 import { SHIP_TYPES } from '../variants.ts';
 import { rulesOf, type State } from './model.ts';
 import { cellAt, seaOf } from './sea.ts';

@@ -1,8 +1,8 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { ok } from '../../../kernel/result.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../variants.ts';
 import { cellOf, DIRECTIONS, distance, hexOf, plus } from './hex.ts';
 import { courseFor, hexesLeft as left, reachFrom } from './moving.ts';

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { SHIP_TYPES, type ShipType } from '../variants.ts';
 import { distance } from './hex.ts';
 import { laneBetween } from './lane.ts';

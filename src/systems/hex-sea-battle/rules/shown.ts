@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
-import type { Outcome, Seat, Viewer } from '../../../kernel/system.ts';
+import type { Outcome, Seat, Viewer } from '../../../kernel/rules.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset, Side } from '../variants.ts';
 import type { ShipType } from './command.ts';
 

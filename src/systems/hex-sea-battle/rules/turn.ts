@@ -1,8 +1,8 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { die, type Rng } from '../../../kernel/rng.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { SHIP_TYPES, type ShipType } from '../variants.ts';
 import type { Command } from './command.ts';
 import { evolve } from './evolve.ts';

@@ -1,11 +1,12 @@
-import { axis, type Cell } from '../../../kernel/grid.ts';
+import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import { plain } from '../../../kernel/plain.ts';
-import type { Reader, Typed } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { axis, type Cell } from '../../../kit/grid.ts';
+import { normalise } from '../../../kit/normalise.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import { type Chart, cellAt, labelOf } from './coordinates/chart.ts';
-import { normalise } from './coordinates/normalise.ts';
+import { withoutCommand } from './coordinates/normalise.ts';
 import { MOST_SHOTS, readShots, type ShotError } from './coordinates/shots.ts';
 import { asked, isTalk, offBoard } from './doubts.ts';
 import { howToFire, withExample } from './hints.ts';
@@ -16,7 +17,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = { '3': 'з', '6': 'б', '0'
 
 /** "33" may be «З3» (rules/grid.md §3.3): one cell to offer, or none. */
 const digitsAsCell = (text: string, chart: Chart): Cell | undefined => {
-  const digits = /^\D*(\d{2,3})\D*$/.exec(normalise(text))?.[1];
+  const digits = /^\D*(\d{2,3})\D*$/.exec(withoutCommand(text))?.[1];
   if (digits === undefined) return undefined;
   const letter = axis(chart.letters, chart.size).indexOf(LOOKS_LIKE[digits[0]!] ?? '');
   const number = Number(digits.slice(1));
@@ -36,7 +37,7 @@ export const unread = (
   text: string,
   chart: Chart,
   { most, hint, meant }: { readonly most: number; readonly hint: Phrase; readonly meant: (cell: Cell) => Command },
-): Typed<Command> => {
+): ParsedText<Command> => {
   if (isTalk(code, text)) return { kind: 'talk', hint };
   const cell = code === 'E_NO_LETTER' ? digitsAsCell(text, chart) : undefined;
   if (!cell) return { kind: 'refused', why: shotRefusal(code, chart, most) };
@@ -48,11 +49,11 @@ const FIRE = new Set('огонь пли залп стреляй вогонь п�
 const WIPE = new Set('очистить очисти сброс очистити clear reset'.split(' '));
 
 const wordOf = (text: string): string =>
-  plain(text)
+  normalise(text)
     .replace(/[^\p{L}\s]/gu, '')
     .trim();
 
-const byWord = (word: string, { pencil, salvo }: View): Typed<Command> | undefined => {
+const byWord = (word: string, { pencil, salvo }: View): ParsedText<Command> | undefined => {
   if (WIPE.has(word))
     return pencil.length > 0
       ? { kind: 'commands', commands: pencil.map((at): Command => ({ type: 'rub', at })) }
@@ -77,7 +78,7 @@ const lengthFault = (cells: readonly Cell[], { pencil, salvo }: View): Phrase | 
 };
 
 /** R32: nobody fires at a mine he was told of by a slip of the finger. */
-const warned = (view: View, reader: Reader, chart: Chart, command: Command): Typed<Command> => {
+const warned = (view: View, reader: Reader, chart: Chart, command: Command): ParsedText<Command> => {
   const cells = command.type === 'volley' ? command.at : 'at' in command ? [command.at] : [];
   const mine = cells.find((cell) => isGivenMine(targetSea(view), cell));
   if (!mine) return { kind: 'commands', commands: [command] };
@@ -88,13 +89,13 @@ const warned = (view: View, reader: Reader, chart: Chart, command: Command): Typ
   };
 };
 
-const parseVolley = (text: string, view: View, reader: Reader, chart: Chart): Typed<Command> => {
+const parseVolley = (text: string, view: View, reader: Reader, chart: Chart): ParsedText<Command> => {
   const word = byWord(wordOf(text), view);
   if (word) return word;
   const meant = volleyOf(view);
   const shots = readShots(text, chart, MOST_SHOTS);
   if (shots.kind === 'error') {
-    const hint = howToFire(view, chart, reader.hears);
+    const hint = howToFire(view, chart, reader.textAccess);
     return unread(shots.code, text, chart, { most: view.salvo, hint, meant: (at) => ({ type: 'mark', at }) });
   }
   const cells = shots.kind === 'ask' ? shots.choices[0]!.cells : shots.cells;
@@ -109,12 +110,12 @@ const untimely = (cells: readonly Cell[]): Command =>
   cells.length === 1 ? { type: 'shoot', at: cells[0]! } : { type: 'volley', at: cells };
 
 /** What a text means where shots are named: one shot, a whole volley, one cell of it, or the word that fires it. */
-export const parseShots = (text: string, view: View, reader: Reader, chart: Chart): Typed<Command> => {
+export const parseShots = (text: string, view: View, reader: Reader, chart: Chart): ParsedText<Command> => {
   if (isVolley(view) && isMyShot(view)) return parseVolley(text, view, reader, chart);
   const most = isVolley(view) ? MOST_SHOTS : 1;
   const shots = readShots(text, chart, most);
   if (shots.kind === 'ask') return asked(shots.choices, chart, untimely);
   if (shots.kind === 'cells') return warned(view, reader, chart, untimely(shots.cells));
-  const hint = howToFire(view, chart, reader.hears);
+  const hint = howToFire(view, chart, reader.textAccess);
   return unread(shots.code, text, chart, { most, hint, meant: (at) => ({ type: 'shoot', at }) });
 };

@@ -1,7 +1,7 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../kernel/screen.ts';
-import type { Typed } from '../../../kernel/system.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Command } from '../rules/command.ts';
 import { type Chart, labelOf } from './coordinates/chart.ts';
 import type { Choice } from './coordinates/decode.ts';
@@ -36,7 +36,7 @@ export const asked = (
   choices: readonly Choice[],
   chart: Chart,
   meant: (cells: readonly Cell[]) => Command,
-): Typed<Command> => {
+): ParsedText<Command> => {
   const labels = choices.map(({ cells }, i) => {
     const whole = listOf(chart, cells);
     if (whole.length <= SCREEN_LIMITS.labelChars) return whole;

@@ -1,6 +1,6 @@
-import type { Letters } from '../../../kernel/grid.ts';
+import type { Form } from '../../../kernel/face.ts';
+import type { Letters, Reader } from '../../../kernel/reader.ts';
 import type { Button, Focus } from '../../../kernel/screen.ts';
-import type { Form, Reader } from '../../../kernel/system.ts';
 import { CUSTOM, codeOf, faultOf, tellsByShots } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 import {

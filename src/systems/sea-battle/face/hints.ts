@@ -1,6 +1,6 @@
-import { axis, type Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { axis, type Cell } from '../../../kit/grid.ts';
 import type { PendingView, View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 import { type Chart, cellAt, labelOf, lettersOf, shipLabel } from './coordinates/chart.ts';
@@ -38,14 +38,14 @@ const WAYS = { text: 'how-to-shoot', replies: 'how-to-answer', commands: 'how-to
  * Which forms of a shot work here, with an example in the letters of the board that is answered: on a shared board they
  * need not be those of the person who is told.
  */
-const howToShoot = (chart: Chart, hears: Reader['hears']): Phrase => withExample(WAYS[hears], chart);
+const howToShoot = (chart: Chart, hears: Reader['textAccess']): Phrase => withExample(WAYS[hears], chart);
 
 /** So many cells along the diagonal, as a list: "А1 Б2 В3". */
 const exampleList = (chart: Chart, count: number): string =>
   Array.from({ length: Math.min(count, chart.size) }, (_, i) => labelOf(chart, cellAt(chart.axes, i, i + 1))).join(' ');
 
 /** The same for whatever is due: one shot or a whole volley. */
-export const howToFire = ({ salvo }: Pick<View, 'salvo'>, chart: Chart, hears: Reader['hears']): Phrase =>
+export const howToFire = ({ salvo }: Pick<View, 'salvo'>, chart: Chart, hears: Reader['textAccess']): Phrase =>
   salvo > 1 ? { key: 'how-to-volley', with: { cells: exampleList(chart, salvo) } } : howToShoot(chart, hears);
 
 /** The same where whatever one writes is meant for the board. */

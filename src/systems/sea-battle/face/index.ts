@@ -1,4 +1,4 @@
-import type { Face } from '../../../kernel/system.ts';
+import type { Face } from '../../../kernel/face.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
@@ -23,18 +23,18 @@ export const face: Face<Command, View, Ruleset> = {
   notation,
   parse,
   suggest,
-  echo,
+  actionSummary: echo,
   present,
-  read,
-  keys,
-  course,
+  describe: read,
+  replyKeys: keys,
+  tutorial: course,
   form,
   title: titleOf,
   name: ({ id }) => id,
   terms: termsOf,
   letters: lettersOf,
   film,
-  poster: posterOf,
+  lobbyPicture: posterOf,
   lesson: lessonOf,
   machines: ({ fleets }) => (fleets === 'paper' ? 'none' : 'seated'),
   levels,

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { View } from '../rules/view.ts';
 import { cellsOf } from '../rules/view.ts';
 import { type Chart, chartOf, labelOf } from './coordinates/chart.ts';

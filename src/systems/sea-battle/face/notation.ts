@@ -1,6 +1,6 @@
-import { type Cell, cellCode, cellFromCode } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Cell, cellCode, cellFromCode } from '../../../kit/grid.ts';
 import { type Command, type Extra, FLAGS } from '../rules/command.ts';
 import { readOnPaper, writeOnPaper } from './honour/notation.ts';
 

@@ -1,7 +1,7 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import { plain } from '../../../kernel/plain.ts';
-import type { Typed } from '../../../kernel/system.ts';
+import type { Cell } from '../../../kit/grid.ts';
+import { normalise } from '../../../kit/normalise.ts';
 import type { Command } from '../rules/command.ts';
 import type { PendingView, View } from '../rules/view.ts';
 import { unread } from './aiming.ts';
@@ -38,28 +38,30 @@ const COURSES: Readonly<Record<Course, readonly string[]>> = {
   sail: ['sail', 'плыть', 'плыву', 'плисти', 'пливу', 'ухожу', 'іду'],
 };
 const BY_WORD = new Map(
-  Object.entries(COURSES).flatMap(([course, words]) => words.map((word) => [plain(word), course as Course] as const)),
+  Object.entries(COURSES).flatMap(([course, words]) =>
+    words.map((word) => [normalise(word), course as Course] as const),
+  ),
 );
 
 const courseOf = (text: string): Course | undefined =>
   BY_WORD.get(
-    plain(text)
+    normalise(text)
       .replace(/[^\p{L}]+/gu, ' ')
       .trim(),
   );
 
-const sailTo = (cells: readonly Cell[], decks: number): Typed<Command> => {
+const sailTo = (cells: readonly Cell[], decks: number): ParsedText<Command> => {
   const why: Phrase = { key: 'sail-count', with: { need: decks, named: cells.length } };
   return cells.length === decks ? { kind: 'commands', commands: [{ type: 'sail', cells }] } : { kind: 'refused', why };
 };
 
 /** One cell is pencilled in; as many as there are decks are where she sails. */
-const placeOf = (cells: readonly Cell[], decks: number): Typed<Command> =>
+const placeOf = (cells: readonly Cell[], decks: number): ParsedText<Command> =>
   cells.length === 1 && decks > 1
     ? { kind: 'commands', commands: [{ type: 'mark', at: cells[0]! }] }
     : sailTo(cells, decks);
 
-const parseCourse = (text: string, view: View, chart: Chart, decks: number): Typed<Command> => {
+const parseCourse = (text: string, view: View, chart: Chart, decks: number): ParsedText<Command> => {
   const course = courseOf(text);
   if (course === 'sail') return sailTo(view.pencil, decks);
   if (course) return { kind: 'commands', commands: [{ type: course }] };
@@ -81,7 +83,7 @@ const parseCourse = (text: string, view: View, chart: Chart, decks: number): Typ
 
 type Gift = Exclude<PendingView['kind'], 'relocate'>;
 
-const parseGift = (text: string, chart: Chart, kind: Gift): Typed<Command> => {
+const parseGift = (text: string, chart: Chart, kind: Gift): ParsedText<Command> => {
   const give = (cells: readonly Cell[]): Command => ({ type: 'give', at: cells[0]! });
   const read = readShots(text, chart, 1);
   if (read.kind === 'cells') return { kind: 'commands', commands: [give(read.cells)] };
@@ -90,5 +92,9 @@ const parseGift = (text: string, chart: Chart, kind: Gift): Typed<Command> => {
 };
 
 /** What a text means to one who owes an answer: the cell of a deck, a mine or a ship; or the Dutchman's course. */
-export const parseOwed = (text: string, view: View, chart: Chart, { kind, decks = 1 }: PendingView): Typed<Command> =>
-  kind === 'relocate' ? parseCourse(text, view, chart, decks) : parseGift(text, chart, kind);
+export const parseOwed = (
+  text: string,
+  view: View,
+  chart: Chart,
+  { kind, decks = 1 }: PendingView,
+): ParsedText<Command> => (kind === 'relocate' ? parseCourse(text, view, chart, decks) : parseGift(text, chart, kind));

@@ -1,4 +1,5 @@
-import type { Reader, Typed } from '../../../kernel/system.ts';
+import type { ParsedText } from '../../../kernel/face.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import { parseShots } from './aiming.ts';
@@ -26,15 +27,15 @@ const isPlain = (text: string, { salvo }: View): boolean =>
   salvo > 1 ? text.length <= LONGEST_SHOT && JOINED_LIST.test(text) : JOINED.test(text);
 
 /** Of what is owed only a deck or a mine can be named in passing; a course is not: it tells where she sails. */
-const overhearOwed = (text: string, view: View, chart: Chart, talk: Typed<Command>): Typed<Command> => {
+const overhearOwed = (text: string, view: View, chart: Chart, talk: ParsedText<Command>): ParsedText<Command> => {
   const owed = owedByMe(view)!;
   const typed = owed.kind === 'relocate' || !JOINED.test(text) ? talk : parseOwed(text, view, chart, owed);
   const given = typed.kind === 'commands' && typed.commands[0]?.type === 'give' ? typed.commands[0].at : undefined;
   return given && isAmong(owed.choices, given) ? typed : talk;
 };
 
-const overhear = (text: string, view: View, reader: Reader, chart: Chart): Typed<Command> => {
-  const talk: Typed<Command> = { kind: 'talk', hint: howToFire(view, chart, reader.hears) };
+const overhear = (text: string, view: View, reader: Reader, chart: Chart): ParsedText<Command> => {
+  const talk: ParsedText<Command> = { kind: 'talk', hint: howToFire(view, chart, reader.textAccess) };
   const onPaper = view.paper && overheardOnPaper(text, view, view.paper, talk);
   if (onPaper) return onPaper;
   const tooLong = text.length > (view.salvo > 1 ? LONGEST_SHOT : LONGEST_JOINED);
@@ -51,7 +52,7 @@ const overhear = (text: string, view: View, reader: Reader, chart: Chart): Typed
  * owe it; shots otherwise. A word, an empty or a long text is conversation; of an overheard text all but joined cells is,
  * as many as are due. Linear in the text; never throws.
  */
-export const parse = (text: string, view: View, reader: Reader): Typed<Command> => {
+export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
   const chart = chartOf(view.rules, reader);
   if (reader.overheard) return overhear(text, view, reader, chart);
   if (view.paper) return parseOnPaper(text, view, view.paper, reader, chart);

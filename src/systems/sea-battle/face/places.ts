@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { berthsOf, cellOf, type ExtraView, haloOf, indexOf, type ShipView } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 

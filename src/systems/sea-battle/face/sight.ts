@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Mark, PendingView, SeaView, View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 

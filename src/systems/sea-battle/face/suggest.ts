@@ -1,11 +1,11 @@
-import type { Cell } from '../../../kernel/grid.ts';
-import { readLetter } from '../../../kernel/letters.ts';
-import { plain } from '../../../kernel/plain.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import type { Cell } from '../../../kit/grid.ts';
+import { readLetter } from '../../../kit/letters.ts';
+import { normalise } from '../../../kit/normalise.ts';
 import type { PendingView, SeaView, View } from '../rules/view.ts';
 import { cellsOf } from '../rules/view.ts';
 import { type Chart, chartOf, labelOf, nameOf } from './coordinates/chart.ts';
-import { normalise } from './coordinates/normalise.ts';
+import { withoutCommand } from './coordinates/normalise.ts';
 import { readShots } from './coordinates/shots.ts';
 import { paperSuggestions } from './honour/offers.ts';
 import { isAmong, isGivenMine, isMyShot, isOpen, isVolley, markAt, owedByMe, targetSea } from './sight.ts';
@@ -40,7 +40,7 @@ interface Begun {
 }
 
 const begunIn = (text: string, chart: Chart): Begun | undefined => {
-  const typed = normalise(text).replace(/[^\p{L}\d]/gu, '');
+  const typed = withoutCommand(text).replace(/[^\p{L}\d]/gu, '');
   const [, before, letter, after] = /^(\d*)(\p{L}?)(\d*)$/u.exec(typed) ?? [];
   if (before === undefined || (before && after)) return undefined;
   const digits = (before || after || '').replace(/^0(?=\d)/, '');
@@ -82,7 +82,7 @@ const listIn = (text: string, { view, chart }: Wanted): { readonly named: readon
 const wordsOf = (buttons: readonly string[], text: string, reader: Reader, limit: number): readonly string[] =>
   buttons
     .map((button) => reader.say({ key: button }).replace(/^\P{L}+/u, ''))
-    .filter((word) => plain(word).startsWith(plain(text).trim()))
+    .filter((word) => normalise(word).startsWith(normalise(text).trim()))
     .slice(0, Math.max(0, limit));
 
 const owedOnes = (text: string, owed: PendingView, reader: Reader, wanted: Wanted): readonly string[] =>

@@ -1,4 +1,4 @@
-import { normalise } from './coordinates/normalise.ts';
+import { withoutCommand } from './coordinates/normalise.ts';
 
 /** Errors of a text that holds no order at all: it is conversation. */
 export const TALK: ReadonlySet<string> = new Set(['E_LONG', 'E_WORD', 'E_EMPTY']);
@@ -7,4 +7,4 @@ export const TALK: ReadonlySet<string> = new Set(['E_LONG', 'E_WORD', 'E_EMPTY']
 export const COORDINATE_ERRORS: ReadonlySet<string> = new Set(['E_NUMBER', 'E_RANGE']);
 
 /** Letters or digits are needed to mean a cell: a row of emoji is conversation. */
-export const saysNothing = (text: string): boolean => !/[\p{L}\d]/u.test(normalise(text));
+export const saysNothing = (text: string): boolean => !/[\p{L}\d]/u.test(withoutCommand(text));

@@ -1,5 +1,5 @@
-import { axisName, type Letters } from '../../../kernel/grid.ts';
-import type { Reader } from '../../../kernel/system.ts';
+import type { Letters, Reader } from '../../../kernel/reader.ts';
+import { axisName } from '../../../kit/grid.ts';
 import type { Ruleset } from '../variants.ts';
 
 /** "4×1 3×2": decks and how many such ships, the longest first; ships of one size counted together. */

@@ -1,12 +1,12 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Typed } from '../../../kernel/system.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Command, Extra } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import { type Chart, shipLabel } from './coordinates/chart.ts';
 import { type Drawing, readDiagram } from './coordinates/diagram.ts';
 import { type FleetError, type FleetReading, LONGEST_FLEET, type Pieces, readFleet } from './coordinates/fleet.ts';
-import { normalise } from './coordinates/normalise.ts';
+import { withoutCommand } from './coordinates/normalise.ts';
 import { withSigns } from './coordinates/pieces.ts';
 import { isTalk, offBoard, shortLabel } from './doubts.ts';
 import { howToLay, howToPlace, howToPlaceBent } from './hints.ts';
@@ -54,7 +54,7 @@ const arranging = (pieces: Pieces, view: View): readonly Command[] => {
 const strangerIn = ({ extras }: Pieces, { rules }: View): Extra | undefined =>
   extras.find(({ piece }) => (piece === 'mine' ? rules.extras.mines : rules.extras.sweepers) === 0)?.piece;
 
-const arranged = (pieces: Pieces, view: View): Typed<Command> => {
+const arranged = (pieces: Pieces, view: View): ParsedText<Command> => {
   const stranger = strangerIn(pieces, view);
   if (stranger) return { kind: 'refused', why: { key: `lay-no-${stranger}` } };
   const commands = arranging(pieces, view);
@@ -62,7 +62,7 @@ const arranged = (pieces: Pieces, view: View): Typed<Command> => {
 };
 
 /** Asks about the first piece on which the ways of reading differ; the rest is typed again in the letters chosen. */
-const asked = (choices: Extract<FleetReading, { kind: 'ask' }>['choices'], chart: Chart): Typed<Command> => {
+const asked = (choices: Extract<FleetReading, { kind: 'ask' }>['choices'], chart: Chart): ParsedText<Command> => {
   const ways = choices.map((pieces) => ({ commands: commandsFor(pieces), reading: pieces.reading }));
   const written = ways.map(({ commands }) => commands.map((it) => JSON.stringify(it)));
   const differs = written[0]!.findIndex((piece, i) => written.some((other) => other[i] !== piece));
@@ -87,7 +87,7 @@ const longestFor = ({ rules }: View): number => {
 };
 
 /** What a text means to whoever is placing a fleet: pieces in words or in a drawing (rules/grid.md §4.5). Never throws. */
-export const parseFleet = (text: string, view: View, chart: Chart): Typed<Command> => {
+export const parseFleet = (text: string, view: View, chart: Chart): ParsedText<Command> => {
   const drawn = readDiagram(text, view.rules);
   if (drawn?.kind === 'error') return { kind: 'refused', why: drawingRefusal(drawn.code, chart) };
   if (drawn) return arranged(drawn, view);
@@ -95,6 +95,6 @@ export const parseFleet = (text: string, view: View, chart: Chart): Typed<Comman
   if (fleet.kind === 'ships') return arranged(fleet, view);
   if (fleet.kind === 'ask') return asked(fleet.choices, chart);
   if (isTalk(fleet.code, text)) return { kind: 'talk', hint: howToPlace(chart) };
-  const namesExtra = fleet.code === 'E_DANGLING' && withSigns(normalise(text)) !== normalise(text);
+  const namesExtra = fleet.code === 'E_DANGLING' && withSigns(withoutCommand(text)) !== withoutCommand(text);
   return { kind: 'refused', why: namesExtra ? howToLay(view.rules.extras, chart) : refusal(fleet.code, view, chart) };
 };

@@ -1,6 +1,7 @@
+import type { ParsedText } from '../../../kernel/face.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import { plain } from '../../../kernel/plain.ts';
-import type { Reader, Typed } from '../../../kernel/system.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { normalise } from '../../../kit/normalise.ts';
 import type { Command, Flag } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import { ownSea } from './sight.ts';
@@ -56,9 +57,9 @@ const commandOf = (order: Order, { placing, pencil }: View): Command | Phrase =>
 const WORD = /^\s*\/?(?:(?:flag|флаг|прапор)[\s:]+)?(\p{L}+)(?:@\w+)?[\s.!]*$/u;
 
 /** An order given as one word ("готово", "random", "перельман", "прапор пірати"), as typed while placing; undefined when it is none. */
-export const readWord = (text: string, view: View): Typed<Command> | undefined => {
+export const readWord = (text: string, view: View): ParsedText<Command> | undefined => {
   if (text.length > 40) return undefined;
-  const word = WORD.exec(plain(text))?.[1];
+  const word = WORD.exec(normalise(text))?.[1];
   const order = word === undefined ? undefined : BY_WORD.get(word);
   if (!order) return undefined;
   const meant = commandOf(order, view);
@@ -95,4 +96,4 @@ const isOfUse = (order: Order, view: View): boolean => {
 export const orderWords = (text: string, view: View, reader: Reader): readonly string[] =>
   OFFERED.filter((order) => isOfUse(order, view))
     .map((order) => reader.say({ key: `order-${order}` }))
-    .filter((word) => word.startsWith(plain(text).trim()));
+    .filter((word) => word.startsWith(normalise(text).trim()));

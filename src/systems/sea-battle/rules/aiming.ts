@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Result } from '../../../kernel/result.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { Battle } from './battle.ts';
 import type { Command } from './command.ts';
 import type { Event, State } from './model.ts';

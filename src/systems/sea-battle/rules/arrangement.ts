@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { FleetItem, Ruleset } from '../variants.ts';
 import { fleetOf, readCells, type State } from './model.ts';
 import { haloOf, missingOf, type Ship } from './waters.ts';

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
-import type { Audit, Seat } from '../../../kernel/system.ts';
+import type { Audit, Seat } from '../../../kernel/rules.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset } from '../variants.ts';
 import { type Fired, rivalOf } from './battle.ts';
 import { type Fault, faults } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import type { Extra, Flag } from './command.ts';
 import type { Hull } from './hulls.ts';

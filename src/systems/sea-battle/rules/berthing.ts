@@ -1,6 +1,6 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset } from '../variants.ts';
 import { type Arrangement, missingIn } from './arrangement.ts';
 import type { Extra, Flag } from './command.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { FleetItem, Ruleset } from '../variants.ts';
 import { type Battle, type Fired, hullAt, rivalOf, type Sea, tellsSquares } from './battle.ts';
 import type { Mark, ReportView } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 
 /** SB-31: what a captain's fleet sails under; it bears on names and pictures alone. */
 export const FLAGS = ['navy', 'pirates', 'royal'] as const;

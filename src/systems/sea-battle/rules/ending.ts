@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../../../kernel/system.ts';
+import type { Outcome, Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import { rivalOf } from './battle.ts';
 import { isPlacing, rulesOf, type State } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { OnPaper } from './honour/stored.ts';
 import { log } from './log.ts';
 import type { Captain, Event, State } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset } from '../variants.ts';
 import { isShaped, jointOf } from './figures.ts';
 import { haloOf, indexOf, isOn, type Ship, slotsOf } from './waters.ts';

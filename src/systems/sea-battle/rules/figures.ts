@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { ShapeSet } from '../variants.ts';
 import { grownFigures } from './growing.ts';
 

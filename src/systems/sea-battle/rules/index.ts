@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import { streamFrom } from '../../../kernel/stream.ts';
-import type { Rules, Seat } from '../../../kernel/system.ts';
+import type { Rules, Seat } from '../../../kernel/rules.ts';
+import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import { aim } from './aiming.ts';
 import { NOTHING } from './arrangement.ts';
@@ -52,7 +52,7 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   if (!isPlayable(rules)) return refuse({ key: 'rules-unplayable' });
   const first = rules.first.by === 'rematch' ? rules.first.seat : rng.below(seats);
-  const fleets = Array.from({ length: seats }, () => completion(rules, NOTHING, streamFrom(rng)));
+  const fleets = Array.from({ length: seats }, () => completion(rules, NOTHING, fastRng(rng)));
   if (!fleets.every((it) => it !== undefined)) return refuse(faultOf(rules) ?? { key: 'rules-unplayable' });
   const captains = fleets.map((it) => ({ ...writeArrangement(it), deals: 1, ready: false }));
   return ok({ terms: termsOf(rules), first, captains, log: '' });
@@ -132,12 +132,12 @@ export const rules: Rules<State, Command, Event, View, Ruleset> = withPaper({
   begin,
   rematch,
   toMove,
-  draft: ({ type }) => DRAFTS.has(type),
-  secret,
+  isDraft: ({ type }) => DRAFTS.has(type),
+  isSecret: secret,
   decide,
   evolve,
   timeUp,
-  surrenders: ({ type }) => type === 'strike',
+  isResignation: ({ type }) => type === 'strike',
   outcome,
   view,
   legal,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import { FLAGS } from './command.ts';
 import * as onPaper from './honour/stored.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { CellName, Phrase } from '../../../kernel/phrase.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { CLASSES, type FleetItem, type Ruleset } from '../variants.ts';
 import type { Extra, Flag } from './command.ts';
 

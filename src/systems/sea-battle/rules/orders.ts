@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Command } from './command.ts';
 import { jointOf } from './figures.ts';
 import type { PendingView, View } from './view.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import { type Battle, hullAt, isVolleyed, type Owed, type Sea } from './battle.ts';
 import type { Command } from './command.ts';
 import type { Hull } from './hulls.ts';

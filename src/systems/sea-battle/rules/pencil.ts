@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { Command } from './command.ts';
 import { type Captain, type Event, readCells, type State, writeCells } from './model.ts';
 import { indexOf, isOn } from './waters.ts';

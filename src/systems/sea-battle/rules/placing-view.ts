@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import { arrangementOf, missingIn } from './arrangement.ts';
 import { berthed } from './berthing.ts';
 import { canHuddle } from './huddle.ts';

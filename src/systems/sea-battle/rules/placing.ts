@@ -1,9 +1,9 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import { streamFrom } from '../../../kernel/stream.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import { fastRng } from '../../../kit/fast-rng.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset } from '../variants.ts';
 import { type Arrangement, arrangementOf, isWhole, missingIn, NOTHING, piecesIn } from './arrangement.ts';
 import { berthed, moored } from './berthing.ts';
@@ -66,14 +66,14 @@ const inTurn = ({ captain }: Desk, nth: number, dealt: () => Decided): Decided =
 
 const deal = (desk: Desk, { nth, how }: Extract<Placing, { type: 'deal' }>, rng: Rng): Decided =>
   inTurn(desk, nth, () => {
-    const whole = how ? huddle(desk.rules, streamFrom(rng)) : completion(desk.rules, NOTHING, streamFrom(rng));
+    const whole = how ? huddle(desk.rules, fastRng(rng)) : completion(desk.rules, NOTHING, fastRng(rng));
     return whole ? ok([dealt(desk.by, nth, whole)]) : refuse({ key: how ? 'place-no-huddle' : 'place-no-room' });
   });
 
 const fill = (desk: Desk, nth: number, rng: Rng): Decided =>
   inTurn(desk, nth, () => {
     const { ships, mines, sweepers } = desk.there;
-    const added = completion(desk.rules, desk.there, streamFrom(rng));
+    const added = completion(desk.rules, desk.there, fastRng(rng));
     if (!added) return refuse({ key: 'place-no-room' });
     return ok([
       dealt(desk.by, nth, {

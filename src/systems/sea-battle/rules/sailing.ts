@@ -1,9 +1,9 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import { streamFrom } from '../../../kernel/stream.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import { fastRng } from '../../../kit/fast-rng.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { NOTHING } from './arrangement.ts';
 import type { Battle } from './battle.ts';
 import type { Command } from './command.ts';
@@ -54,7 +54,7 @@ const faultOf = (n: number, left: Ship, cells: readonly Cell[], to: Ship): Phras
 /** R25, SB-28: any figure of so many decks, each equally likely. */
 const drifted = ({ rules }: Battle, decks: number, rng: Rng): Ship => {
   const lone = { ...rules, fleet: [{ cls: 'any', size: decks, count: 1, shapes: 'any8' } as const] };
-  const [ship] = completion(lone, NOTHING, streamFrom(rng))?.ships ?? [];
+  const [ship] = completion(lone, NOTHING, fastRng(rng))?.ships ?? [];
   if (!ship) throw new Error(`sea-battle: no place for ${decks} decks on ${rules.n}×${rules.n}`);
   return ship;
 };

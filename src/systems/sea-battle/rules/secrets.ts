@@ -1,4 +1,4 @@
-import type { Seat, Secret } from '../../../kernel/system.ts';
+import type { Seat, Secret } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import type { Arrangement } from './arrangement.ts';
 import { ranked } from './hulls.ts';

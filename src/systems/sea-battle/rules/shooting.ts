@@ -1,7 +1,7 @@
-import type { Cell } from '../../../kernel/grid.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import { type Battle, isVolleyed, rivalOf } from './battle.ts';
 import { type Event, type State, writeCells } from './model.ts';
 import { cellName } from './naming.ts';

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../kernel/system.ts';
+import type { Seat, Viewer } from '../../../kernel/rules.ts';
 import type { Battle } from './battle.ts';
 import { outcome, toMove } from './ending.ts';
 import { type Event, isPlacing, type State } from './model.ts';

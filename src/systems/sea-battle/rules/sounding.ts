@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import { pick } from '../../../kernel/rng.ts';
-import { streamFrom } from '../../../kernel/stream.ts';
+import { fastRng } from '../../../kit/fast-rng.ts';
 import { fits, isOpen, lay, type Piece, type Place, type Room } from './pieces.ts';
 
 /** Fleets laid piece by piece to judge by. */
@@ -24,7 +24,7 @@ export interface Sounding {
  */
 export const soundingOf = (pieces: readonly Piece[], room: Room): Sounding => {
   let drawn = 0;
-  const chance = streamFrom({ below: () => ++drawn });
+  const chance = fastRng({ below: () => ++drawn });
   let [acceptance, count] = [0, 0];
   let found: readonly Place[] | undefined;
   for (let run = 0; run < RUNS; run++) {

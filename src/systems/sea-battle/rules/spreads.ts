@@ -1,4 +1,4 @@
-import { bitsIn } from '../../../kernel/bits.ts';
+import { countBits } from '../../../kit/bits.ts';
 import type { Ruleset, Touch } from '../variants.ts';
 import type { Shape } from './dealing/shapes.ts';
 
@@ -39,9 +39,9 @@ export const spreadIn = ({ touch, extras }: Pick<Ruleset, 'touch' | 'extras'>): 
 
 /** How many squares of one row the cells of that row and of the one above it cover: a cell is a bit, the next column the next. */
 export const squaresIn = (touch: Touch, above: number, row: number): number => {
-  if (touch === 'sides') return bitsIn(row);
+  if (touch === 'sides') return countBits(row);
   const both = above | row;
-  return touch === 'none' ? bitsIn(both | (both << 1)) : bitsIn(both) + bitsIn(row | (row << 1));
+  return touch === 'none' ? countBits(both | (both << 1)) : countBits(both) + countBits(row | (row << 1));
 };
 
 /**

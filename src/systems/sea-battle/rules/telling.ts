@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/system.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 import type { FleetItem, Ruleset } from '../variants.ts';
 import { type Battle, type Fired, type Piece, type Sea, tellsPlaces } from './battle.ts';
 import { guardedMarks, guardedMarksAfter, guardedResult, reportsOf } from './blind.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kernel/grid.ts';
+import type { Cell } from '../../../kit/grid.ts';
 import type { FleetItem, Ruleset, Touch } from '../variants.ts';
 import { countFigures, figuresOf } from './figures.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { directionOf, eighthsBetween, HEADINGS, STEPS, turned } from '../../../../src/kernel/compass.ts';
 import { pick, type Rng } from '../../../../src/kernel/rng.ts';
-import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
+import { directionOf, eighthsBetween, HEADINGS, STEPS, turned } from '../../../../src/kit/compass.ts';
 import type { Command, Step } from '../../../../src/systems/admiral/rules/command.ts';
 import { trackOf } from '../../../../src/systems/admiral/rules/course.ts';
 import { variantOf } from '../../../../src/systems/admiral/rules/custom.ts';
@@ -55,7 +55,7 @@ const played = (game: Ruleset, seed: number): readonly Turn[] => {
   for (let seats = rules.toMove(state); seats.length > 0; seats = rules.toMove(state)) {
     const seat = pick(rng, seats);
     const offered = rules.legal(rules.view(state, seat, []));
-    const decisions = offered.filter((it) => !rules.draft(it));
+    const decisions = offered.filter((it) => !rules.isDraft(it));
     const command = frozen(rng.below(8) > 0 ? wish(decisions, rng) : pick(rng, offered));
     const draws: number[] = [];
     const events = sure(rules.decide(state, seat, command, drawing(rng, draws)));
@@ -108,7 +108,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   });
 
   test('a draft shows to its seat alone, throws no die and changes no other decision', () => {
-    for (const { before, after, seat, command, draws } of steps.filter((it) => rules.draft(it.command))) {
+    for (const { before, after, seat, command, draws } of steps.filter((it) => rules.isDraft(it.command))) {
       expect(draws).toEqual([]);
       for (const viewer of [1 - seat, 'public'] as const)
         expect(JSON.stringify(rules.view(after, viewer, []))).toBe(JSON.stringify(rules.view(before, viewer, [])));
@@ -135,7 +135,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
     )) {
       const seat = rules.toMove(before)[0]!;
       const command = rules.timeUp(before, seat);
-      expect(rules.surrenders(command) || rules.draft(command)).toBe(false);
+      expect(rules.isResignation(command) || rules.isDraft(command)).toBe(false);
       sure(rules.decide(before, seat, command, chance(9)));
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HEADINGS } from '../../../../src/kernel/compass.ts';
+import { HEADINGS } from '../../../../src/kit/compass.ts';
 import { pieceIn } from '../../../../src/systems/admiral/rules/model.ts';
 import { deviation, startRange } from '../../../../src/systems/admiral/rules/range.ts';
 import { MAPS } from '../../../../src/systems/admiral/variants.ts';

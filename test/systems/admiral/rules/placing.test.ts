@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pick } from '../../../../src/kernel/rng.ts';
-import type { Viewer } from '../../../../src/kernel/system.ts';
+import type { Viewer } from '../../../../src/kernel/rules.ts';
 import type { Command } from '../../../../src/systems/admiral/rules/command.ts';
 import { codeOf, SWITCHES, variantOf } from '../../../../src/systems/admiral/rules/custom.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
@@ -221,7 +221,7 @@ describe('placing', () => {
       const rng = chance(seed);
       let state = begun();
       for (let n = 0; n < 6; n++) {
-        const drafts = rules.legal(rules.view(state, SEAT.red, [])).filter((it) => rules.draft(it));
+        const drafts = rules.legal(rules.view(state, SEAT.red, [])).filter((it) => rules.isDraft(it));
         state = given(state, SEAT.red, pick(rng, drafts));
       }
       return last.reduce((now, it) => given(now, SEAT.red, it), state);

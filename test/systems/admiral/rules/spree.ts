@@ -1,5 +1,5 @@
 import { pick, type Rng } from '../../../../src/kernel/rng.ts';
-import type { Seat } from '../../../../src/kernel/system.ts';
+import type { Seat } from '../../../../src/kernel/rules.ts';
 import type { Command, TurnCommand } from '../../../../src/systems/admiral/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
 import type { Ruleset } from '../../../../src/systems/admiral/variants.ts';
@@ -31,7 +31,7 @@ const prolonged = (state: State, seat: Seat, command: Command, rng: Rng): Comman
 
 /** What is to be done next: rather a shot or a course than anything else, and rather by the ship that is active. */
 const decision = (state: State, seat: Seat, rng: Rng): Command => {
-  const offered = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.draft(it));
+  const offered = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.isDraft(it));
   const bold = offered.filter(isBold);
   const together = bold.filter((it) => it.type === 'fire' && it.guns.length > 1);
   const keen = offered.filter((it) => it.type === 'sail');
@@ -45,7 +45,7 @@ const decision = (state: State, seat: Seat, rng: Rng): Command => {
 /** Orders of the turn that might be queued: what could be done now, and the end of the turn. */
 const wishes = (state: State, seat: Seat, rng: Rng): readonly Command[] => {
   const offered = rules.legal(rules.view(state, seat, []));
-  const orders = offered.filter((it): it is TurnCommand => !rules.draft(it) && it.type !== 'pass');
+  const orders = offered.filter((it): it is TurnCommand => !rules.isDraft(it) && it.type !== 'pass');
   const wished = Array.from({ length: rng.below(FEW) }, () => pick(rng, orders));
   const all: readonly TurnCommand[] = rng.below(2) > 0 ? [...wished, { type: 'end' }] : wished;
   return all.map((order): Command => ({ type: 'after', order }));

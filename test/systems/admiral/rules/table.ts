@@ -1,8 +1,8 @@
-import { HEADINGS, type Heading } from '../../../../src/kernel/compass.ts';
-import { type Cell, cellCode } from '../../../../src/kernel/grid.ts';
 import type { Phrase } from '../../../../src/kernel/phrase.ts';
 import type { Result } from '../../../../src/kernel/result.ts';
 import type { Rng } from '../../../../src/kernel/rng.ts';
+import { HEADINGS, type Heading } from '../../../../src/kit/compass.ts';
+import { type Cell, cellCode } from '../../../../src/kit/grid.ts';
 import {
   type Command,
   PIECES,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
-import type { Cell } from '../../../../src/kernel/grid.ts';
 import { pick, type Rng } from '../../../../src/kernel/rng.ts';
-import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
+import type { Cell } from '../../../../src/kit/grid.ts';
 import type { Command } from '../../../../src/systems/hex-sea-battle/rules/command.ts';
 import { variantOf } from '../../../../src/systems/hex-sea-battle/rules/custom.ts';
 import { type Event, rules, type State } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
@@ -54,7 +54,7 @@ const randomMatch = (game: Ruleset, seed: number): readonly Step[] => {
     if (steps.length > 5_000) throw new Error(`${game.id} ${seed} does not end`);
     const seat = pick(chance, rules.toMove(state));
     const offered = rules.legal(rules.view(state, seat, []));
-    const decisions = offered.filter((it) => !rules.draft(it));
+    const decisions = offered.filter((it) => !rules.isDraft(it));
     const command = frozen(pick(chance, chance.below(4) > 0 ? decisions : offered));
     const { rng, draws } = recorded(chance);
     const events = must(rules.decide(state, seat, command, rng));
@@ -116,7 +116,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
   test('a draft shows to its seat alone and throws no die; what is sealed never shrinks', () => {
     for (const step of steps) {
       expect(rules.secrets(step.after).length).toBeGreaterThanOrEqual(rules.secrets(step.before).length);
-      if (!rules.draft(step.command)) continue;
+      if (!rules.isDraft(step.command)) continue;
       expect(step.draws).toEqual([]);
       for (const viewer of [1 - step.seat, 'public'] as const)
         expect(JSON.stringify(rules.view(step.after, viewer, []))).toBe(
@@ -158,7 +158,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
       while (rules.toMove(late).length > 0) {
         const seat = rules.toMove(late)[0]!;
         const command = rules.timeUp(late, seat);
-        expect(rules.surrenders(command) || rules.draft(command)).toBe(false);
+        expect(rules.isResignation(command) || rules.isDraft(command)).toBe(false);
         late = followed(late, must(rules.decide(late, seat, command, rng)));
       }
       expect(rules.outcome(late)).toBeDefined();
@@ -221,7 +221,7 @@ describe('HEX-13: before the reveal', () => {
     const rng = chanceAt(String(seed), [], 'placing');
     let state = must(rules.begin({ ...VARIANTS[0]!, white: { by: 'rematch', seat: 0 } }, 2, rng));
     for (let n = 0; n < 6; n++) {
-      const drafts = rules.legal(rules.view(state, 1, [])).filter((it) => rules.draft(it));
+      const drafts = rules.legal(rules.view(state, 1, [])).filter((it) => rules.isDraft(it));
       state = followed(state, must(rules.decide(state, 1, pick(rng, drafts), rng)));
     }
     return last.reduce((now, command) => followed(now, must(rules.decide(now, 1, command, rng))), state);

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../src/kernel/grid.ts';
+import type { Cell } from '../../../../src/kit/grid.ts';
 import {
   type Deed,
   distance,

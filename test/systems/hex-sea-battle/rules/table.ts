@@ -1,8 +1,8 @@
-import type { Cell } from '../../../../src/kernel/grid.ts';
-import { cellCode } from '../../../../src/kernel/grid.ts';
 import type { Phrase } from '../../../../src/kernel/phrase.ts';
 import type { Result } from '../../../../src/kernel/result.ts';
 import type { Rng } from '../../../../src/kernel/rng.ts';
+import type { Cell } from '../../../../src/kit/grid.ts';
+import { cellCode } from '../../../../src/kit/grid.ts';
 import type { Command } from '../../../../src/systems/hex-sea-battle/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
 import { cellAt, numberOf, seaOf } from '../../../../src/systems/hex-sea-battle/rules/sea.ts';

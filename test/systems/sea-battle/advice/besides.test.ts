@@ -82,11 +82,11 @@ describe('a fleet that is placed', () => {
     ['hasbro', 'hint-place-deal'],
     ['dutchman-5', 'hint-place-deal'],
     ['honour', undefined],
-  ])('%s: %s', (id, key) => expect(analyst.unadvised?.(placing(id))?.key).toBe(key));
+  ])('%s: %s', (id, key) => expect(analyst.fallbackHint?.(placing(id))?.key).toBe(key));
 
   test('something is missing: the rest', () =>
-    expect(analyst.unadvised?.(placing('classic', { type: 'clear' }))?.key).toBe('hint-place-rest'));
+    expect(analyst.fallbackHint?.(placing('classic', { type: 'clear' }))?.key).toBe('hint-place-rest'));
 
   test('once he is ready there is nothing to say', () =>
-    expect(analyst.unadvised?.(placing('classic', { type: 'ready' }))).toBeUndefined());
+    expect(analyst.fallbackHint?.(placing('classic', { type: 'ready' }))).toBeUndefined());
 });

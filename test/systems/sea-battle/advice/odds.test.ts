@@ -104,7 +104,7 @@ describe('the odds', () => {
     (id, rules) => {
       for (const view of viewsOf(rules, id, 5)) {
         const advice = analyst.advise(view, chance('advice'), 0.05)!;
-        expect(family.legal(view).length === 0 || analyst.studies(advice.command)).toBe(true);
+        expect(family.legal(view).length === 0 || analyst.canAnalyse(advice.command)).toBe(true);
         const sea = view.seas.find(({ owner }) => owner !== view.viewer)!;
         expect(advice.odds.every((it) => it >= 0 && it <= 1)).toBe(true);
         for (const [cell, it] of advice.odds.entries()) if (sea.marks[cell] !== 'unknown') expect(it).toBe(0);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Advice, AnalysedDecision, ScreenContent } from '../../../../src/kernel/capabilities.ts';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
-import type { Advice, Panel, Reader, Studied } from '../../../../src/kernel/system.ts';
 import { learnToSpeak } from '../../../../src/service/speech/speech.ts';
 import { shadesOf } from '../../../../src/systems/sea-battle/face/advice/heat.ts';
 import { analyst } from '../../../../src/systems/sea-battle/face/advice/index.ts';
@@ -21,7 +22,7 @@ const LONGEST = 'Щ'.repeat(24);
 const reading = (locale: (typeof LOCALES)[number], board: Reader['board'], name = LONGEST): Reader => {
   const letters = locale === 'en' ? 'lat' : 'ru';
   const say = speech.to({ locale, letters, nameOf: () => name }, 'sea-battle');
-  return { say, letters, board, at: 'whisper', hears: 'text' };
+  return { say, letters, board, at: 'whisper', textAccess: 'text' };
 };
 
 const opening = (rules: Ruleset): View => {
@@ -38,14 +39,14 @@ const advised = ({ rules }: View, odds: readonly number[], shots = 1): Advice<Co
 
 const shoot = (view: View, cell: number): Command => ({ type: 'shoot', at: cellOf(view.rules.n, cell) });
 
-const studied = (view: View, command: Command, advice: Advice<Command>, came = 0): Studied<Command> => ({
+const studied = (view: View, command: Command, advice: Advice<Command>, came = 0): AnalysedDecision<Command> => ({
   seat: Number(view.viewer),
   command,
   advice,
   verdict: { ...analyst.judge(view, command, advice, view), came },
 });
 
-const fits = (panel: Panel): void => {
+const fits = (panel: ScreenContent): void => {
   expect(panel.text.length + (panel.pre?.length ?? 0)).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
   expect(panel.alt?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
   expect(panel.brief?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.briefChars);
@@ -100,7 +101,7 @@ describe('a look back', () => {
   const view = opening(CLASSIC);
   const en = reading('en', 'picture', 'Ann');
   const lines = (cell: number, came: number): readonly string[] =>
-    analyst.lookBack(view, studied(view, shoot(view, cell), advised(view, [0.4, 0.15]), came), en).text.split('\n');
+    analyst.analysisPage(view, studied(view, shoot(view, cell), advised(view, [0.4, 0.15]), came), en).text.split('\n');
 
   test('tells what was fired at, what the machine would have, and what was given away', () => {
     expect(lines(1, 0)).toEqual([
@@ -160,7 +161,7 @@ test.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s: every panel 
     for (const board of ['picture', 'text', 'words'] as const) {
       const reader = reading(locale, board);
       fits(analyst.hint(view, advice, reader));
-      fits(analyst.lookBack(view, studied(view, shoot(view, 5), advice), reader));
-      fits(analyst.lookBack(view, studied(view, advice.command, { ...advice, odds: [] }), reader));
+      fits(analyst.analysisPage(view, studied(view, shoot(view, 5), advice), reader));
+      fits(analyst.analysisPage(view, studied(view, advice.command, { ...advice, odds: [] }), reader));
     }
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALPHABETS, axis, type Letters } from '../../../../src/kernel/grid.ts';
-import type { Reading } from '../../../../src/kernel/letters.ts';
+import type { Letters } from '../../../../src/kernel/reader.ts';
+import { ALPHABETS, axis } from '../../../../src/kit/grid.ts';
+import type { Reading } from '../../../../src/kit/letters.ts';
 import { type Chart, labelOf } from '../../../../src/systems/sea-battle/face/coordinates/chart.ts';
 import { readFleet } from '../../../../src/systems/sea-battle/face/coordinates/fleet.ts';
 import { readShots } from '../../../../src/systems/sea-battle/face/coordinates/shots.ts';

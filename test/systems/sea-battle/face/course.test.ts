@@ -45,7 +45,7 @@ describe('the lesson with pictures', () => {
 
   test('of everything at once it is still short enough', () => {
     for (const locale of LOCALES) {
-      const leaves = course(EVERYTHING, readerIn(locale, { hears: 'replies' }));
+      const leaves = course(EVERYTHING, readerIn(locale, { textAccess: 'replies' }));
       expect(leaves.length).toBeLessThanOrEqual(6);
       for (const { text } of leaves) expect(text.length).toBeLessThanOrEqual(600);
     }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
 import { pick } from '../../../../src/kernel/rng.ts';
+import type { Viewer } from '../../../../src/kernel/rules.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
-import type { Reader, Viewer } from '../../../../src/kernel/system.ts';
 import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
@@ -159,7 +160,7 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
       const view = viewOf(game, 'public');
       expect(view.pencil).toEqual([]);
       expect(view.pending?.choices ?? []).toEqual([]);
-      const cells = acts(present(view, readerIn('ru', { alone: 'refused' }), 'aim:1')).map(({ type }) => type);
+      const cells = acts(present(view, readerIn('ru', { privateReplies: 'refused' }), 'aim:1')).map(({ type }) => type);
       expect(cells.filter((type) => !['shoot', 'stay', 'drift', 'answer', 'look', 'leave'].includes(type))).toEqual([]);
     }
   });

@@ -17,6 +17,6 @@ describe('Sea Battle at the table', () => {
     for (const { title, about } of seaBattle.variants) expect([say(title), say(about)].every(Boolean)).toBe(true);
     for (const level of seaBattle.levels) expect(say({ key: `level-${level}` })).toBeTruthy();
     expect(existsSync(seaBattle.phrases[locale])).toBe(true);
-    expect(seaBattle.poster(CLASSIC, readerIn(locale)).shapes.length).toBeGreaterThan(0);
+    expect(seaBattle.lobbyPicture(CLASSIC, readerIn(locale)).shapes.length).toBeGreaterThan(0);
   });
 });

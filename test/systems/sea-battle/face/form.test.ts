@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Letters } from '../../../../src/kernel/grid.ts';
+import type { Form } from '../../../../src/kernel/face.ts';
 import { LOCALES, type Locale } from '../../../../src/kernel/phrase.ts';
+import type { Letters } from '../../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
-import type { Form } from '../../../../src/kernel/system.ts';
 import { form } from '../../../../src/systems/sea-battle/face/form.ts';
 import { codeOf, rulesetOf } from '../../../../src/systems/sea-battle/rules/view.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
 import { pick } from '../../../../src/kernel/rng.ts';
-import type { Reader } from '../../../../src/kernel/system.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
 import { type Command, FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../src/kernel/grid.ts';
+import type { Cell } from '../../../../src/kit/grid.ts';
 import type { Extra, Flag } from '../../../../src/systems/sea-battle/rules/command.ts';
 import type { ExtraView, PlacingView, SeaView, View } from '../../../../src/systems/sea-battle/rules/view.ts';
 import { CLASSES, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';

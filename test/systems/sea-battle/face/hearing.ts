@@ -1,4 +1,5 @@
-import type { Reader, Typed } from '../../../../src/kernel/system.ts';
+import type { ParsedText } from '../../../../src/kernel/face.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
@@ -24,5 +25,5 @@ export const heard = (text: string, view: View, reader: Reader): string => {
 };
 
 /** The buttons of a question. */
-export const labelsOf = (typed: Typed<Command>): readonly string[] =>
+export const labelsOf = (typed: ParsedText<Command>): readonly string[] =>
   typed.kind === 'ask' ? typed.choices.map(({ label }) => label) : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
-import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
 import { face } from '../../../../src/systems/sea-battle/face/index.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
@@ -57,7 +57,7 @@ describe('a whole match, typed by two captains', () => {
     expect(rules.outcome(over.state)?.winners).toEqual([ANNA]);
     expect(shown(over, 'public').text).toContain('🏆');
     expect(shown(over, BORIS).text).toContain('В этот раз победа за соперником.');
-    expect(face.read('ships', viewOf(over, ANNA), ru).text).toContain('А1–Г1');
+    expect(face.describe('ships', viewOf(over, ANNA), ru).text).toContain('А1–Г1');
   });
 
   test('a void game is lost for both, and no draw', () => {
@@ -144,8 +144,8 @@ describe('the answer', () => {
   });
 
   test('what was asked is echoed to the shooter, and what was said to nobody twice', () => {
-    expect(ru.say(face.echo(viewOf(called(), ANNA))!)).toBe('Выстрел Б6 назван. Ждём ответа.');
-    expect(ru.say(face.echo(viewOf(typed(called(), BORIS, 'мимо'), BORIS))!)).toBe('Б6 — Мимо!');
+    expect(ru.say(face.actionSummary(viewOf(called(), ANNA))!)).toBe('Выстрел Б6 назван. Ждём ответа.');
+    expect(ru.say(face.actionSummary(viewOf(typed(called(), BORIS, 'мимо'), BORIS))!)).toBe('Б6 — Мимо!');
   });
 });
 
@@ -178,7 +178,7 @@ describe('seals, words and records', () => {
     const sealed = typed(begun('honour', HONOUR), ANNA, `хеш ${HASH}`);
     for (const viewer of [ANNA, BORIS, 'public'] as const)
       expect(shown(sealed, viewer).text).toContain(HASH.slice(0, 31));
-    expect(ru.say(face.echo(viewOf(sealed, ANNA))!)).toContain(HASH.slice(0, 31));
+    expect(ru.say(face.actionSummary(viewOf(sealed, ANNA))!)).toContain(HASH.slice(0, 31));
   });
 
   test('every order has a notation of 36 bytes at most that gives it back', () => {

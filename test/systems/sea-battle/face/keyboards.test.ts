@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Letters } from '../../../../src/kernel/grid.ts';
+import type { Letters } from '../../../../src/kernel/reader.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
 import { begun, played, viewOf } from './playing.ts';

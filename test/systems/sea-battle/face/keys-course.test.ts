@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellCode } from '../../../../src/kernel/grid.ts';
+import { cellCode } from '../../../../src/kit/grid.ts';
 import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';
 import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
 import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';

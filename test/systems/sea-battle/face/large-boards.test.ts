@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { axis, cellCode } from '../../../../src/kernel/grid.ts';
-import type { Reader } from '../../../../src/kernel/system.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
+import { axis, cellCode } from '../../../../src/kit/grid.ts';
 import { type Chart, cellAt, labelOf } from '../../../../src/systems/sea-battle/face/coordinates/chart.ts';
 import { readShots } from '../../../../src/systems/sea-battle/face/coordinates/shots.ts';
 import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';

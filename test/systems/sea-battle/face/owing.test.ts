@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reader } from '../../../../src/kernel/system.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
 import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cellCode } from '../../../../src/kernel/grid.ts';
-import type { Reader } from '../../../../src/kernel/system.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
+import { cellCode } from '../../../../src/kit/grid.ts';
 import { suggest } from '../../../../src/systems/sea-battle/face/suggest.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
 import { heard as heardBy } from './hearing.ts';

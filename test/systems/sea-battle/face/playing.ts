@@ -1,7 +1,7 @@
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
-import type { Letters } from '../../../../src/kernel/grid.ts';
+import type { Letters } from '../../../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../../../src/kernel/rng.ts';
-import type { Viewer } from '../../../../src/kernel/system.ts';
+import type { Viewer } from '../../../../src/kernel/rules.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
-import type { Reader } from '../../../../src/kernel/system.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import { aimKeys } from '../../../../src/systems/sea-battle/face/present/aim.ts';
 import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';
@@ -166,7 +166,7 @@ describe('the screens', () => {
     ['commands', 'Постріл: кнопка або /fire Б6', 'Постріл: кнопка або /fire Б6'],
   ] as const)('one line says which forms of a shot work where %s is heard', (hears, shared, own) => {
     for (const board of ['picture', 'words'] as const) {
-      const reader = readerIn('uk', { hears, board });
+      const reader = readerIn('uk', { textAccess: hears, board });
       expect(present(viewOf(fighting, 'public'), reader, undefined).text.split('\n')).toContain(shared);
       expect(present(viewOf(fighting, shooter), reader, undefined).text.split('\n')).toContain(own);
     }

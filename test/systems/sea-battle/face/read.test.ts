@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
-import type { Viewer } from '../../../../src/kernel/system.ts';
+import type { Viewer } from '../../../../src/kernel/rules.ts';
 import { read } from '../../../../src/systems/sea-battle/face/read/index.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
 import { CLASSIC, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../src/kernel/reader.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../../../src/kernel/screen.ts';
-import type { Reader } from '../../../../src/kernel/system.ts';
 import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
 import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';

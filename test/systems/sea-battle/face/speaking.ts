@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { type Letters, nameIn } from '../../../../src/kernel/grid.ts';
 import type { Locale, PhraseParam, Say } from '../../../../src/kernel/phrase.ts';
-import type { Reader } from '../../../../src/kernel/system.ts';
+import type { Letters, Reader } from '../../../../src/kernel/reader.ts';
+import { nameIn } from '../../../../src/kit/grid.ts';
 
 const folder = new URL('../../../../src/systems/sea-battle/face/phrases/', import.meta.url);
 
@@ -44,5 +44,5 @@ export const sayIn = (locale: Locale, letters: Letters): Say => {
 /** A reader of this language. */
 export const readerIn = (locale: Locale, more: Partial<Reader> = {}): Reader => {
   const letters = more.letters ?? (locale === 'en' ? 'lat' : 'ru');
-  return { say: sayIn(locale, letters), letters, board: 'picture', at: 'board', hears: 'text', ...more };
+  return { say: sayIn(locale, letters), letters, board: 'picture', at: 'board', textAccess: 'text', ...more };
 };

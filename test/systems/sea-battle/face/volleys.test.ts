@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reader } from '../../../../src/kernel/system.ts';
+import type { Reader } from '../../../../src/kernel/reader.ts';
 import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';
 import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
 import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';
@@ -179,7 +179,7 @@ describe('the volley pad', () => {
   test('the shared board has no pencil: everybody aims for himself', () => {
     const shared = { ...aiming(3), viewer: 'public' as const };
     for (const alone of [undefined, 'refused'] as const) {
-      const { buttons, text } = present(shared, ru(alone ? { alone } : {}), 'aim:1');
+      const { buttons, text } = present(shared, ru(alone ? { privateReplies: alone } : {}), 'aim:1');
       expect(buttons.flat().map(({ press }) => press)).toEqual([{ look: 'aim' }, { look: 'mine' }]);
       expect(text).toContain('залп ×3: Анна');
     }

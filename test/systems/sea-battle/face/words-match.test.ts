@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../../src/kernel/phrase.ts';
-import type { Seat } from '../../../../src/kernel/system.ts';
+import type { Seat } from '../../../../src/kernel/rules.ts';
 import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
 import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
 import { read } from '../../../../src/systems/sea-battle/face/read/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
-import { streamFrom } from '../../../../src/kernel/stream.ts';
+import { fastRng } from '../../../../src/kit/fast-rng.ts';
 import { knowledgeOf, unknownSea } from '../../../../src/systems/sea-battle/face/opponents/knowledge.ts';
 import { choose, levels } from '../../../../src/systems/sea-battle/face/opponents.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
@@ -11,7 +11,7 @@ import { CLASSIC, fleetOf, type Ruleset } from '../../../../src/systems/sea-batt
 /* No machine takes more than a bounded effort for a shot, whatever the figures of the fleet. */
 
 const MOST = 7_500;
-const chance = (label: string) => streamFrom(chanceAt('a seed', [], label));
+const chance = (label: string) => fastRng(chanceAt('a seed', [], label));
 const sea = (n: number, fleet: string, shapes: 'any4' | 'any8'): Ruleset => ({
   ...CLASSIC,
   n,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
-import { streamFrom } from '../../../../src/kernel/stream.ts';
+import { fastRng } from '../../../../src/kit/fast-rng.ts';
 import { oddsOf } from '../../../../src/systems/sea-battle/face/advice/odds.ts';
 import { knowledgeOf } from '../../../../src/systems/sea-battle/face/opponents/knowledge.ts';
 import { choose } from '../../../../src/systems/sea-battle/face/opponents.ts';
@@ -10,7 +10,7 @@ import { umpireFor } from '../../../bench/umpire.ts';
 
 /* What is said with 80 in a hundred is there four times in five: odds of real games held against what lay there. */
 
-const chance = (label: string) => streamFrom(chanceAt('c0'.repeat(32), [], label));
+const chance = (label: string) => fastRng(chanceAt('c0'.repeat(32), [], label));
 
 /** Odds that were told of a cell, and whether a deck lay there. */
 interface Forecast {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellCode } from '../../../../src/kernel/grid.ts';
+import { cellCode } from '../../../../src/kit/grid.ts';
 import { EVERYTHING } from '../../../../src/systems/sea-battle/face/opponents/heed.ts';
 import { huntAndTarget, type Strategy } from '../../../../src/systems/sea-battle/face/opponents/strategy.ts';
 import { choose, levels, orderFor } from '../../../../src/systems/sea-battle/face/opponents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../../../src/kernel/system.ts';
+import type { Viewer } from '../../../../src/kernel/rules.ts';
 import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { Report, Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../../../soak/chance.ts';

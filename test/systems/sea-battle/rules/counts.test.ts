@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { streamFrom } from '../../../../src/kernel/stream.ts';
+import { fastRng } from '../../../../src/kit/fast-rng.ts';
 import { missingIn, NOTHING } from '../../../../src/systems/sea-battle/rules/arrangement.ts';
 import { packedFigures } from '../../../../src/systems/sea-battle/rules/figures.ts';
 import { piecesFor, roomBeside } from '../../../../src/systems/sea-battle/rules/pieces.ts';
@@ -21,7 +21,7 @@ const orders = ({ fleet, extras }: Ruleset): number =>
 const estimated = (rules: Ruleset, trials: number): readonly [number, number] => {
   const pieces = piecesFor(rules, missingIn(rules, NOTHING));
   const room = roomBeside(rules, NOTHING);
-  const chance = streamFrom(repeatable(11));
+  const chance = fastRng(repeatable(11));
   const counts = Array.from({ length: trials }, () => laidInTurn(pieces, room, chance).count / orders(rules));
   const mean = counts.reduce((sum, it) => sum + it, 0) / trials;
   const spread = counts.reduce((sum, it) => sum + (it - mean) ** 2, 0) / trials;

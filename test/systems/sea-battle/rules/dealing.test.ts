@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
-import { streamFrom } from '../../../../src/kernel/stream.ts';
+import { fastRng } from '../../../../src/kit/fast-rng.ts';
 import { NOTHING } from '../../../../src/systems/sea-battle/rules/arrangement.ts';
 import { boardFor } from '../../../../src/systems/sea-battle/rules/dealing/board.ts';
 import { climberOn, laidBy, step } from '../../../../src/systems/sea-battle/rules/dealing/climber.ts';
@@ -12,7 +12,7 @@ import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/system
 
 /* SB-8, the second way of dealing: `dealing: 'even'`. */
 
-const chance = (label: string) => streamFrom(chanceAt('a seed', [], label));
+const chance = (label: string) => fastRng(chanceAt('a seed', [], label));
 const sea = (change: Partial<Ruleset>): Ruleset => ({ ...CLASSIC, ...change, dealing: 'even' });
 const ONE_MINE = { ...CLASSIC.extras, mines: 1 };
 

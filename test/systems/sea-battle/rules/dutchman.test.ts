@@ -94,7 +94,7 @@ describe('SB-28: by wind and by clock', () => {
     const hit = begun().fire(0, 'м12');
     const command = rules.timeUp(hit.at.state, 1);
     expect(command).toEqual({ type: 'drift' });
-    expect(rules.surrenders(command)).toBe(false);
+    expect(rules.isResignation(command)).toBe(false);
     const drifted = hit.at.give(1, command);
     expect(drifted.state.captains[1]?.fleet).toHaveLength(8);
     expect(rules.toMove(drifted.state)).toEqual([0]);

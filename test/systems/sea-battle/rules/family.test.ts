@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pick, type Rng } from '../../../../src/kernel/rng.ts';
-import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
@@ -38,7 +38,7 @@ const offered = (state: State, seat: Seat): readonly Command[] => rules.legal(ru
 const choice = (legal: readonly Command[], rng: Rng): Command => {
   const ready = legal.find((it) => it.type === 'ready');
   if (ready) return ready;
-  const decisions = legal.filter((it) => !rules.draft(it));
+  const decisions = legal.filter((it) => !rules.isDraft(it));
   return decisions.length > 0 && rng.below(4) > 0 ? pick(rng, decisions) : pick(rng, legal);
 };
 

@@ -1,5 +1,5 @@
-import { axis, type Cell } from '../../../../src/kernel/grid.ts';
-import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
+import { axis, type Cell } from '../../../../src/kit/grid.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { SeaView, View } from '../../../../src/systems/sea-battle/rules/view.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
 import type { Rng } from '../../../../src/kernel/rng.ts';
-import { streamFrom } from '../../../../src/kernel/stream.ts';
+import { fastRng } from '../../../../src/kit/fast-rng.ts';
 import { NOTHING } from '../../../../src/systems/sea-battle/rules/arrangement.ts';
 import { figuresOf } from '../../../../src/systems/sea-battle/rules/figures.ts';
 import { canComplete, completion } from '../../../../src/systems/sea-battle/rules/fleets.ts';
@@ -9,7 +9,7 @@ import { canonical } from '../../../../src/systems/sea-battle/rules/secrets.ts';
 import { berthsOf, missingOf, type Ship } from '../../../../src/systems/sea-battle/rules/waters.ts';
 import { CLASSIC, type FleetItem, type Ruleset, type ShapeSet } from '../../../../src/systems/sea-battle/variants.ts';
 
-const chance = (label: string): Rng => streamFrom(chanceAt('a seed', [], label));
+const chance = (label: string): Rng => fastRng(chanceAt('a seed', [], label));
 const line = (size: number, count: number): FleetItem => ({ cls: `of-${size}`, size, count, shapes: 'straight' });
 const small: Ruleset = { ...CLASSIC, id: 'small', n: 5, fleet: [line(3, 1), line(2, 2)] };
 
@@ -128,7 +128,7 @@ describe('the stream that expands four draws', () => {
 
   it('is xoshiro128**', () => {
     const key = [1, 2, 3, 4];
-    const rng = streamFrom({ below: () => key.shift()! });
+    const rng = fastRng({ below: () => key.shift()! });
     expect([1, 2, 3].map(() => rng.below(2 ** 32))).toEqual([11520, 0, 5927040]);
   });
 

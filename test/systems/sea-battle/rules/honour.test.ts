@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../src/kernel/fairness.ts';
-import { cellCode } from '../../../../src/kernel/grid.ts';
-import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
+import { cellCode } from '../../../../src/kit/grid.ts';
 import type { Answer, Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { faultOf } from '../../../../src/systems/sea-battle/rules/custom/fault.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
@@ -352,7 +352,7 @@ describe('SB-38: time', () => {
     const at = late();
     const played = rules.timeUp(at.state, rules.toMove(at.state)[0]!);
     expect(played).toEqual(command);
-    expect(rules.surrenders(played)).toBe(what === 'surrender');
+    expect(rules.isResignation(played)).toBe(what === 'surrender');
   });
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentToSecret } from '../../../../src/kernel/fairness.ts';
-import { type Cell, cellCode } from '../../../../src/kernel/grid.ts';
 import { pick, type Rng } from '../../../../src/kernel/rng.ts';
-import type { Seat, Viewer } from '../../../../src/kernel/system.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
+import { type Cell, cellCode } from '../../../../src/kit/grid.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
 import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
@@ -146,13 +146,13 @@ describe('laws', () => {
 
   it('only private steps of placing are drafts', () => {
     const { legal } = { legal: legalTo(begun(), 0) };
-    expect(new Set(legal.filter((it) => rules.draft(it)).map((it) => it.type))).toEqual(
+    expect(new Set(legal.filter((it) => rules.isDraft(it)).map((it) => it.type))).toEqual(
       new Set(['deal', 'take', 'clear', 'flag']),
     );
-    expect(rules.draft({ type: 'fill', nth: 2 })).toBe(true);
-    expect(rules.draft({ type: 'put', cells: [] })).toBe(true);
-    for (const type of ['ready', 'strike'] as const) expect(rules.draft({ type })).toBe(false);
-    expect(rules.draft({ type: 'shoot', at: { row: 0, col: 0 } })).toBe(false);
+    expect(rules.isDraft({ type: 'fill', nth: 2 })).toBe(true);
+    expect(rules.isDraft({ type: 'put', cells: [] })).toBe(true);
+    for (const type of ['ready', 'strike'] as const) expect(rules.isDraft({ type })).toBe(false);
+    expect(rules.isDraft({ type: 'shoot', at: { row: 0, col: 0 } })).toBe(false);
   });
 });
 

@@ -193,12 +193,12 @@ describe('R25: when time is up the clock pays', () => {
   ])('%s', (_, at, label) => {
     const command = timeUp(at, 0);
     expect(command).toEqual({ type: 'give', at: cellIn(at.rules, label) });
-    expect(rules.surrenders(command)).toBe(false);
+    expect(rules.isResignation(command)).toBe(false);
   });
 
   it('but a shot not fired is a surrender', () => {
     const command = timeUp(begin(), 0);
-    expect(rules.surrenders(command)).toBe(true);
+    expect(rules.isResignation(command)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALPHABETS } from '../../../../src/kernel/grid.ts';
+import { ALPHABETS } from '../../../../src/kit/grid.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';

@@ -1,8 +1,8 @@
-import { ALPHABETS, type Cell } from '../../../../src/kernel/grid.ts';
 import type { Phrase } from '../../../../src/kernel/phrase.ts';
 import type { Result } from '../../../../src/kernel/result.ts';
 import type { Rng } from '../../../../src/kernel/rng.ts';
-import type { Seat } from '../../../../src/kernel/system.ts';
+import type { Seat } from '../../../../src/kernel/rules.ts';
+import { ALPHABETS, type Cell } from '../../../../src/kit/grid.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { type Event, rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';

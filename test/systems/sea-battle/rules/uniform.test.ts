@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chanceAt } from '../../../../src/kernel/fairness.ts';
-import type { Cell } from '../../../../src/kernel/grid.ts';
-import { streamFrom } from '../../../../src/kernel/stream.ts';
+import { fastRng } from '../../../../src/kit/fast-rng.ts';
+import type { Cell } from '../../../../src/kit/grid.ts';
 import { type Arrangement, NOTHING } from '../../../../src/systems/sea-battle/rules/arrangement.ts';
 import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
 import { completion } from '../../../../src/systems/sea-battle/rules/fleets.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 
-const chance = (label: string) => streamFrom(chanceAt('a seed', [], label));
+const chance = (label: string) => fastRng(chanceAt('a seed', [], label));
 const MINED = CLASSIC.extras;
 
 /** Every straight line of so many cells on an n×n board. */

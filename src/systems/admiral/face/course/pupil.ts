@@ -1,5 +1,5 @@
 import type { PhraseParam } from '../../../../kernel/phrase.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 
 const inTheirPlace = (param: PhraseParam): PhraseParam =>
   typeof param === 'object' && 'seat' in param ? { key: param.seat === 0 ? 'course-you' : 'course-foe' } : param;

@@ -1,5 +1,5 @@
-import { say } from '../../../../kernel/page.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import { PIECES, type PieceId, type TurnCommand } from '../../rules/command.ts';
 import {
   judge,

@@ -1,5 +1,5 @@
-import { say } from '../../../../kernel/page.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { Step } from '../../rules/command.ts';
 import { nextSteps, type PlannedLeg, planOf } from '../../rules/view.ts';
 import { headingLabel, labelOf } from '../chart.ts';

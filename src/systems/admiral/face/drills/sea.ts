@@ -1,4 +1,4 @@
-import type { Heading } from '../../../../kernel/compass.ts';
+import type { Heading } from '../../../../kit/compass.ts';
 import { PIECES, type PieceId } from '../../rules/command.ts';
 import type { PieceView, View } from '../../rules/view.ts';
 import { ADMIRAL, type Ruleset, type ShipType } from '../../variants.ts';

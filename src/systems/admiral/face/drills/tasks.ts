@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { isChaser, type PlannedLeg, shotsOf, type View } from '../../rules/view.ts';
 import { seaOfTask, withShip } from './sea.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import { pick, type Rng } from '../../../../kernel/rng.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { type Command, SHIP_TYPES } from '../../rules/command.ts';
 import { advisedBerths, type PieceView, type Side, seaOf, squareOf, type View } from '../../rules/view.ts';
 

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { View } from '../../rules/view.ts';
 import { answersIn } from './answers.ts';
 import type { Desk } from './desk.ts';
@@ -52,7 +52,7 @@ const mixed = (word: number): number => {
 /** Matches are imagined with the same luck for all that is tried: that of a number. */
 const luckOf = (key: number, nth: number): Rng => {
   let word = mixed(key ^ mixed(nth + 1));
-  return streamFrom({
+  return fastRng({
     below: () => {
       word = mixed(word + 0x9e3779b9);
       return word;

@@ -1,5 +1,5 @@
-import { HEADINGS } from '../../../../kernel/compass.ts';
-import type { Cell } from '../../../../kernel/grid.ts';
+import { HEADINGS } from '../../../../kit/compass.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { Command, Step } from '../../rules/command.ts';
 import { cellOf, seaOf } from '../../rules/view.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,5 @@
-import type { Coordinate } from '../../../../kernel/coordinate.ts';
-import { coordinateIn, type Tape } from '../../../../kernel/tape.ts';
+import type { Coordinate } from '../../../../kit/coordinate.ts';
+import { parseCoordinate, type TokenReader } from '../../../../kit/token-reader.ts';
 import type { Step } from '../../rules/command.ts';
 import { LONGEST } from '../../rules/view.ts';
 import type { Act, Flaw, Helm, Manner, Steering } from './order.ts';
@@ -13,17 +13,17 @@ const DIRECTION = /^([1-9]\d?)?(\p{L}+?)([1-9]\d?)?$/u;
 export const isShot = (word: string): boolean => SHOT.test(word) || VERBS.fire.has(word);
 
 /** What may stand behind a square that is fired at: "/s", "!". */
-export const mannerOn = (tape: Tape): Pick<Manner, 'aim' | 'roll'> | undefined => {
+export const mannerOn = (tape: TokenReader): Pick<Manner, 'aim' | 'roll'> | undefined => {
   const slash = tape.next() === '/' ? tape.take() : undefined;
   const aim = slash ? aimNamed(tape.take() ?? '') : 'hull';
   const salvo = tape.next() === '!' ? tape.take() : undefined;
   return aim && { aim, roll: salvo ? 'salvo' : 'sequence' };
 };
 
-const shotOn = (tape: Tape): Act | Flaw => {
+const shotOn = (tape: TokenReader): Act | Flaw => {
   const [, shots, glued] = SHOT.exec(tape.take() ?? '') ?? [];
   tape.skip(MUTE);
-  const at = glued === undefined ? tape.coordinate() : coordinateIn(glued);
+  const at = glued === undefined ? tape.coordinate() : parseCoordinate(glued);
   const manner = mannerOn(tape);
   return at && manner ? { kind: 'fire', ...(shots && { shots: Number(shots) }), at, ...manner } : 'unclear';
 };
@@ -41,7 +41,7 @@ const directionIn = (word: string): Steering | undefined => {
   const heading = headingNamed(letters);
   if (heading === undefined || (before && behind)) return undefined;
   const course = Array<Step>(Number(before ?? behind ?? 1)).fill(heading);
-  const at = behind && letters.length === 1 ? coordinateIn(word) : undefined;
+  const at = behind && letters.length === 1 ? parseCoordinate(word) : undefined;
   return at ? { kind: 'to', at, or: course } : { kind: 'steps', course };
 };
 
@@ -49,7 +49,7 @@ const squareIn = (at: Coordinate | undefined): Steering | undefined => at && { k
 
 const steeredBy = (word: string, helm: Helm): Steering | Flaw => {
   const byHand = MANOEUVRES.test(word);
-  const byChart = directionIn(word) ?? squareIn(coordinateIn(word));
+  const byChart = directionIn(word) ?? squareIn(parseCoordinate(word));
   if (helm === 'manoeuvres') {
     if (byHand) return { kind: 'steps', course: manoeuvresIn(word) };
     return byChart ? 'wants-manoeuvres' : 'unclear';
@@ -63,7 +63,7 @@ const isSteering = (word: string | undefined, helm: Helm): boolean =>
   word !== undefined && typeof steeredBy(word, helm) !== 'string';
 
 /** A course: all the steps that follow, and squares. */
-const courseOn = (tape: Tape, helm: Helm): Steering | Flaw => {
+const courseOn = (tape: TokenReader, helm: Helm): Steering | Flaw => {
   const first = steeredBy(tape.take() ?? '', helm);
   if (typeof first === 'string' || first.kind === 'to') return first;
   const course = [...first.course];
@@ -79,7 +79,7 @@ const courseOn = (tape: Tape, helm: Helm): Steering | Flaw => {
 };
 
 /** A course of several parts, up to the end; none where nothing follows. */
-export const coursesOn = (tape: Tape, helm: Helm): readonly Steering[] | Flaw => {
+export const coursesOn = (tape: TokenReader, helm: Helm): readonly Steering[] | Flaw => {
   const parts: Steering[] = [];
   while (tape.next() !== undefined) {
     tape.skip(MUTE);
@@ -94,7 +94,7 @@ export const coursesOn = (tape: Tape, helm: Helm): readonly Steering[] | Flaw =>
 /** Eighths that no turn needs more of. */
 const HALF_CIRCLE = 4;
 
-const rotationOn = (tape: Tape): Act | Flaw => {
+const rotationOn = (tape: TokenReader): Act | Flaw => {
   const sign = tape.next();
   let by = 0;
   while (tape.next() === sign) {
@@ -104,7 +104,7 @@ const rotationOn = (tape: Tape): Act | Flaw => {
   return Math.abs(by) > HALF_CIRCLE ? 'unclear' : { kind: 'rotate', by };
 };
 
-const repairOn = (tape: Tape): Act | Flaw => {
+const repairOn = (tape: TokenReader): Act | Flaw => {
   tape.take();
   if (tape.next() === '/') {
     const manner = mannerOn(tape);
@@ -115,27 +115,27 @@ const repairOn = (tape: Tape): Act | Flaw => {
   return { kind: 'repair', what: what ?? 'hull' };
 };
 
-const boardingOn = (tape: Tape): Act | Flaw => {
+const boardingOn = (tape: TokenReader): Act | Flaw => {
   tape.take();
   tape.skip(MUTE);
   const at = tape.coordinate();
   return at ? { kind: 'board', at } : 'unclear';
 };
 
-const assaultOn = (tape: Tape): Act => {
+const assaultOn = (tape: TokenReader): Act => {
   tape.take();
   tape.skip(MUTE);
   const at = tape.coordinate();
   return { kind: 'assault', ...(at && { at }) };
 };
 
-const bare = (tape: Tape, kind: 'done' | 'planned'): Act => {
+const bare = (tape: TokenReader, kind: 'done' | 'planned'): Act => {
   tape.take();
   return { kind };
 };
 
 /** One thing that a ship is told; takes what it reads. */
-export const actOn = (tape: Tape, helm: Helm): Act | Flaw => {
+export const actOn = (tape: TokenReader, helm: Helm): Act | Flaw => {
   const word = tape.next() ?? '';
   if (isShot(word)) return shotOn(tape);
   if (word === '<' || word === '>') return rotationOn(tape);

@@ -1,4 +1,10 @@
-import { coordinateIn, type Message, ordersIn, type Tape, tapeOf } from '../../../../kernel/tape.ts';
+import {
+  type Message,
+  parseCoordinate,
+  parseOrders,
+  readTokens,
+  type TokenReader,
+} from '../../../../kit/token-reader.ts';
 import type { ShipType } from '../../rules/command.ts';
 import { actOn, coursesOn, isShot, mannerOn } from './acts.ts';
 import type { Act, BerthTyped, Called, CalledGun, Flaw, Helm, Order } from './order.ts';
@@ -54,7 +60,7 @@ const ofGroup = (first: Called, words: readonly string[], helm: Helm): Order | F
   const found = groupIn(first, words);
   if (typeof found === 'string') return found;
   const { group, rest } = found;
-  const tape = tapeOf(rest);
+  const tape = readTokens(rest);
   const acts: Act[] = [];
   tape.skip(COLON);
   while (tape.next() !== undefined) {
@@ -68,7 +74,7 @@ const ofGroup = (first: Called, words: readonly string[], helm: Helm): Order | F
 };
 
 /** "C14 NE", "C14", "NE". */
-const berthOn = (tape: Tape, ship: ShipType): BerthTyped | undefined => {
+const berthOn = (tape: TokenReader, ship: ShipType): BerthTyped | undefined => {
   tape.skip(COLON);
   const at = tape.coordinate();
   const heading = headingNamed(tape.next() ?? '');
@@ -78,7 +84,7 @@ const berthOn = (tape: Tape, ship: ShipType): BerthTyped | undefined => {
     : undefined;
 };
 
-const ofPlacing = (tape: Tape): Order | Flaw => {
+const ofPlacing = (tape: TokenReader): Order | Flaw => {
   const berths: BerthTyped[] = [];
   while (tape.next() !== undefined) {
     const ship = warshipIn(tape.take());
@@ -90,21 +96,21 @@ const ofPlacing = (tape: Tape): Order | Flaw => {
   return berths.length > 0 ? { kind: 'place', berths } : 'unclear';
 };
 
-const ofCaptain = (tape: Tape, word: string | undefined): Order | Flaw => {
+const ofCaptain = (tape: TokenReader, word: string | undefined): Order | Flaw => {
   const card = cardNamed(word ?? '');
   tape.skip(COLON);
   const ship = warshipIn(tape.take());
   return card && ship && tape.next() === undefined ? { kind: 'captain', card, ship } : 'unclear';
 };
 
-const ofStanding = (tape: Tape): Order | Flaw => {
+const ofStanding = (tape: TokenReader): Order | Flaw => {
   const ship = calledIn(tape.take());
   tape.skip(COLON);
   const order = standingNamed(tape.take() ?? '');
   return ship && order && tape.next() === undefined ? { kind: 'standing', ship, order } : 'unclear';
 };
 
-const ofPlan = (tape: Tape, helm: Helm): Order | Flaw => {
+const ofPlan = (tape: TokenReader, helm: Helm): Order | Flaw => {
   const ship = calledIn(tape.take());
   tape.skip(COLON);
   const course = coursesOn(tape, helm);
@@ -113,7 +119,7 @@ const ofPlan = (tape: Tape, helm: Helm): Order | Flaw => {
 };
 
 /** "y", "y2/s", "y 2", "y L": answers to a question. */
-const answerOn = (tape: Tape, glued: string | undefined): Order | Flaw => {
+const answerOn = (tape: TokenReader, glued: string | undefined): Order | Flaw => {
   const apart = glued === undefined && /^[1-9]$/.test(tape.next() ?? '') ? tape.take() : undefined;
   const shots = glued ?? apart;
   const manner = mannerOn(tape);
@@ -123,20 +129,20 @@ const answerOn = (tape: Tape, glued: string | undefined): Order | Flaw => {
   return { kind: 'answer', ...(shots && { shots: Number(shots) }), ...manner, ...(by && { by }) };
 };
 
-const ofWord = (word: string, tape: Tape, alone: boolean): Order | Flaw | undefined => {
+const ofWord = (word: string, tape: TokenReader, alone: boolean): Order | Flaw | undefined => {
   const meta = alone ? metaNamed(word) : undefined;
   if (meta) return { kind: meta };
   const [, yes = '', shots] = ANSWER.exec(word) ?? [];
   if (ANSWERS.yes.has(yes)) return answerOn(tape, shots);
   if (alone && ANSWERS.no.has(word)) return { kind: 'pass' };
-  return coordinateIn(word) || isShot(word) ? 'no-ship' : undefined;
+  return parseCoordinate(word) || isShot(word) ? 'no-ship' : undefined;
 };
 
 /** Undefined for a text in which nothing is meant for us. */
 const orderOf = (words: readonly string[], helm: Helm): Order | Flaw | undefined => {
   const [word = ''] = words;
   const ship: Called | undefined = word === LOOKS_LIKE_BRIG ? { type: 'B', second: false } : calledIn(word);
-  const tape = tapeOf(words);
+  const tape = readTokens(words);
   if (ship && helm === 'berths') return ofPlacing(tape);
   if (ship) return ofGroup(ship, words, helm);
   tape.take();
@@ -151,5 +157,5 @@ const orderOf = (words: readonly string[], helm: Helm): Order | Flaw | undefined
 /** Reads a message by the grammar of rules/sailing.md §5.3: in one pass, never throws. */
 export const messageIn = (text: string, helm: Helm): Message<Order, Flaw> => {
   if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
-  return ordersIn<Order, Flaw>(text, TOKENS, (words) => orderOf(words, helm), 'unclear');
+  return parseOrders<Order, Flaw>(text, TOKENS, (words) => orderOf(words, helm), 'unclear');
 };

@@ -1,8 +1,8 @@
-import { directionOf, STEPS } from '../../../../kernel/compass.ts';
-import type { Coordinate, Way } from '../../../../kernel/coordinate.ts';
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { CellName, Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import { directionOf, STEPS } from '../../../../kit/compass.ts';
+import type { Coordinate, LetterInterpretation } from '../../../../kit/coordinate.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { Command, Gun, PieceId, Step } from '../../rules/command.ts';
 import { groundAt, type PieceView, pieceName, planOf, type View } from '../../rules/view.ts';
 import { ownSide, pieceCalled } from './calling.ts';
@@ -14,7 +14,7 @@ export type Meaning = Result<readonly Command[], Phrase> | { readonly choices: r
 /** What a message is understood with. */
 export interface Context {
   readonly view: View;
-  readonly way: Way;
+  readonly way: LetterInterpretation;
   /** Courses of ships in this message so far. */
   readonly sailed: Map<PieceId, readonly Step[]>;
 }
@@ -206,7 +206,7 @@ const ofOrder = (context: Context, order: Order): Meaning => {
 };
 
 /** What the orders of a message mean, in their order, nothing of it judged by the rules yet. */
-export const meaningOf = (orders: readonly Order[], view: View, way: Way): Meaning => {
+export const meaningOf = (orders: readonly Order[], view: View, way: LetterInterpretation): Meaning => {
   const context: Context = { view, way, sailed: new Map() };
   return inTurn(orders, (it) => ofOrder(context, it));
 };

@@ -1,5 +1,5 @@
-import type { Heading } from '../../../../kernel/compass.ts';
-import type { Coordinate } from '../../../../kernel/coordinate.ts';
+import type { Heading } from '../../../../kit/compass.ts';
+import type { Coordinate } from '../../../../kit/coordinate.ts';
 import type { Aim, Repair, Roll, ShipType, Standing, Step } from '../../rules/command.ts';
 import type { Meta } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Heading } from '../../../../kernel/compass.ts';
-import { namedIn, wordsOf } from '../../../../kernel/tape.ts';
+import type { Heading } from '../../../../kit/compass.ts';
+import { lookUp, wordSet } from '../../../../kit/token-reader.ts';
 import type { Aim, Repair, ShipType, Standing } from '../../rules/command.ts';
 
 /** A word alone that is an order. */
@@ -8,83 +8,83 @@ export type Meta = 'end' | 'done' | 'ready' | 'advised' | 'scratch' | 'sail' | '
 type Table<T> = readonly (readonly [T, ReadonlySet<string>])[];
 
 const SHIPS: Table<ShipType | 'T'> = [
-  ['L', wordsOf('l л линкор линейный лінкор лінійний battleship')],
-  ['G', wordsOf('g г галеон galleon')],
-  ['F', wordsOf('f ф фрегат frigate')],
-  ['B', wordsOf('b б бриг бріг brig')],
-  ['T', wordsOf('t т к форт крепость фортеця fort')],
+  ['L', wordSet('l л линкор линейный лінкор лінійний battleship')],
+  ['G', wordSet('g г галеон galleon')],
+  ['F', wordSet('f ф фрегат frigate')],
+  ['B', wordSet('b б бриг бріг brig')],
+  ['T', wordSet('t т к форт крепость фортеця fort')],
 ];
 const METAS: Table<Meta> = [
-  ['end', wordsOf('. end конец кінець')],
-  ['done', wordsOf('done всё все')],
-  ['ready', wordsOf('ready готов готова готово готовы готовий готові')],
-  ['advised', wordsOf('advised default обычно заново звичайно наново')],
-  ['scratch', wordsOf('scratch cancel отбой отмена відбій скасувати')],
-  ['sail', wordsOf('sail ok пошли вперед вперёд пішли уперед')],
-  ['pass', wordsOf('pass hold пас пропуск')],
-  ['draw', wordsOf('draw ничья нічия нічиє')],
-  ['resign', wordsOf('resign сдаюсь здаюсь')],
+  ['end', wordSet('. end конец кінець')],
+  ['done', wordSet('done всё все')],
+  ['ready', wordSet('ready готов готова готово готовы готовий готові')],
+  ['advised', wordSet('advised default обычно заново звичайно наново')],
+  ['scratch', wordSet('scratch cancel отбой отмена відбій скасувати')],
+  ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
+  ['pass', wordSet('pass hold пас пропуск')],
+  ['draw', wordSet('draw ничья нічия нічиє')],
+  ['resign', wordSet('resign сдаюсь здаюсь')],
 ];
 const HEADINGS: Table<Heading> = [
-  [0, wordsOf('n с пн north север північ')],
-  [1, wordsOf('ne св пнсх')],
-  [2, wordsOf('e в сх east восток схід')],
-  [3, wordsOf('se юв пдсх')],
-  [4, wordsOf('s ю пд south юг південь')],
-  [5, wordsOf('sw юз пдзх')],
-  [6, wordsOf('w з зх west запад захід')],
-  [7, wordsOf('nw сз пнзх')],
+  [0, wordSet('n с пн north север північ')],
+  [1, wordSet('ne св пнсх')],
+  [2, wordSet('e в сх east восток схід')],
+  [3, wordSet('se юв пдсх')],
+  [4, wordSet('s ю пд south юг південь')],
+  [5, wordSet('sw юз пдзх')],
+  [6, wordSet('w з зх west запад захід')],
+  [7, wordSet('nw сз пнзх')],
 ];
 const AIMS: Table<Aim> = [
-  ['hull', wordsOf('h к hull корпус')],
-  ['sails', wordsOf('s п в sails паруса парусам вітрила вітрилах')],
+  ['hull', wordSet('h к hull корпус')],
+  ['sails', wordSet('s п в sails паруса парусам вітрила вітрилах')],
 ];
 const CARDS: Table<'target' | 'initiative'> = [
-  ['target', wordsOf('target таргет цель ціль')],
-  ['initiative', wordsOf('initiative инициатива ініціатива')],
+  ['target', wordSet('target таргет цель ціль')],
+  ['initiative', wordSet('initiative инициатива ініціатива')],
 ];
 const STANDINGS: Table<Standing> = [
-  ['ask', wordsOf('ask спроси спрашивай спрашивать спитай питай питати')],
-  ['always', wordsOf('always всегда завжди')],
-  ['never', wordsOf('never никогда ніколи')],
+  ['ask', wordSet('ask спроси спрашивай спрашивать спитай питай питати')],
+  ['always', wordSet('always всегда завжди')],
+  ['never', wordSet('never никогда ніколи')],
 ];
 const REPAIRS: Table<Repair> = [
-  ['hull', wordsOf('hull корпус')],
-  ['sails', wordsOf('sails паруса вітрила')],
-  ['fort', wordsOf('t т к fort форт')],
+  ['hull', wordSet('hull корпус')],
+  ['sails', wordSet('sails паруса вітрила')],
+  ['fort', wordSet('t т к fort форт')],
 ];
 
 /** What an order begins with that is none of a ship's. */
 export const FIRST = {
-  place: wordsOf('place put ставь поставь постав став'),
-  captain: wordsOf('captain капитан капітан'),
-  standing: wordsOf('standing приказ наказ'),
-  plan: wordsOf('plan план курс course'),
+  place: wordSet('place put ставь поставь постав став'),
+  captain: wordSet('captain капитан капітан'),
+  standing: wordSet('standing приказ наказ'),
+  plan: wordSet('plan план курс course'),
 } as const;
 
 /** What a ship is told besides her course. */
 export const VERBS = {
-  fire: wordsOf('fire огонь вогонь'),
-  board: wordsOf('# board абордаж'),
-  assault: wordsOf('land assault штурм'),
-  repair: wordsOf('repair ремонт чини чинить лагодь'),
-  done: wordsOf('done всё все'),
-  planned: wordsOf('sail вперед вперёд уперед'),
+  fire: wordSet('fire огонь вогонь'),
+  board: wordSet('# board абордаж'),
+  assault: wordSet('land assault штурм'),
+  repair: wordSet('repair ремонт чини чинить лагодь'),
+  done: wordSet('done всё все'),
+  planned: wordSet('sail вперед вперёд уперед'),
 } as const;
 
 /** What a question is answered with. */
 export const ANSWERS = {
-  yes: wordsOf('y yes да так fire огонь вогонь'),
-  no: wordsOf('n no нет ні ни'),
+  yes: wordSet('y yes да так fire огонь вогонь'),
+  no: wordSet('n no нет ні ни'),
 } as const;
 
 /** Words between others that say nothing. */
-export const MUTE = wordsOf('to at на по у -');
+export const MUTE = wordSet('to at на по у -');
 
-export const shipNamed = (word: string): ShipType | 'T' | undefined => namedIn(SHIPS, word);
-export const metaNamed = (word: string): Meta | undefined => namedIn(METAS, word);
-export const headingNamed = (word: string): Heading | undefined => namedIn(HEADINGS, word);
-export const aimNamed = (word: string): Aim | undefined => namedIn(AIMS, word);
-export const cardNamed = (word: string): 'target' | 'initiative' | undefined => namedIn(CARDS, word);
-export const standingNamed = (word: string): Standing | undefined => namedIn(STANDINGS, word);
-export const repairNamed = (word: string): Repair | undefined => namedIn(REPAIRS, word);
+export const shipNamed = (word: string): ShipType | 'T' | undefined => lookUp(SHIPS, word);
+export const metaNamed = (word: string): Meta | undefined => lookUp(METAS, word);
+export const headingNamed = (word: string): Heading | undefined => lookUp(HEADINGS, word);
+export const aimNamed = (word: string): Aim | undefined => lookUp(AIMS, word);
+export const cardNamed = (word: string): 'target' | 'initiative' | undefined => lookUp(CARDS, word);
+export const standingNamed = (word: string): Standing | undefined => lookUp(STANDINGS, word);
+export const repairNamed = (word: string): Repair | undefined => lookUp(REPAIRS, word);

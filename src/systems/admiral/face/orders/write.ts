@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Command, Step } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { codeOf, headingLabel, labelOf, pieceCode } from '../chart.ts';

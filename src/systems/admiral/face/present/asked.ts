@@ -1,6 +1,6 @@
-import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { PendingView, ReadyShot, View } from '../../rules/view.ts';
 import { pieceCode } from '../chart.ts';
 import { countKey, type Manner, mannerKeys, mannerOf, shotSaid } from './guns.ts';

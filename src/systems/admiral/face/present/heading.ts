@@ -1,5 +1,5 @@
-import { say } from '../../../../kernel/page.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import { headingName, seatOf, type View } from '../../rules/view.ts';
 import { headingLabel } from '../chart.ts';
 import { ARROWS, dieSign, isSpoken } from './names.ts';

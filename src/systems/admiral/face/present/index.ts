@@ -1,6 +1,6 @@
-import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { isAsked, isMyTurn } from '../offers.ts';
@@ -69,7 +69,7 @@ const publicPlacing = (view: View, reader: Reader): Page => ({
 /** The shared board: the way to one's own keys, or those keys themselves where nobody can be shown anything alone. */
 const publicBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.viewer !== 'public') return waitingPage(view, reader, focus);
-  if (reader.alone === 'refused' || ofTurn(focus) || focus?.startsWith('ask:'))
+  if (reader.privateReplies === 'refused' || ofTurn(focus) || focus?.startsWith('ask:'))
     return view.pending ? openQuestion(view, reader, focus) : turnPage(view, reader, focus);
   return {
     lines: standLines(view, reader),

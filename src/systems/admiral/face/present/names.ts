@@ -1,7 +1,7 @@
-import type { Heading } from '../../../../kernel/compass.ts';
-import { say } from '../../../../kernel/page.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Heading } from '../../../../kit/compass.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import { type Command, PIECES, type PieceId } from '../../rules/command.ts';
 import { headingName, type PieceView, pieceName, type Side, seatOf, sideOf, type View } from '../../rules/view.ts';
 import { headingLabel, labelOf, pieceCode } from '../chart.ts';

@@ -1,7 +1,7 @@
-import type { Heading } from '../../../../kernel/compass.ts';
-import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Heading } from '../../../../kit/compass.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { PieceId, Step } from '../../rules/command.ts';
 import {
   headingName,

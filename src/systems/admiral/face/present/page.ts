@@ -1,14 +1,14 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import {
   cut,
-  fitting,
-  type Key as KeyOf,
-  key as keyOf,
-  signedKey as signedKeyOf,
-  TEXT_ROOM,
-  wordsOf,
-} from '../../../../kernel/page.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+  type KeyButton as KeyOf,
+  phraseKey as keyOf,
+  MAX_FACE_TEXT,
+  symbolKey as signedKeyOf,
+  takeFitting,
+  textScreen,
+} from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { altOf, type BoardOptions, sceneOf, textBoard } from '../scene.ts';
@@ -46,10 +46,10 @@ export interface Page {
 /** The sea in characters, and as much of the words as goes beside it. */
 const typedOut = (view: View, reader: Reader, page: Page, keys: Keys): Screen<Press<Command>> => {
   const pre = textBoard(view, reader);
-  const room = TEXT_ROOM - pre.length;
-  if (room < WORDS_BESIDE) return wordsOf(page.lines, keys, page.brief);
-  const lines = fitting(page.lines.filter(Boolean), room, '\n');
-  const screen = wordsOf(lines, keys, page.brief);
+  const room = MAX_FACE_TEXT - pre.length;
+  if (room < WORDS_BESIDE) return textScreen(page.lines, keys, page.brief);
+  const lines = takeFitting(page.lines.filter(Boolean), room, '\n');
+  const screen = textScreen(lines, keys, page.brief);
   return { ...screen, text: cut(screen.text, room), pre };
 };
 
@@ -57,7 +57,7 @@ const typedOut = (view: View, reader: Reader, page: Page, keys: Keys): Screen<Pr
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
   if (showing === 'text') return typedOut(view, reader, page, keys);
-  const screen = wordsOf(page.lines, keys, page.brief);
+  const screen = textScreen(page.lines, keys, page.brief);
   if (showing === 'words') return screen;
   const scene = sceneOf(view, reader, page.board ?? {});
   return { ...screen, scene, alt: cut(altOf(view, reader), SCREEN_LIMITS.altChars) };

@@ -1,8 +1,8 @@
-import { turned } from '../../../../kernel/compass.ts';
-import type { Cell } from '../../../../kernel/grid.ts';
-import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { turned } from '../../../../kit/compass.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { captainsIn, headingName, type PieceView, type PlacingView, pieceName, type View } from '../../rules/view.ts';
 import { codeOf, headingLabel, labelOf } from '../chart.ts';

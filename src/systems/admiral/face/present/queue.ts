@@ -1,5 +1,5 @@
-import { say } from '../../../../kernel/page.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { View } from '../../rules/view.ts';
 import { droppedLines } from '../dropped.ts';
 import { type Key, key } from './page.ts';

@@ -1,5 +1,5 @@
-import { say } from '../../../../kernel/page.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { Aim, PieceId } from '../../rules/command.ts';
 import { type ReadyShot, shotsOf, type View } from '../../rules/view.ts';
 import { salvoHopes } from '../offers.ts';

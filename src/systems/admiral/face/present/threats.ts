@@ -1,5 +1,5 @@
-import { fitting, say } from '../../../../kernel/page.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say, takeFitting } from '../../../../kit/screen-kit.ts';
 import type { Plan, PlannedLeg, Threat, View } from '../../rules/view.ts';
 import { labelOf } from '../chart.ts';
 import { facesSaid, mountSaid } from './guns.ts';
@@ -26,7 +26,7 @@ const threatSaid = (view: View, reader: Reader, leg: PlannedLeg, threat: Threat)
 export const warnings = (view: View, reader: Reader, { legs }: Plan): readonly string[] => {
   const said = [...new Set(legs.flatMap((leg) => leg.threats.map((it) => threatSaid(view, reader, leg, it))))];
   if (said.length === 0) return view.rules.flags.opportunityFire && legs.length > 0 ? [say(reader, 'threat-none')] : [];
-  const shown = fitting(said, WARNINGS, '\n');
+  const shown = takeFitting(said, WARNINGS, '\n');
   return said.length > shown.length
     ? [...shown, say(reader, 'threat-more', { count: said.length - shown.length })]
     : shown;

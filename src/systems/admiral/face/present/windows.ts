@@ -1,6 +1,6 @@
-import { say } from '../../../../kernel/page.ts';
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
   type PendingView,

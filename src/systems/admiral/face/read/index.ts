@@ -1,6 +1,7 @@
-import type { Cell } from '../../../../kernel/grid.ts';
-import { fitting, say, unsigned } from '../../../../kernel/page.ts';
-import type { Reader, Told } from '../../../../kernel/system.ts';
+import type { Description } from '../../../../kernel/face.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { groundAt, headingName, type PieceView, pieceName, reachOf, shotsOf, type View } from '../../rules/view.ts';
 import { labelOf } from '../chart.ts';
@@ -44,7 +45,7 @@ const reachTold = (view: View, reader: Reader, { id, side, type }: PieceView): r
   const all = reachOf(view, id);
   const squares = [...new Set(all.map(({ to }) => labelOf(view.rules, reader, to)))];
   return squares.length > 0
-    ? [say(reader, 'tell-reach', { count: squares.length, list: fitting(squares, 120, ', ').join(', ') })]
+    ? [say(reader, 'tell-reach', { count: squares.length, list: takeFitting(squares, 120, ', ').join(', ') })]
     : [stayLine(view, reader, id)];
 };
 
@@ -92,7 +93,7 @@ const lastTold = (view: View, reader: Reader): readonly string[] => {
 const standingTold = (view: View, reader: Reader): readonly string[] =>
   hasStanding(view) && view.phase === 'battle' ? standingLines(view, reader) : [say(reader, 'tell-no-standing')];
 
-const topicsOf = (view: View, reader: Reader): Told['topics'] => {
+const topicsOf = (view: View, reader: Reader): Description['topics'] => {
   const mine = fleetOf(view, ownSide(view)).map(({ id }) => ({
     label: reader.say(nameOf(view, id)),
     ask: `ship:${id}`,
@@ -136,7 +137,7 @@ const answered = (question: string, view: View, reader: Reader): readonly string
  * one ship can do, what lies on a square and who could fire at it, standing orders, how orders are typed. At most 900
  * characters.
  */
-export const read = (question: string, view: View, reader: Reader): Told => ({
-  text: fitting(answered(question, view, { ...reader, board: 'words' }).map(unsigned), MOST, '\n').join('\n'),
+export const read = (question: string, view: View, reader: Reader): Description => ({
+  text: takeFitting(answered(question, view, { ...reader, board: 'words' }).map(withoutSymbols), MOST, '\n').join('\n'),
   topics: topicsOf(view, reader),
 });

@@ -1,7 +1,7 @@
-import type { Cell } from '../../../../kernel/grid.ts';
-import { readLetter } from '../../../../kernel/letters.ts';
-import { plain } from '../../../../kernel/plain.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { readLetter } from '../../../../kit/letters.ts';
+import { normalise } from '../../../../kit/normalise.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { groundAt, type View } from '../../rules/view.ts';
 import { axisOf, pieceCode } from '../chart.ts';
@@ -24,7 +24,7 @@ const SUBJECTS = [
 
 const pieceIn = (asked: string, view: View, reader: Reader): PieceId | undefined =>
   fleetOf(view, ownSide(view)).find((it) =>
-    [`ship:${it.id}`.toLowerCase(), plain(pieceCode(reader, view, it.id))].includes(asked),
+    [`ship:${it.id}`.toLowerCase(), normalise(pieceCode(reader, view, it.id))].includes(asked),
   )?.id ??
   view.pieces.find((it) => [`ship:${it.id}`, it.id].some((name) => name.toLowerCase() === asked))?.id ??
   fleetOf(view, ownSide(view)).find((it) => it.type.toLowerCase() === asked)?.id;
@@ -40,7 +40,7 @@ const squareIn = (asked: string, { rules }: View, reader: Reader): Cell | undefi
 
 /** What is asked about; `help` where nothing is understood. Linear in the text. */
 export const questionOf = (text: string, view: View, reader: Reader): Question => {
-  const asked = plain(text.slice(0, 60)).trim();
+  const asked = normalise(text.slice(0, 60)).trim();
   const about = SUBJECTS.find(([, names]) => asked.split(/\s+/u).some((word) => names.has(word)))?.[0];
   if (about) return { about };
   const id = pieceIn(asked, view, reader);

@@ -1,6 +1,6 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { type PieceView, pieceName, planOf, SIDES, seatOf, type View } from '../../rules/view.ts';
 import type { Side } from '../../variants.ts';
 import { headingLabel, labelOf } from '../chart.ts';

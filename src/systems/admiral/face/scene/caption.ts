@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { type PieceView, SIDES, seatOf, type View } from '../../rules/view.ts';
 import { SHIP_TYPES, type Side } from '../../variants.ts';
 import { plateOf } from './fleet.ts';

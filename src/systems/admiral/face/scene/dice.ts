@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { codeOf } from '../chart.ts';
 import { CAPTION } from './caption.ts';
 import { plate } from './fleet.ts';

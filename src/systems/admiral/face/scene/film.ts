@@ -1,6 +1,6 @@
-import { type Spare, thinned } from '../../../../kernel/film.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { type Droppable, dropFrames } from '../../../../kit/film.ts';
 import type { Deed, LyingView, PieceView, View } from '../../rules/view.ts';
 import { sceneOf } from './board.ts';
 import { linesOf } from './dice.ts';
@@ -35,7 +35,7 @@ const spareOf = (deed: Deed): number => {
 };
 
 /** A moment of the match as it looked, and how long it stands. */
-interface Moment extends Spare {
+interface Moment extends Droppable {
   readonly view: View;
   readonly trail: Trail;
   readonly ms: number;
@@ -65,7 +65,7 @@ const momentsOf = (view: View, last: readonly Happening[]): readonly Moment[] =>
     told = [...told, it];
     const ms = LONG[it.deed.kind];
     if (!ms || !last.includes(it)) return [];
-    return [{ view: viewAt(view, it), trail: trailOf(told), ms, spare: spareOf(it.deed) }];
+    return [{ view: viewAt(view, it), trail: trailOf(told), ms, dropPriority: spareOf(it.deed) }];
   });
 };
 
@@ -102,12 +102,12 @@ export const film = (views: readonly View[], reader: Reader): readonly Frame[] =
   if (!end) return [];
   const battle = views.filter(({ round }) => round > 0);
   const [first] = battle;
-  const opening = first ? [{ view: { ...first, plans: [] }, trail: NO_TRAIL, ms: OPENING, spare: 0 }] : [];
+  const opening = first ? [{ view: { ...first, plans: [] }, trail: NO_TRAIL, ms: OPENING, dropPriority: 0 }] : [];
   const moments = battle.slice(1).flatMap((view, i) => momentsOf(view, newIn(battle[i]!, view)));
   const last = moments.at(-1)?.trail ?? NO_TRAIL;
   const { act: _, pending: __, ...over } = end;
   return framesOf(
-    thinned([...opening, ...moments], MOST_FRAMES - 1),
+    dropFrames([...opening, ...moments], MOST_FRAMES - 1),
     { ...over, phase: 'over', plans: [] },
     last,
     reader,
@@ -122,8 +122,11 @@ export const lastActFilm = (view: View, reader: Reader): readonly Frame[] => {
   const before = viewAt(view, { ...start, after: start.before });
   const moments = momentsOf(view, stretch);
   return framesOf(
-    thinned(
-      [{ view: before, trail: NO_TRAIL, ms: 600, spare: 0 }, ...moments.map((it) => ({ ...it, spare: 0 }))],
+    dropFrames(
+      [
+        { view: before, trail: NO_TRAIL, ms: 600, dropPriority: 0 },
+        ...moments.map((it) => ({ ...it, dropPriority: 0 })),
+      ],
       ACT_FRAMES,
     ),
     view,

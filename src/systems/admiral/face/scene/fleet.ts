@@ -1,6 +1,6 @@
-import { type Heading, isStraight } from '../../../../kernel/compass.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { type Heading, isStraight } from '../../../../kit/compass.ts';
 import type { PieceId } from '../../rules/command.ts';
 import type { PieceView, View } from '../../rules/view.ts';
 import type { Side } from '../../variants.ts';

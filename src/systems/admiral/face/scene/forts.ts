@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
 import { type Counted, plateOf } from './fleet.ts';
 import { type Chart, laid } from './sea.ts';

@@ -1,4 +1,4 @@
-import { type Heading, turned } from '../../../../kernel/compass.ts';
+import { type Heading, turned } from '../../../../kit/compass.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { cardOf, type Deed, type LyingView, type View } from '../../rules/view.ts';
 import type { Ruleset } from '../../variants.ts';

@@ -1,5 +1,5 @@
-import type { Heading } from '../../../../kernel/compass.ts';
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Heading } from '../../../../kit/compass.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { PieceId, Step } from '../../rules/command.ts';
 import type { Deed, PieceView, View } from '../../rules/view.ts';
 import { ADMIRAL, type Ruleset } from '../../variants.ts';

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { PIECES, type PieceId } from '../../rules/command.ts';
 import { cardOf, type Deed, type LyingView, type PieceView, planOf, shotsOf, type View } from '../../rules/view.ts';
 import { shipShapes } from './fleet.ts';

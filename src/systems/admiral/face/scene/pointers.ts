@@ -1,6 +1,6 @@
-import { HEADINGS, STEPS } from '../../../../kernel/compass.ts';
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import { HEADINGS, STEPS } from '../../../../kit/compass.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { PieceId } from '../../rules/command.ts';
 import {
   cardOf,

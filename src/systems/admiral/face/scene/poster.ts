@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { pieceName, SIDES } from '../../rules/view.ts';
 import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import { chartFrom, fortAt, laid, wholeOf } from './sea.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { PieceId } from '../../rules/command.ts';
 import { reachOf, type View } from '../../rules/view.ts';
 import { isSame } from './sea.ts';

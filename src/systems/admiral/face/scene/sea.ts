@@ -1,6 +1,6 @@
-import { axis, type Cell } from '../../../../kernel/grid.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { SeaMap, Side } from '../../variants.ts';
 
 /** A part of a map: its first row and column, and how many of each. */

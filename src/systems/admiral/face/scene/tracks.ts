@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { type Chart, laid, over, stroke } from './sea.ts';
 import type { Melee, Path, Trail, Volley } from './trail.ts';
 

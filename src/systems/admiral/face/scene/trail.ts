@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { PieceId } from '../../rules/command.ts';
 import type { Deed, LyingView } from '../../rules/view.ts';
 import type { Happening } from './history.ts';

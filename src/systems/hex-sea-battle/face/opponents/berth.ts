@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import { pick, type Rng } from '../../../../kernel/rng.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { advisedOf, berthsOf, type Side, shipOf, type View } from '../../rules/view.ts';
 

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import { type Command, SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import type { Side, View } from '../../rules/view.ts';
 import { type Board, boardAdvised, copyOf, FLEET, setTo } from './fast/board.ts';
@@ -22,7 +22,7 @@ const unchanging: Rng = { below: () => 1 };
 
 /** How a side fares from this beginning. */
 const prospects = (begun: Board, side: number): number => {
-  const chance = streamFrom(unchanging);
+  const chance = fastRng(unchanging);
   const board = copyOf(begun);
   const desk = deskFor(board, chance);
   const { dice } = begun.chart.rules;

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { boardIn } from './fast/board.ts';
@@ -10,7 +10,7 @@ import { spoken } from './spoken.ts';
 /** Plays the match on in thought, some hundred times, before each order. `effort` in 0..1 scales how often. */
 export const grandAdmiralsOrder = (view: View, rng: Rng, effort: number): Command => {
   const board = boardIn(view);
-  const chance = streamFrom(rng);
+  const chance = fastRng(rng);
   const desk = deskFor(board, chance);
   return spoken(view, board, searchedStep(board, desk, chance, effort), desk);
 };

@@ -1,5 +1,13 @@
-import type { Coordinate } from '../../../../kernel/coordinate.ts';
-import { coordinateIn, type Message, namedIn, ordersIn, type Tape, tapeOf, wordsOf } from '../../../../kernel/tape.ts';
+import type { Coordinate } from '../../../../kit/coordinate.ts';
+import {
+  lookUp,
+  type Message,
+  parseCoordinate,
+  parseOrders,
+  readTokens,
+  type TokenReader,
+  wordSet,
+} from '../../../../kit/token-reader.ts';
 import type { ShipType } from '../../rules/command.ts';
 
 /** What one ship is told, in its order. */
@@ -25,26 +33,26 @@ export const LONGEST_MESSAGE = 200;
 const LONGEST_COURSE = 7;
 
 const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
-  ['L', wordsOf('l л линкор линейный лінкор лінійний battleship')],
-  ['G', wordsOf('g г галеон galleon')],
-  ['F', wordsOf('f ф фрегат frigate')],
-  ['B', wordsOf('b б бриг бріг brig')],
+  ['L', wordSet('l л линкор линейный лінкор лінійний battleship')],
+  ['G', wordSet('g г галеон galleon')],
+  ['F', wordSet('f ф фрегат frigate')],
+  ['B', wordSet('b б бриг бріг brig')],
 ];
 const METAS: readonly (readonly [Meta, ReadonlySet<string>])[] = [
-  ['end', wordsOf('. end конец кінець done')],
-  ['ready', wordsOf('ready готов готова готово готовы готовий готові')],
-  ['advised', wordsOf('advised default обычно заново звичайно наново')],
-  ['sail', wordsOf('sail ok пошли вперед вперёд пішли уперед')],
-  ['at-will', wordsOf('fire огонь вогонь salvo залп')],
-  ['draw', wordsOf('draw ничья нічия нічиє')],
-  ['resign', wordsOf('resign сдаюсь здаюсь')],
+  ['end', wordSet('. end конец кінець done')],
+  ['ready', wordSet('ready готов готова готово готовы готовий готові')],
+  ['advised', wordSet('advised default обычно заново звичайно наново')],
+  ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
+  ['at-will', wordSet('fire огонь вогонь salvo залп')],
+  ['draw', wordSet('draw ничья нічия нічиє')],
+  ['resign', wordSet('resign сдаюсь здаюсь')],
 ];
-const PLACE = wordsOf('place put ставь поставь постав став');
-const FLAG = wordsOf('flag flagship флаг флагман прапор');
-const ALL = wordsOf('all everyone все всі усі');
-const FIRE = wordsOf('x х * × fire огонь вогонь');
+const PLACE = wordSet('place put ставь поставь постав став');
+const FLAG = wordSet('flag flagship флаг флагман прапор');
+const ALL = wordSet('all everyone все всі усі');
+const FIRE = wordSet('x х * × fire огонь вогонь');
 /** Words between orders that say nothing. */
-const MUTE = wordsOf('to at на по у');
+const MUTE = wordSet('to at на по у');
 const COLON: ReadonlySet<string> = new Set([...MUTE, ':']);
 const COMMA: ReadonlySet<string> = new Set([...MUTE, ',']);
 
@@ -52,7 +60,7 @@ const GLUED_SHOT = /^[xх*×](\d)?$/u;
 const GLUED_TARGET = /^[xх*×](\p{L}\d{1,2})$/u;
 const TOKENS = /[\p{L}*×]+\d{0,2}|[-:,.]|\S/gu;
 
-const courseOn = (tape: Tape, first: Coordinate): Act | Flaw => {
+const courseOn = (tape: TokenReader, first: Coordinate): Act | Flaw => {
   const via = [first];
   while (tape.next() === '-') {
     tape.take();
@@ -63,9 +71,9 @@ const courseOn = (tape: Tape, first: Coordinate): Act | Flaw => {
   return via.length > LONGEST_COURSE ? 'unclear' : { kind: 'go', via };
 };
 
-const shotOn = (tape: Tape): Act | Flaw | undefined => {
+const shotOn = (tape: TokenReader): Act | Flaw | undefined => {
   const word = tape.next() ?? '';
-  const target = coordinateIn(GLUED_TARGET.exec(word)?.[1]);
+  const target = parseCoordinate(GLUED_TARGET.exec(word)?.[1]);
   const glued = GLUED_SHOT.exec(word);
   if (!target && !glued && !FIRE.has(word)) return undefined;
   tape.take();
@@ -76,14 +84,14 @@ const shotOn = (tape: Tape): Act | Flaw | undefined => {
   return at && shots >= 1 && shots <= 3 ? { kind: 'fire', shots, at } : 'unclear';
 };
 
-const actOn = (tape: Tape): Act | Flaw => {
+const actOn = (tape: TokenReader): Act | Flaw => {
   const shot = shotOn(tape);
   if (shot) return shot;
   const first = tape.coordinate();
   return first ? courseOn(tape, first) : 'unclear';
 };
 
-const ofShip = (ship: ShipType, tape: Tape): Order | Flaw => {
+const ofShip = (ship: ShipType, tape: TokenReader): Order | Flaw => {
   const acts: Act[] = [];
   tape.skip(COLON);
   while (tape.next() !== undefined) {
@@ -95,10 +103,10 @@ const ofShip = (ship: ShipType, tape: Tape): Order | Flaw => {
   return acts.length > 0 ? { kind: 'ship', ship, acts } : 'ship-alone';
 };
 
-const ofPlacing = (tape: Tape): Order | Flaw => {
+const ofPlacing = (tape: TokenReader): Order | Flaw => {
   const berths: { readonly ship: ShipType; readonly at: Coordinate }[] = [];
   while (tape.next() !== undefined) {
-    const ship = namedIn(SHIPS, tape.take() ?? '');
+    const ship = lookUp(SHIPS, tape.take() ?? '');
     tape.skip(COLON);
     const at = tape.coordinate();
     if (!ship || !at) return 'unclear';
@@ -108,12 +116,12 @@ const ofPlacing = (tape: Tape): Order | Flaw => {
   return berths.length > 0 ? { kind: 'place', berths } : 'unclear';
 };
 
-const ofFlag = (tape: Tape): Order | Flaw => {
-  const ship = namedIn(SHIPS, tape.take() ?? '');
+const ofFlag = (tape: TokenReader): Order | Flaw => {
+  const ship = lookUp(SHIPS, tape.take() ?? '');
   return ship && tape.next() === undefined ? { kind: 'flag', ship } : 'unclear';
 };
 
-const ofAll = (tape: Tape): Order | Flaw => {
+const ofAll = (tape: TokenReader): Order | Flaw => {
   const shot = shotOn(tape);
   return typeof shot === 'object' && shot.kind === 'fire' && tape.next() === undefined
     ? { kind: 'all', at: shot.at }
@@ -122,21 +130,21 @@ const ofAll = (tape: Tape): Order | Flaw => {
 
 /** Undefined for a text in which nothing is meant for us. */
 const orderOf = (tokens: readonly string[]): Order | Flaw | undefined => {
-  const tape = tapeOf(tokens);
+  const tape = readTokens(tokens);
   const word = tape.take() ?? '';
   // By its look: a Cyrillic В alone can be nothing but the brig.
-  const ship = namedIn(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
+  const ship = lookUp(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
   if (ship) return ofShip(ship, tape);
-  const meta = tokens.length === 1 ? namedIn(METAS, word) : undefined;
+  const meta = tokens.length === 1 ? lookUp(METAS, word) : undefined;
   if (meta) return { kind: meta };
   if (PLACE.has(word)) return ofPlacing(tape);
   if (FLAG.has(word)) return ofFlag(tape);
   if (ALL.has(word)) return ofAll(tape);
-  return coordinateIn(word) || GLUED_SHOT.test(word) ? 'no-ship' : undefined;
+  return parseCoordinate(word) || GLUED_SHOT.test(word) ? 'no-ship' : undefined;
 };
 
 /** Reads a message by the grammar of rules/sailing.md §5.2: in one pass, never throws. */
 export const messageIn = (text: string): Message<Order, Flaw> => {
   if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
-  return ordersIn<Order, Flaw>(text, TOKENS, orderOf, 'unclear');
+  return parseOrders<Order, Flaw>(text, TOKENS, orderOf, 'unclear');
 };

@@ -1,6 +1,6 @@
-import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus, Press, Screen } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { isMyTurn } from '../offers.ts';
@@ -43,7 +43,7 @@ const publicPlacing = (view: View, reader: Reader): Page => ({
 /** The shared board: the way to one's own keys, or those keys themselves where nobody can be shown anything alone. */
 const publicBattle = (view: View, reader: Reader, focus: Focus | undefined): Page => {
   if (view.viewer !== 'public') return waitingPage(view, reader);
-  if (reader.alone === 'refused' || ofTurn(focus)) return turnPage(view, reader, focus);
+  if (reader.privateReplies === 'refused' || ofTurn(focus)) return turnPage(view, reader, focus);
   return {
     lines: battleLines(view, reader),
     keys: [[key(reader, 'key-orders', { look: TURN }, { tone: 'primary' }), ...zoomKeys(view, reader)]],

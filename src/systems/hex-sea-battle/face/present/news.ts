@@ -1,5 +1,5 @@
-import { say } from '../../../../kernel/page.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { Deed, Side, View } from '../../rules/view.ts';
 import { seatOf, shipName } from '../../rules/view.ts';
 import { codeOf, labelOf } from '../chart.ts';

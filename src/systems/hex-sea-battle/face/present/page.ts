@@ -1,13 +1,13 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import {
   cut,
-  type Key as KeyOf,
-  key as keyOf,
-  signedKey as signedKeyOf,
-  TEXT_ROOM,
-  wordsOf,
-} from '../../../../kernel/page.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+  type KeyButton as KeyOf,
+  phraseKey as keyOf,
+  MAX_FACE_TEXT,
+  symbolKey as signedKeyOf,
+  textScreen,
+} from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { altOf, type BoardOptions, sceneOf, textBoard } from '../scene.ts';
@@ -34,11 +34,11 @@ export interface Page extends Pick<BoardOptions, 'selected' | 'steered' | 'zoom'
 /** A page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
   const keys = page.keys.filter((row) => row.length > 0);
-  const screen = wordsOf(page.lines, keys, page.brief);
+  const screen = textScreen(page.lines, keys, page.brief);
   if (showing === 'words') return screen;
   if (showing === 'text') {
     const pre = textBoard(view, reader);
-    return pre.length + screen.text.length > TEXT_ROOM ? screen : { ...screen, pre };
+    return pre.length + screen.text.length > MAX_FACE_TEXT ? screen : { ...screen, pre };
   }
   const options = {
     ...(page.selected && { selected: page.selected }),

@@ -1,7 +1,7 @@
-import type { Cell } from '../../../../kernel/grid.ts';
-import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import { courseOf, hexesLeft, neighbours, shipName, type View } from '../../rules/view.ts';
 import { codeOf, labelOf } from '../chart.ts';

@@ -1,5 +1,5 @@
-import { say } from '../../../../kernel/page.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import { type Aim, shipName, targetsOf, type View } from '../../rules/view.ts';
 import { codeOf, labelOf } from '../chart.ts';
 import { type Key, key, signedKey } from './page.ts';

@@ -1,6 +1,6 @@
-import { say } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { say } from '../../../../kit/screen-kit.ts';
 import type { View } from '../../rules/view.ts';
 import { QUARTERS, type Quarter } from '../scene.ts';
 import { type Key, key, type Page } from './page.ts';

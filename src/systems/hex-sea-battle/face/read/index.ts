@@ -1,6 +1,7 @@
-import type { Cell } from '../../../../kernel/grid.ts';
-import { fitting, say, unsigned } from '../../../../kernel/page.ts';
-import type { Reader, Told } from '../../../../kernel/system.ts';
+import type { Description } from '../../../../kernel/face.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import {
   aimsOf,
@@ -80,7 +81,7 @@ const lastTold = (view: View, reader: Reader): readonly string[] => {
   return news.length > 0 ? news : [say(reader, 'tell-nothing')];
 };
 
-const topicsOf = (view: View, reader: Reader): Told['topics'] => {
+const topicsOf = (view: View, reader: Reader): Description['topics'] => {
   const side = ownSide(view);
   const mine = SHIP_TYPES.filter((type) => side && shipOf(view, side, type)?.at).map((type) => ({
     label: reader.say(shipName(type)),
@@ -119,7 +120,7 @@ const answered = (question: string, view: View, reader: Reader): readonly string
  * What a person asks about the sea, told in words from the view alone: the last turns, the ships, round, wind and sieges, what
  * one ship can do, what lies on a hex, how orders are typed. At most 900 characters.
  */
-export const read = (question: string, view: View, reader: Reader): Told => ({
-  text: fitting(answered(question, view, { ...reader, board: 'words' }).map(unsigned), MOST, '\n').join('\n'),
+export const read = (question: string, view: View, reader: Reader): Description => ({
+  text: takeFitting(answered(question, view, { ...reader, board: 'words' }).map(withoutSymbols), MOST, '\n').join('\n'),
   topics: topicsOf(view, reader),
 });

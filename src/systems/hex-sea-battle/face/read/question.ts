@@ -1,7 +1,7 @@
-import { waysToRead } from '../../../../kernel/coordinate.ts';
-import type { Cell } from '../../../../kernel/grid.ts';
-import { plain } from '../../../../kernel/plain.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { interpretCoordinates } from '../../../../kit/coordinate.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { normalise } from '../../../../kit/normalise.ts';
 import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { axisOf, codeOf } from '../chart.ts';
@@ -22,20 +22,20 @@ const SUBJECTS = [
 
 const shipIn = (asked: string, reader: Reader): ShipType | undefined =>
   SHIP_TYPES.find((type) =>
-    [`ship:${type}`.toLowerCase(), plain(codeOf(reader, type)), type.toLowerCase()].includes(asked),
+    [`ship:${type}`.toLowerCase(), normalise(codeOf(reader, type)), type.toLowerCase()].includes(asked),
   );
 
 const hexIn = (asked: string, { rules }: View, reader: Reader): Cell | undefined => {
   const [, letter, digits] = /^(?:hex:)?(\p{L})(\d{1,2})$/u.exec(asked) ?? [];
   if (letter === undefined || Number(digits) < 1) return undefined;
   const it = { letter, number: Number(digits) };
-  const ways = waysToRead([it], rules.map.rows.length, axisOf(rules, reader));
+  const ways = interpretCoordinates([it], rules.map.rows.length, axisOf(rules, reader));
   return ways.kind === 'off-map' ? undefined : (ways.kind === 'sure' ? ways.way : ways.ways[0]!).cellOf(it);
 };
 
 /** What is asked about; `help` where nothing is understood. Linear in the text. */
 export const questionOf = (text: string, view: View, reader: Reader): Question => {
-  const asked = plain(text.slice(0, 60)).trim();
+  const asked = normalise(text.slice(0, 60)).trim();
   const about = SUBJECTS.find(([, names]) => asked.split(/\s+/u).some((word) => names.has(word)))?.[0];
   if (about) return { about };
   const ship = shipIn(asked, reader);

@@ -1,6 +1,6 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { cellName, rivalOf, type ShipView, SIDES, type Side, seatOf, shipName, type View } from '../../rules/view.ts';
 import { lastTurn, type Move, type Volley, volleys } from './last-turn.ts';
 

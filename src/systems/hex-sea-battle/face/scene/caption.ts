@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { rivalOf, type ShipView, seatOf, shipOf, type View } from '../../rules/view.ts';
 import { SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
 import { plate } from './fleet.ts';

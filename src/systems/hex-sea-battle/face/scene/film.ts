@@ -1,7 +1,7 @@
-import { type Spare, thinned } from '../../../../kernel/film.ts';
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { type Droppable, dropFrames } from '../../../../kit/film.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { type Deed, rivalOf, type ShipView, type View } from '../../rules/view.ts';
 import type { ShipType, Side } from '../../variants.ts';
 import { sceneOf } from './board.ts';
@@ -22,7 +22,7 @@ const END = 5000;
 const MOST_MS = 40_000;
 
 /** A moment of the match as it looked, and how long it stands. */
-interface Moment extends Spare {
+interface Moment extends Droppable {
   readonly view: View;
   readonly ms: number;
 }
@@ -53,16 +53,17 @@ const momentsOf = (before: View, deed: Deed): readonly Moment[] => {
       const sailed = { ...deed, path: path.slice(0, i + 2) };
       const isLast = i === path.length - 2;
       const moved = withShip({ ...before, deeds: [...before.deeds, sailed] }, side, ship, lyingAt(at));
-      return { view: moved, ms: isLast ? ARRIVED : STEP, spare: isLast ? 1 : 3 };
+      return { view: moved, ms: isLast ? ARRIVED : STEP, dropPriority: isLast ? 1 : 3 };
     });
   }
   if (deed.kind === 'shot') {
     const hit = withShip(view, rivalOf(deed.side), deed.target, (ship) => struck(ship, deed.result));
     const spare = { miss: 2, hit: 1, sunk: 0 }[deed.result];
-    return [{ view: hit, ms: LONG[deed.result], spare }];
+    return [{ view: hit, ms: LONG[deed.result], dropPriority: spare }];
   }
-  if (deed.kind === 'wind') return [{ view: { ...view, round: deed.round, wind: deed.wind }, ms: WIND, spare: 2 }];
-  return [{ view, ms: 0, spare: 4 }];
+  if (deed.kind === 'wind')
+    return [{ view: { ...view, round: deed.round, wind: deed.wind }, ms: WIND, dropPriority: 2 }];
+  return [{ view, ms: 0, dropPriority: 4 }];
 };
 
 /** What happened between two views, deed by deed, as it looked on the way. */
@@ -81,7 +82,7 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
   const [first] = battle;
   if (!first) return [];
   return [
-    { view: first, ms: OPENING, spare: 0 },
+    { view: first, ms: OPENING, dropPriority: 0 },
     ...battle.slice(1).flatMap((view, i) => between(battle[i]!, view)),
   ].filter(({ ms }) => ms > 0);
 };
@@ -93,7 +94,7 @@ const momentsIn = (views: readonly View[]): readonly Moment[] => {
 export const film = (views: readonly View[], reader: Reader): readonly Frame[] => {
   const end = views.at(-1);
   if (!end) return [];
-  const moments = thinned(momentsIn(views), MOST_FRAMES - 1);
+  const moments = dropFrames(momentsIn(views), MOST_FRAMES - 1);
   const all = moments.reduce((sum, { ms }) => sum + ms, 0);
   const share = Math.min(1, MOST_MS / all);
   const shown = [...moments.map(({ view }) => view), end];

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { ShipView, View } from '../../rules/view.ts';
 import type { ShipType, Side } from '../../variants.ts';
 import { codeOf } from '../chart.ts';

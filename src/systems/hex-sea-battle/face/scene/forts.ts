@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { fortOf, SIDES, type SiegeView, type View } from '../../rules/view.ts';
 import type { Side } from '../../variants.ts';
 import { type Chart, drawn, overHex } from './sea.ts';

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Scene, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { ShipView, View } from '../../rules/view.ts';
 import { aimsOf } from '../../rules/view.ts';
 import { DUEL, type ShipType, type Side } from '../../variants.ts';

@@ -1,6 +1,6 @@
-import { axis, type Cell } from '../../../../kernel/grid.ts';
-import { HEX_PITCH, HEX_SIDE, hexMiddle, type Point, type Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { HEX_PITCH, HEX_SIDE, hexCentre, type Point, type Shape } from '../../../../kernel/screen.ts';
+import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { SeaMap } from '../../variants.ts';
 
 /** A part of a map: its first row, of even number, and first column, and how many of each. */
@@ -29,7 +29,7 @@ export interface Chart {
 /** The chart of a part of a map whose top left lies at `at`. */
 export const chartAt = (at: Point, reach: Pick<Reach, 'row' | 'col'>): Chart => ({
   put(cell) {
-    const { x, y } = hexMiddle(cell);
+    const { x, y } = hexCentre(cell);
     return { x: at.x + x - reach.col, y: at.y + y - reach.row * HEX_PITCH };
   },
 });

@@ -1,5 +1,5 @@
-import { axis, type Cell } from '../../../../kernel/grid.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view.ts';
 import { codeOf } from '../chart.ts';
 import { sameCell } from './sea.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { type Shot, type Turn, volleys } from './last-turn.ts';
 import { type Chart, course, drawn, overHex } from './sea.ts';
 

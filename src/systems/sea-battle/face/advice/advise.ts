@@ -1,6 +1,6 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Advice, Verdict } from '../../../../kernel/capabilities.ts';
 import type { Rng } from '../../../../kernel/rng.ts';
-import type { Advice, Verdict } from '../../../../kernel/system.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { Command } from '../../rules/command.ts';
 import { indexOf, type View } from '../../rules/view.ts';
 import { knowledgeOf } from '../opponents/knowledge.ts';

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { cellOf, type SeaView, type View } from '../../rules/view.ts';
 import { title } from '../scene/caption.ts';
 import { seasShown, whole } from '../scene/seas.ts';

@@ -1,4 +1,4 @@
-import type { Analyst } from '../../../../kernel/system.ts';
+import type { Analyst } from '../../../../kernel/capabilities.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { advise, judge, studies } from './advise.ts';
@@ -7,4 +7,12 @@ import { hint, lookBack } from './panel.ts';
 import { summary } from './summary.ts';
 
 /** The machine as an adviser: a hint during the match, a look back after it. */
-export const analyst: Analyst<Command, View> = { studies, advise, unadvised, hint, judge, lookBack, summary };
+export const analyst: Analyst<Command, View> = {
+  canAnalyse: studies,
+  advise,
+  fallbackHint: unadvised,
+  hint,
+  judge,
+  analysisPage: lookBack,
+  summary,
+};

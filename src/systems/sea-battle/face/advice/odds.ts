@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import { cellOf } from '../../rules/view.ts';
 import { dutchmansChart } from '../opponents/dutchman.ts';
 import { exactMoorings } from '../opponents/exact.ts';
@@ -32,7 +32,7 @@ interface Shares {
  * Undefined where none was found.
  */
 export const oddsOf = (known: Knowledge, rng: Rng, effort: number): readonly number[] | undefined => {
-  const found = sharesFor(known, streamFrom(rng), effort);
+  const found = sharesFor(known, fastRng(rng), effort);
   if (!found) return undefined;
   const { shares, by } = found;
   const odds = new Array<number>(shares.length).fill(0);

@@ -1,6 +1,7 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Advice, AnalysedDecision, ScreenContent } from '../../../../kernel/capabilities.ts';
 import type { CellName, PhraseParams } from '../../../../kernel/phrase.ts';
-import type { Advice, Panel, Reader, Studied } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { Command } from '../../rules/command.ts';
 import { cellOf, type View } from '../../rules/view.ts';
 import { named } from '../scene/seas.ts';
@@ -36,7 +37,7 @@ const likeliestTold = (view: View, odds: readonly number[], reader: Reader): str
 };
 
 /** What a heat map adds to some lines, in the manner this reader wants it. */
-const withHeat = (view: View, heat: Heat, lines: readonly string[], reader: Reader): Panel => {
+const withHeat = (view: View, heat: Heat, lines: readonly string[], reader: Reader): ScreenContent => {
   const text = lines.join('\n');
   const { say } = speaking(view, reader);
   if (heat.odds.length === 0) return { text };
@@ -64,7 +65,7 @@ const reasonOf = (view: View, { odds }: Advice<Command>, cells: readonly Cell[],
 };
 
 /** The machine's advice to whoever is to fire: where to, why, and the odds of every square; or to whoever owes something. */
-export const hint = (view: View, advice: Advice<Command>, reader: Reader): Panel => {
+export const hint = (view: View, advice: Advice<Command>, reader: Reader): ScreenContent => {
   const { say } = speaking(view, reader);
   const owed = owedByMe(view);
   if (owed) {
@@ -78,7 +79,11 @@ export const hint = (view: View, advice: Advice<Command>, reader: Reader): Panel
 };
 
 /** One decision looked back at: what was fired at, what the machine would have done, and what that was worth. */
-export const lookBack = (before: View, { seat, command, advice, verdict }: Studied<Command>, reader: Reader): Panel => {
+export const lookBack = (
+  before: View,
+  { seat, command, advice, verdict }: AnalysedDecision<Command>,
+  reader: Reader,
+): ScreenContent => {
   const { say, names } = speaking(before, reader);
   const { n } = before.rules;
   const { odds } = advice;

@@ -1,11 +1,13 @@
-import type { Reader, Seat, Studied } from '../../../../kernel/system.ts';
+import type { AnalysedDecision } from '../../../../kernel/capabilities.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
 import type { Command } from '../../rules/command.ts';
 import { decimal, percent } from './panel.ts';
 
 /** A decision with its place in the list. */
 interface Placed {
   readonly at: number;
-  readonly it: Studied<Command>;
+  readonly it: AnalysedDecision<Command>;
 }
 
 /** So many of the best and of the worst are named for each captain. */
@@ -15,16 +17,16 @@ const SLIGHT = 0.03;
 /** A shot that could hardly miss is no merit. */
 const CERTAIN = 0.9;
 
-const lostIn = ({ verdict }: Studied<Command>): number => verdict.best - verdict.worth;
+const lostIn = ({ verdict }: AnalysedDecision<Command>): number => verdict.best - verdict.worth;
 
 /** How much more the best squares promised than an even draw of all that had a chance would have. */
-const atStake = ({ advice, command, verdict }: Studied<Command>): number => {
+const atStake = ({ advice, command, verdict }: AnalysedDecision<Command>): number => {
   const chances = advice.odds.filter((it) => it > 0);
   const shots = command.type === 'volley' ? command.at.length : 1;
   return verdict.best - (shots * chances.reduce((sum, it) => sum + it, 0)) / Math.max(1, chances.length);
 };
 
-const isCertain = ({ command, verdict }: Studied<Command>): boolean =>
+const isCertain = ({ command, verdict }: AnalysedDecision<Command>): boolean =>
   verdict.best >= CERTAIN * (command.type === 'volley' ? command.at.length : 1);
 
 const worstOf = (own: readonly Placed[]): readonly Placed[] =>
@@ -65,7 +67,7 @@ const namedLine = (key: string, some: readonly Placed[], points: (it: Placed) =>
       ];
 
 /** All decisions of a match: by captain his mean loss, his luck, and where he did best and worst. */
-export const summary = (all: readonly Studied<Command>[], reader: Reader) => {
+export const summary = (all: readonly AnalysedDecision<Command>[], reader: Reader) => {
   const placed = all.map((it, at): Placed => ({ at, it })).filter(({ it }) => it.advice.odds.length > 0);
   const seats = [...new Set(placed.map(({ it }) => it.seat))].sort();
   const lines: string[] = [];

@@ -1,7 +1,7 @@
-import { axis, type Cell, nameIn } from '../../../../kernel/grid.ts';
-import { type Axis, READINGS } from '../../../../kernel/letters.ts';
 import type { CellName } from '../../../../kernel/phrase.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { axis, type Cell, nameIn } from '../../../../kit/grid.ts';
+import { type Axis, READINGS } from '../../../../kit/letters.ts';
 import type { Ruleset } from '../../variants.ts';
 
 /** A board as one person names its cells. */

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../kernel/grid.ts';
-import { type LetterRead, READINGS, type Reading, readLetter } from '../../../../kernel/letters.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { type LetterRead, READINGS, type Reading, readLetter } from '../../../../kit/letters.ts';
 import { type Chart, cellAt } from './chart.ts';
 
 /** A letter and a number as typed. */

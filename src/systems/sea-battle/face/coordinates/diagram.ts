@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Laid, Pieces } from './fleet.ts';
 

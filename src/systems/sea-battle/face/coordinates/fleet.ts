@@ -1,10 +1,10 @@
-import type { Cell } from '../../../../kernel/grid.ts';
-import type { Reading } from '../../../../kernel/letters.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Reading } from '../../../../kit/letters.ts';
 import type { Extra } from '../../rules/command.ts';
 import { runBetween } from '../notation.ts';
 import type { Chart } from './chart.ts';
 import { decode } from './decode.ts';
-import { normalise } from './normalise.ts';
+import { withoutCommand } from './normalise.ts';
 import { withSigns } from './pieces.ts';
 import { type Drawn, shipsIn } from './ships.ts';
 import { tokensOf } from './tokens.ts';
@@ -86,7 +86,7 @@ const piecesFrom = (drawn: readonly Drawn[], cells: readonly Cell[], size: numbe
  */
 export const readFleet = (text: string, chart: Chart, longest = LONGEST_FLEET): FleetReading => {
   if (text.length > longest) return error('E_LONG');
-  const tokens = tokensOf(withSigns(normalise(text)));
+  const tokens = tokensOf(withSigns(withoutCommand(text)));
   if (typeof tokens === 'string') return error(tokens);
   if (tokens.length === 0) return error('E_EMPTY');
   const drawn = shipsIn(tokens);

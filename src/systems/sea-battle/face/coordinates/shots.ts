@@ -1,6 +1,6 @@
 import { type Chart, labelOf } from './chart.ts';
 import { type Decoded, decode, type Pair } from './decode.ts';
-import { normalise } from './normalise.ts';
+import { withoutCommand } from './normalise.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Longer texts are conversation (characters): a volley of eight with its commas is shorter. */
@@ -79,7 +79,7 @@ const AND_IN_WORDS = /\s(?:and|та)\s/gu;
 
 /** The tokens of a text that count in a shot: a dash, a plus or an arrow only separates. */
 const lettersAndNumbers = (text: string): readonly Token[] | 'E_WORD' | 'E_CHAR' => {
-  const tokens = tokensOf(normalise(text).replace(AND_IN_WORDS, ' '));
+  const tokens = tokensOf(withoutCommand(text).replace(AND_IN_WORDS, ' '));
   if (typeof tokens === 'string') return tokens;
   if (tokens.some(({ kind, text }) => (kind === 'across' || kind === 'down') && text.length > 2)) return 'E_WORD';
   if (tokens.some(({ kind, text }) => (kind === 'across' || kind === 'down') && text !== '->')) return 'E_CHAR';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { type ExtraView, indexOf, type Mark, type SeaView, type ShotView, type View } from '../../rules/view.ts';
 import type { Ruleset } from '../../variants.ts';
 import { type Example, exampleOf } from './fleet.ts';

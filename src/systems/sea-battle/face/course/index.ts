@@ -1,5 +1,6 @@
+import type { TutorialPage } from '../../../../kernel/face.ts';
 import type { Phrase, PhraseParam } from '../../../../kernel/phrase.ts';
-import type { Leaf, Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { View } from '../../rules/view.ts';
 import type { Ruleset } from '../../variants.ts';
 import { chartOf } from '../coordinates/chart.ts';
@@ -59,7 +60,7 @@ const leavesOf = (rules: Ruleset, reader: Reader): readonly Told[] => {
     },
     {
       sentences: [...shotsSentences(rules), ...answerSentences(rules), ...unclear],
-      ways: [howToFire({ salvo: salvoOf(rules) }, chart, reader.hears)],
+      ways: [howToFire({ salvo: salvoOf(rules) }, chart, reader.textAccess)],
       view: unclear.length > 0 ? volleyed(rules) : shotAt(rules),
       seas: 'enemy',
     },
@@ -88,7 +89,7 @@ const leavesOf = (rules: Ruleset, reader: Reader): readonly Told[] => {
  * The rules in three to five pictures: a fleet and how it is placed; shots and their answers; what is struck beside ships;
  * where the Dutchman went; the victory and how to shoot here. All made up from the parameters, never from a match.
  */
-export const course = (rules: Ruleset, reader: Reader): readonly Leaf[] => {
+export const course = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
   const eyes = pupil(reader);
   return leavesOf(rules, reader).map(({ sentences, ways = [], view, seas }) => ({
     text: [sentences.map(reader.say).join(' '), ...ways.map(reader.say)].join('\n'),

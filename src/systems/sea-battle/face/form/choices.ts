@@ -1,5 +1,6 @@
-import { axis, type Letters } from '../../../../kernel/grid.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Letters } from '../../../../kernel/reader.ts';
+import { axis } from '../../../../kit/grid.ts';
 import { CUSTOM } from '../../rules/view.ts';
 import type { Ruleset } from '../../variants.ts';
 import { countOf, shapesOf, shotsOf, withCount, withShapes, withShots } from './draft.ts';

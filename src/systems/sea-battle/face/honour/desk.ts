@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { PaperView, View } from '../../rules/view.ts';
 import { type Key, key, type Page, say } from '../present/page.ts';
 import { isMyTurn, ownSea } from '../sight.ts';

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { PaperView } from '../../rules/view.ts';
 import { chartOf } from '../coordinates/chart.ts';
 import { withExample } from '../hints.ts';

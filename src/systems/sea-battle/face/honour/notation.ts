@@ -1,4 +1,4 @@
-import { cellCode, cellFromCode } from '../../../../kernel/grid.ts';
+import { cellCode, cellFromCode } from '../../../../kit/grid.ts';
 import { ANSWERS, type Command, type OnPaper } from '../../rules/command.ts';
 
 const WIDEST = 26;

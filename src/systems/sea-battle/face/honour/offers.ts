@@ -1,5 +1,5 @@
-import { plain } from '../../../../kernel/plain.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { normalise } from '../../../../kit/normalise.ts';
 import type { PaperView, View } from '../../rules/view.ts';
 import { isMyTurn } from '../sight.ts';
 
@@ -25,5 +25,5 @@ export const paperSuggestions = (
   limit: number,
 ): readonly string[] =>
   paperWords(view, paper, reader)
-    .filter((word) => plain(word).startsWith(plain(text).trim()))
+    .filter((word) => normalise(word).startsWith(normalise(text).trim()))
     .slice(0, Math.max(0, limit));

@@ -1,6 +1,6 @@
-import { fitting } from '../../../../kernel/page.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { takeFitting } from '../../../../kit/screen-kit.ts';
 import type { PaperView, View } from '../../rules/view.ts';
 import { chartOf, labelOf } from '../coordinates/chart.ts';
 import { ownBattle, whisperedBattle } from '../present/battle.ts';
@@ -75,7 +75,9 @@ const shotPage = (desk: Desk, focus: Focus | undefined): Page => {
 
 /** For an alert box: what is awaited, the latest shots, and that there are no ships to be told of. */
 const ownBrief = ({ view, reader }: Desk): string =>
-  fitting([...battleLines(view, reader), say(reader, 'honour-on-paper')], SCREEN_LIMITS.briefChars, '\n').join('\n');
+  takeFitting([...battleLines(view, reader), say(reader, 'honour-on-paper')], SCREEN_LIMITS.briefChars, '\n').join(
+    '\n',
+  );
 
 /** Keys of a row. */
 const WIDEST = 5;

@@ -1,7 +1,8 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { ParsedText } from '../../../../kernel/face.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import { plain } from '../../../../kernel/plain.ts';
-import type { Reader, Typed } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { normalise } from '../../../../kit/normalise.ts';
 import type { Command } from '../../rules/command.ts';
 import type { PaperView, View } from '../../rules/view.ts';
 import { parseShots } from '../aiming.ts';
@@ -11,7 +12,7 @@ import { isMyTurn, sameCell } from '../sight.ts';
 import { parseFleet } from '../typed-fleet.ts';
 import { wordAt } from './words.ts';
 
-type Said = Typed<Command>;
+type Said = ParsedText<Command>;
 
 const commands = (...given: readonly Command[]): Said => ({ kind: 'commands', commands: given });
 const refused = (key: string): Said => ({ kind: 'refused', why: { key } });
@@ -57,7 +58,7 @@ const named = (text: string, chart: Chart): Said | undefined => {
 /** "Б6 мимо": the answer beside the square that it is for. */
 const besideSquare = (text: string, chart: Chart, { stage, called }: PaperView): Said | undefined => {
   const [, before = '', after = '', square = ''] =
-    /^(?:(\p{L}*\P{L}*\d\S*)[\s,:—-]+(.*)|.*)$/su.exec(plain(text).trim()) ?? [];
+    /^(?:(\p{L}*\P{L}*\d\S*)[\s,:—-]+(.*)|.*)$/su.exec(normalise(text).trim()) ?? [];
   const read = called && before !== '' && square === '' ? readShots(before, chart, 1) : undefined;
   const answer = wordAt(stage, after);
   if (!answer || read?.kind !== 'cells') return undefined;

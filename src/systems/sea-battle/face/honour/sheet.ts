@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
 import { cellPad, letterIn } from '../present/cell-pad.ts';
 import { type Keys, key, say } from '../present/page.ts';

@@ -1,4 +1,4 @@
-import { plain } from '../../../../kernel/plain.ts';
+import { normalise } from '../../../../kit/normalise.ts';
 import type { Command } from '../../rules/command.ts';
 import type { PaperView } from '../../rules/view.ts';
 
@@ -56,13 +56,13 @@ const entries = (stage: Stage): readonly (readonly [Command, string])[] => [
 const BY_STAGE: ReadonlyMap<Stage, ReadonlyMap<string, Command>> = new Map(
   (['placing', 'shot', 'answer', 'look', 'open', 'over'] as const).map((stage) => [
     stage,
-    new Map(entries(stage).flatMap(([command, words]) => words.split('|').map((word) => [plain(word), command]))),
+    new Map(entries(stage).flatMap(([command, words]) => words.split('|').map((word) => [normalise(word), command]))),
   ]),
 );
 
 /** Letters alone, single blanks between words. */
 const bare = (text: string): string =>
-  plain(text)
+  normalise(text)
     .replace(/^\s*\/\w+(?:@\w+)?/, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();

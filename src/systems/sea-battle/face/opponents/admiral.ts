@@ -1,5 +1,5 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import { patientCell } from './aim.ts';
 import { densestCell } from './density.ts';
@@ -57,7 +57,7 @@ const worthiestCell = (
 ): number => {
   const atlas = atlasOf(known.rules);
   if (!atlas) return patientCell(known, rng, scaled({ fleets: samples, steps: samples * 12, walks: 4 }, effort));
-  const chance = streamFrom(rng);
+  const chance = fastRng(rng);
   const charted = (moorings: Moorings | undefined): Float64Array | undefined =>
     moorings && worthOf(known, soundingsOf(moorings, atlas.area));
   const chart =

@@ -1,5 +1,5 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import { densestCells } from './density.ts';
 import type { Fleets } from './imagined/fleets.ts';
 import { missesAhead } from './imagined/patience.ts';
@@ -22,14 +22,14 @@ const SURE = 0.999;
 
 /** The cells where most of the enemy fleets still possible have a deck, and few a mine or sweeper; ties by chance. */
 export const likeliestCells = (known: Knowledge, shots: number, rng: Rng, diligence: Diligence): readonly number[] => {
-  const chance = streamFrom(rng);
+  const chance = fastRng(rng);
   const fleets = imagine(known, diligence, chance);
   return fleets ? volleyAt(known, fleets, shots, chance) : densestCells(known, shots, chance);
 };
 
 /** One cell: among the likeliest, the one that leads to the next hit soonest. */
 export const patientCell = (known: Knowledge, rng: Rng, diligence: Diligence): number => {
-  const chance = streamFrom(rng);
+  const chance = fastRng(rng);
   const fleets = imagine(known, diligence, chance);
   if (!fleets) return densestCells(known, 1, chance)[0]!;
   const worth = worthOf(fleets, new Float64Array(fleets.count).fill(1 / fleets.count), known.rules.n ** 2);

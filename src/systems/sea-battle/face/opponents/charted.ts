@@ -1,5 +1,5 @@
 import { pick, type Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import { type Berth, berthsOf, countFigures, haloOf, neighbours } from '../../rules/view.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 
@@ -33,7 +33,7 @@ const grownBerths = ({ n, touch }: Ruleset, { size, shapes }: FleetItem, { may, 
   const free = Array.from({ length: n * n }, (_, at) => at).filter(may);
   const seeds = sure.filter(may);
   let drawn = size;
-  const chance = streamFrom({ below: () => ++drawn });
+  const chance = fastRng({ below: () => ++drawn });
   const found = new Map<string, Berth>();
   for (let nth = 0; nth < GROWN && found.size < KEPT && free.length > 0; nth++) {
     const from = pick(chance, nth % 2 === 0 && seeds.length > 0 ? seeds : free);

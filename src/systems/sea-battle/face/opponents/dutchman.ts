@@ -1,5 +1,5 @@
 import { pick, type Rng, shuffled } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import { cellOf, haloOf } from '../../rules/view.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -80,7 +80,7 @@ const kneaded = (size: number, count: number): Outline[] => {
     word = (word + 0x9e3779b9) % 2 ** 32;
     return word % n;
   };
-  const chance = streamFrom({ below: next });
+  const chance = fastRng({ below: next });
   let figure: Outline = Array.from({ length: size }, (_, col) => [0, col] as const);
   const outlines: Outline[] = [];
   while (outlines.length < count) {

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Ruleset } from '../../variants.ts';
 import { densestCell } from './density.ts';
 import { isTaught, type Lead, missesToCome } from './foresight/leads.ts';
@@ -32,7 +32,7 @@ export const isForeseeable = ({ report, touch, extras, fleet }: Ruleset): boolea
  * likeliest cell takes 44.6 and looking ahead to the next hit no less (each ± 0.03, equal games with the luck taken out).
  */
 export const foresightedCell = (known: Knowledge, rng: Rng, diligence: Diligence): number => {
-  const chance = streamFrom(rng);
+  const chance = fastRng(rng);
   const fleets = imagine(known, diligence, chance);
   if (!fleets) return densestCell(known, chance);
   const hope = sharesOf(fleets, known.rules.n ** 2).decks;

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Command } from '../../rules/command.ts';
 import { indexOf, type PlacingView, type View } from '../../rules/view.ts';
 import { type Fleets, sharesOf } from './imagined/fleets.ts';
@@ -33,7 +33,7 @@ export const cunningBerthing = (view: View, placing: PlacingView, rng: Rng, effo
 };
 
 const isQuiet = (view: View, rng: Rng, effort: number): boolean => {
-  const fleets = imagine(unknownSea(view.rules), scaled(LOOKED_AT, effort), streamFrom(rng));
+  const fleets = imagine(unknownSea(view.rules), scaled(LOOKED_AT, effort), fastRng(rng));
   if (!fleets) return true;
   const { decks } = sharesOf(fleets, view.rules.n ** 2);
   const ships = view.seas.find((it) => it.owner === view.viewer)!.ships;

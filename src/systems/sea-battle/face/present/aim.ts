@@ -1,7 +1,7 @@
-import { type Cell, cellCode, cellFromCode } from '../../../../kernel/grid.ts';
 import type { CellName } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { type Cell, cellCode, cellFromCode } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view.ts';
 import { chartOf, nameOf } from '../coordinates/chart.ts';
 import { isAmong, isGivenMine, isMyShot, isOpen, isVolley, markAt, targetSea } from '../sight.ts';

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
 import { waysToPlace } from '../hints.ts';
 import { afloatTold, lineTold, shipsTold } from '../read/answers.ts';
@@ -72,7 +72,7 @@ const placing = (telling: Telling, page: Page, focus: Focus | undefined): readon
   if (!isHand(focus) && isComplete(view.placing))
     return [
       ships,
-      say(reader.hears === 'text' ? 'words-placing' : 'placing-complete'),
+      say(reader.textAccess === 'text' ? 'words-placing' : 'placing-complete'),
       ...waysToPlace(view.rules, telling.chart).map(reader.say),
       say('words-read'),
     ];

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { PlacingView, SeaView, View } from '../../rules/view.ts';
 
 /** What the screens of placing by hand need to know: the viewer's own sea so far, and what is looked at. */

@@ -1,7 +1,7 @@
-import { type Cell, nameIn } from '../../../../kernel/grid.ts';
 import type { CellName } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { type Cell, nameIn } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view.ts';
 import { cellAt, chartOf } from '../coordinates/chart.ts';
 import { indexIn, letterKeys, pad, pathOf } from './pad.ts';

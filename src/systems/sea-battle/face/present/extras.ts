@@ -1,4 +1,4 @@
-import { nameIn } from '../../../../kernel/grid.ts';
+import { nameIn } from '../../../../kit/grid.ts';
 import type { Extra } from '../../rules/command.ts';
 import { cellAt, chartOf, nameOf } from '../coordinates/chart.ts';
 import { isAmong } from '../sight.ts';

@@ -1,5 +1,5 @@
-import { type Cell, nameIn } from '../../../../kernel/grid.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
+import { type Cell, nameIn } from '../../../../kit/grid.ts';
 import { chartOf, nameOf, shipLabel } from '../coordinates/chart.ts';
 import { placesFor, type Way } from '../places.ts';
 import { type Hand, isComplete } from './arranging.ts';

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { SeaView, ShipView, View } from '../../rules/view.ts';
 import { chartOf, shipLabel } from '../coordinates/chart.ts';
 import { howToFire, howToFireHere } from '../hints.ts';
@@ -46,11 +46,11 @@ export const enemyLine = (view: View, reader: Reader): string => afloatOf(view, 
 
 /** How to shoot by typing. */
 export const shootLine = (view: View, reader: Reader): string =>
-  reader.say(howToFire(view, chartOf(view.rules, reader), reader.hears));
+  reader.say(howToFire(view, chartOf(view.rules, reader), reader.textAccess));
 
 /** The same where whatever one writes is meant for the board. */
 export const shootHereLine = (view: View, reader: Reader): string =>
-  reader.hears === 'text' ? reader.say(howToFireHere(view, chartOf(view.rules, reader))) : shootLine(view, reader);
+  reader.textAccess === 'text' ? reader.say(howToFireHere(view, chartOf(view.rules, reader))) : shootLine(view, reader);
 
 /** For what a captain waits. */
 export const waitLine = (view: View, reader: Reader): string =>

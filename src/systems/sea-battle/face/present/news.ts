@@ -1,6 +1,6 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { CellName, Phrase } from '../../../../kernel/phrase.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { className, type Paid, type ReportView, type ShotView, type View } from '../../rules/view.ts';
 import { chartOf, nameOf } from '../coordinates/chart.ts';
 import { say } from './page.ts';

@@ -1,6 +1,6 @@
-import { type Cell, nameIn } from '../../../../kernel/grid.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { type Cell, nameIn } from '../../../../kit/grid.ts';
 import type { PendingView, ShipView, View } from '../../rules/view.ts';
 import { chartOf, nameOf, shipKey } from '../coordinates/chart.ts';
 import { howToGive, howToSail } from '../hints.ts';

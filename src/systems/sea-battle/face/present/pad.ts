@@ -1,6 +1,6 @@
-import { axis } from '../../../../kernel/grid.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import { type Focus, SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import { axis } from '../../../../kit/grid.ts';
 import type { Chart } from '../coordinates/chart.ts';
 import { type Key, type Keys, key, say } from './page.ts';
 

@@ -1,15 +1,15 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import {
   cut,
-  type Key as KeyOf,
-  key as keyOf,
+  type KeyButton as KeyOf,
+  phraseKey as keyOf,
+  MAX_FACE_TEXT,
   say,
-  signedKey as signedKeyOf,
-  TEXT_ROOM,
-  wordsOf,
-} from '../../../../kernel/page.ts';
-import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+  symbolKey as signedKeyOf,
+  textScreen,
+} from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view.ts';
 import { altOf, type BoardOptions, type Seas, sceneOf, textBoard } from '../scene.ts';
@@ -50,10 +50,10 @@ const typedBoard = (view: View, reader: Reader, seas: Seas, room: number): strin
 
 /** A page as a screen within SCREEN_LIMITS. */
 export const screenOf = (view: View, reader: Reader, page: Page, showing: Showing): Screen<Press<Command>> => {
-  const screen = wordsOf(page.lines, page.keys, page.brief);
+  const screen = textScreen(page.lines, page.keys, page.brief);
   if (!page.seas || showing === 'words') return screen;
   if (showing === 'text') {
-    const pre = typedBoard(view, reader, page.seas, TEXT_ROOM - screen.text.length);
+    const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screen.text.length);
     return pre === undefined ? screen : { ...screen, pre };
   }
   const alt = cut(altOf(view, reader, page.seas), SCREEN_LIMITS.altChars);

@@ -1,6 +1,6 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { className, type PlacingView } from '../../rules/view.ts';
 import { chartOf } from '../coordinates/chart.ts';
 import { waysToPlace } from '../hints.ts';

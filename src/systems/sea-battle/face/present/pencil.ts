@@ -1,4 +1,4 @@
-import { type Cell, nameIn } from '../../../../kernel/grid.ts';
+import { type Cell, nameIn } from '../../../../kit/grid.ts';
 import { cellAt, chartOf, labelOf, nameOf } from '../coordinates/chart.ts';
 import { isAmong } from '../sight.ts';
 import type { Hand } from './arranging.ts';

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { PlacingView, SeaView, View } from '../../rules/view.ts';
 import { chartOf, labelOf } from '../coordinates/chart.ts';
 import { waysToPlace } from '../hints.ts';

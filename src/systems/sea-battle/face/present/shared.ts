@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Focus } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
 import { chartOf } from '../coordinates/chart.ts';
 import { withExample } from '../hints.ts';
@@ -51,7 +51,7 @@ const sharedKeys = (view: View, reader: Reader, pad: Focus | undefined): Keys =>
 const padOf = (view: View, reader: Reader, focus: Focus | undefined): Focus | undefined => {
   if (view.pending || isVolley(view)) return undefined;
   if (isAim(focus)) return focus;
-  return reader.alone === 'refused' ? 'aim' : undefined;
+  return reader.privateReplies === 'refused' ? 'aim' : undefined;
 };
 
 /** How to act by typing. Where she sails is typed nowhere but in private. */

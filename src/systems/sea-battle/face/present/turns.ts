@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import { className, type SeaView, type View } from '../../rules/view.ts';
 import { chartOf, nameOf } from '../coordinates/chart.ts';
 import { paperHeading } from '../honour/heading.ts';

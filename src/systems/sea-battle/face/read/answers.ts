@@ -1,5 +1,5 @@
-import { axis } from '../../../../kernel/grid.ts';
-import { fitting, unsigned } from '../../../../kernel/page.ts';
+import { axis } from '../../../../kit/grid.ts';
+import { takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import type { ExtraView, SeaView, ShipView } from '../../rules/view.ts';
 import { cellAt, labelOf, nameOf, shipLabel } from '../coordinates/chart.ts';
 import { classesAfloat } from '../present/turns.ts';
@@ -86,7 +86,7 @@ const fleetTold = (
           known: sea.ships.length,
         });
   const ships = [...sea.ships.map((ship) => shipTold(telling, ship)), ...besideShips(telling, sea)].slice(from);
-  const told = fitting(ships, room - head.length, '; ');
+  const told = takeFitting(ships, room - head.length, '; ');
   const text = told.length > 0 ? `${head} ${told.join('; ')}.` : head;
   return told.length < ships.length ? { text, next: from + told.length } : { text };
 };
@@ -130,7 +130,7 @@ export const openTold = (telling: Telling, { from }: About<'open'>): { text: str
     const count = sea.marks.filter((mark) => mark === 'unknown').length;
     const head = `${headingOf(telling, sea)} ${say('tell-open-count', { count })}`;
     const rows = letters.map((letter) => openOn(telling, sea, letter) ?? '');
-    const fit = fitting(rows, room - head.length, '; ').length;
+    const fit = takeFitting(rows, room - head.length, '; ').length;
     return { head, rows, fit };
   });
   const fit = Math.min(...parts.map((part) => part.fit));
@@ -151,14 +151,14 @@ export const scoreTold = (telling: Telling): string => {
   const turn = view.phase === 'battle' ? turnTold(telling) : [];
   const seas = view.seas.flatMap((sea) => {
     const sunk = sea.ships.filter((ship) => ship.sunk).map(({ cells }) => shipLabel(chart, cells).replace('-', '–'));
-    const lost = fitting(sunk, SUNK_ROOM, ', ');
+    const lost = takeFitting(sunk, SUNK_ROOM, ', ');
     const rest = lost.length < sunk.length ? '…' : '';
     return [
       afloatTold(telling, sea),
       ...(lost.length > 0 ? [say('tell-sunk', { count: sunk.length, ships: `${lost.join(', ')}${rest}` })] : []),
     ];
   });
-  const why = view.outcome ? [unsigned(say('match-over'))] : [];
+  const why = view.outcome ? [withoutSymbols(say('match-over'))] : [];
   return [...why, ...turn, ...seas].map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ');
 };
 

@@ -1,4 +1,4 @@
-import { fitting, unsigned } from '../../../../kernel/page.ts';
+import { takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
 import type { ShotView } from '../../rules/view.ts';
 import { nameOf } from '../coordinates/chart.ts';
 import { paperHeading } from '../honour/heading.ts';
@@ -43,11 +43,11 @@ export const shotsTold = (telling: Telling, { count }: Extract<Question, { reado
   if (latest.length === 0) return say('tell-no-shots');
   const told = latest.flatMap((run) => runTold(telling, run)).reverse();
   const head = say('tell-shots', { count: view.shots.length });
-  return [head, ...fitting(told, TOLD_MOST - head.length - 1, ' ')].join(' ');
+  return [head, ...takeFitting(told, TOLD_MOST - head.length - 1, ' ')].join(' ');
 };
 
 const sentence = (text: string): string => {
-  const bare = unsigned(text).replace(/\s*▶$/, '');
+  const bare = withoutSymbols(text).replace(/\s*▶$/, '');
   return /[.!?]$/.test(bare) ? bare : `${bare}.`;
 };
 

@@ -1,4 +1,5 @@
-import type { Reader, Told } from '../../../../kernel/system.ts';
+import type { Description } from '../../../../kernel/face.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { View } from '../../rules/view.ts';
 import { ownSea } from '../sight.ts';
 import { cellTold, lineTold, openTold, scoreTold, shipsTold, signOf } from './answers.ts';
@@ -49,7 +50,7 @@ const besides = (telling: Telling, line: Line, mine: boolean): readonly Topic[] 
   return [...near.map((it) => lineTopic(telling, it, mine)), ...other];
 };
 
-const answer = (telling: Telling, question: Question): Told => {
+const answer = (telling: Telling, question: Question): Description => {
   const { say } = telling;
   const topics = general(telling);
   switch (question.about) {
@@ -93,7 +94,7 @@ const answer = (telling: Telling, question: Question): Told => {
  * What a person asks about the board, told in words from the view alone: shots, a row, a column, a cell, ships, what is
  * open, the score. Onlookers are told what everybody knows, of both seas. At most 900 characters.
  */
-export const read = (question: string, view: View, reader: Reader): Told => {
+export const read = (question: string, view: View, reader: Reader): Description => {
   const telling = tellingOf(view, reader);
   const asked = questionOf(question, telling.chart);
   return answer(telling, 'mine' in asked && !ownSea(view) ? { ...asked, mine: false } : asked);

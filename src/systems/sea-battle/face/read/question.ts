@@ -1,6 +1,6 @@
-import type { Cell } from '../../../../kernel/grid.ts';
-import { readLetter } from '../../../../kernel/letters.ts';
-import { plain } from '../../../../kernel/plain.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { readLetter } from '../../../../kit/letters.ts';
+import { normalise } from '../../../../kit/normalise.ts';
 import { type Chart, cellAt } from '../coordinates/chart.ts';
 
 /** A row or a column of the board, by its sign on the axis: a letter counted from 0, or a number from 1. */
@@ -112,7 +112,7 @@ const asked = (text: string, { size }: Chart): Question | undefined => {
 export const questionOf = (text: string, chart: Chart): Question => {
   const help: Question = { about: 'help' };
   if (text.length > LONGEST) return help;
-  const typed = plain(text).trim();
+  const typed = normalise(text).trim();
   const button = asked(typed, chart);
   if (button) return button;
   const words = typed

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view.ts';
 import { type Chart, cellAt, labelOf } from '../coordinates/chart.ts';
 import { isAmong, markAt, ownSea, sameCell, targetSea } from '../sight.ts';

@@ -1,5 +1,5 @@
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { View } from '../../rules/view.ts';
 import { type Chart, chartOf } from '../coordinates/chart.ts';
 

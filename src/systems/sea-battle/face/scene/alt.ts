@@ -1,7 +1,7 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { PhraseParams } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { ExtraView, SeaView, ShipView, View } from '../../rules/view.ts';
 import { cellsOf } from '../../rules/view.ts';
 import { markAt, named, type Seas, type ShownSea, seasShown } from './seas.ts';

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../../kernel/grid.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { View } from '../../rules/view.ts';
 import { score, title } from './caption.ts';
 import { fleetRow, ROW, rowsOf } from './fleet-row.ts';

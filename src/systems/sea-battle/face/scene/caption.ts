@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { SeaView, View } from '../../rules/view.ts';
 import { roll, type ShownSea, type Whose } from './seas.ts';
 

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import { FLAGS } from '../../rules/command.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
 import { buildOf } from './ships.ts';

@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Frame, Scene } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { SeaView, ShotResult, View } from '../../rules/view.ts';
 import { type Layout, sceneOf } from './board.ts';
 

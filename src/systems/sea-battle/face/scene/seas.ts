@@ -1,5 +1,6 @@
-import { axis, type Cell, type Letters } from '../../../../kernel/grid.ts';
 import type { CellName } from '../../../../kernel/phrase.ts';
+import type { Letters } from '../../../../kernel/reader.ts';
+import { axis, type Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view.ts';
 import type { Ruleset } from '../../variants.ts';
 

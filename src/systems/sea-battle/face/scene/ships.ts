@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { Heading, Point, Shape } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { Flag } from '../../rules/command.ts';
 import type { ShipView } from '../../rules/view.ts';
 

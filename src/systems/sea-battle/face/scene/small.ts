@@ -1,5 +1,5 @@
+import type { Reader } from '../../../../kernel/reader.ts';
 import type { Point, Shape } from '../../../../kernel/screen.ts';
-import type { Reader } from '../../../../kernel/system.ts';
 import type { View } from '../../rules/view.ts';
 import { score, title } from './caption.ts';
 import { fleetRow, ROW, rowsOf } from './fleet-row.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { Heading, Point, Shape } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view.ts';
 import { cellsOf } from '../../rules/view.ts';
 import { markAt } from './seas.ts';

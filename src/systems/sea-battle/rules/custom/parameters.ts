@@ -1,4 +1,4 @@
-import type { Letters } from '../../../../kernel/grid.ts';
+import type { Letters } from '../../../../kernel/reader.ts';
 import { CLASSIC, type Extras, fleetOf, type Report, type Ruleset, type ShapeSet, type Touch } from '../../variants.ts';
 import { CUSTOM } from './limits.ts';
 

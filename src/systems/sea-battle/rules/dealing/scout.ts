@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../kernel/stream.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
 import type { Ship } from '../waters.ts';
 import type { Board } from './board.ts';
 import { type Climber, climberOn, laidBy, putOn, step } from './climber.ts';
@@ -28,7 +28,7 @@ export interface Scouted {
 export const scouted = (board: Board): Scouted => {
   const all = board.slots.length;
   let drawn = 0;
-  const chance = streamFrom({ below: () => ++drawn });
+  const chance = fastRng({ below: () => ++drawn });
   const it = climberOn(board, new Float64Array(all));
   let found: readonly Ship[] | undefined;
   for (let climb = 0; climb < CLIMBS; climb++) {

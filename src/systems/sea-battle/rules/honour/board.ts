@@ -1,6 +1,6 @@
 import { sha256 } from '../../../../kernel/fairness.ts';
-import { cellCode } from '../../../../kernel/grid.ts';
-import type { Seat } from '../../../../kernel/system.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import { cellCode } from '../../../../kit/grid.ts';
 import { rivalOf } from '../battle.ts';
 import type { Answer } from '../command.ts';
 import { type Fault, faults } from '../faults.ts';

@@ -1,7 +1,7 @@
-import type { Cell } from '../../../../kernel/grid.ts';
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
-import type { Seat } from '../../../../kernel/system.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import type { Cell } from '../../../../kit/grid.ts';
 import { rivalOf } from '../battle.ts';
 import type { Answer, Command } from '../command.ts';
 import { type Event, readCells, writeCells } from '../model.ts';

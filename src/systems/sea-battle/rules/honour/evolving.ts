@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kernel/system.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
 import { rivalOf } from '../battle.ts';
 import { type Captain, type Event, readCells, writeCells, writeFleet } from '../model.ts';
 import { pencilled } from '../pencil.ts';

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../../../kernel/result.ts';
-import type { Rules } from '../../../../kernel/system.ts';
+import type { Rules } from '../../../../kernel/rules.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Command, OnPaper as Order } from '../command.ts';
 import { type Event, type State, termsOf } from '../model.ts';
@@ -40,11 +40,11 @@ export const withPaper = (kept: Family): Family => ({
     return ok({ terms: termsOf(rules), first, captains, log: '', paper: { log: '', claimed: [] } });
   },
   toMove: (state) => (isOnPaper(state) ? toMove(state) : kept.toMove(state)),
-  draft: (command) => DRAFTS.has(command.type) || kept.draft(command),
-  secret: (command, seen) =>
+  isDraft: (command) => DRAFTS.has(command.type) || kept.isDraft(command),
+  isSecret: (command, seen) =>
     seen.paper
       ? SHEET.has(command.type) || DRAFTS.has(command.type)
-      : (kept.secret?.(command, seen) ?? kept.draft(command)),
+      : (kept.isSecret?.(command, seen) ?? kept.isDraft(command)),
   decide: (state, seat, command, rng) => {
     if (isOnPaper(state)) return decide(state, seat, command);
     return ORDERS.has(command.type) ? refuse({ key: 'honour-elsewhere' }) : kept.decide(state, seat, command, rng);

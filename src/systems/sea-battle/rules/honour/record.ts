@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kernel/system.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
 import type { FleetItem, Ruleset } from '../../variants.ts';
 import { rivalOf } from '../battle.ts';
 import type { Answer } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
-import type { Outcome, Seat } from '../../../../kernel/system.ts';
+import type { Outcome, Seat } from '../../../../kernel/rules.ts';
 import { rivalOf } from '../battle.ts';
 import { recordIsWrong } from './board.ts';
 import { heardIn, type OnPaper } from './record.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '../../../../kernel/system.ts';
+import type { Secret } from '../../../../kernel/rules.ts';
 import { readFleet, rulesOf } from '../model.ts';
 import { canonical } from '../secrets.ts';
 import type { OnPaper } from './record.ts';

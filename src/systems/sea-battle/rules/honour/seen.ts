@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../../kernel/system.ts';
+import type { Seat, Viewer } from '../../../../kernel/rules.ts';
 import type { Ruleset } from '../../variants.ts';
 import { rivalOf } from '../battle.ts';
 import type { Command } from '../command.ts';

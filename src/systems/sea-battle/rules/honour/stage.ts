@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kernel/system.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
 import { rivalOf } from '../battle.ts';
 import { isPlacing } from '../model.ts';
 import { heardIn, type OnPaper } from './record.ts';

@@ -1,4 +1,4 @@
-import { eighthsBetween, HEADINGS, isStraight, STEPS } from '../../../../../kernel/compass.ts';
+import { eighthsBetween, HEADINGS, isStraight, STEPS } from '../../../../../kit/compass.ts';
 import { SHIP_TYPES } from '../../../rules/command.ts';
 import { bandOf } from '../../../rules/view.ts';
 import type { Faces, FortCard, Ruleset, SeaMap, ShipCard } from '../../../variants.ts';

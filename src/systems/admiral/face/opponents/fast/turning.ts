@@ -1,5 +1,5 @@
-import { STEPS } from '../../../../../kernel/compass.ts';
 import type { Rng } from '../../../../../kernel/rng.ts';
+import { STEPS } from '../../../../../kit/compass.ts';
 import { finish, holed, put } from './acts.ts';
 import { type Board, CALM, DRAWN, FRESH, GHOSTED, RUNNING, STORM, TURNED, typeOf, UNMOVED } from './board.ts';
 import { PIECES_THERE, SHIPS } from './chart.ts';

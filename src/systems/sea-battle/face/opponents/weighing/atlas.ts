@@ -1,4 +1,4 @@
-import { setBit } from '../../../../../kernel/bits.ts';
+import { setBit } from '../../../../../kit/bits.ts';
 import { type Berth, berthsOf } from '../../../rules/view.ts';
 import type { FleetItem, Ruleset, ShapeSet } from '../../../variants.ts';
 import { isCharted } from '../charted.ts';

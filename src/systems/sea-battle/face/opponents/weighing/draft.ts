@@ -1,5 +1,5 @@
-import { bitsIn, lowestBit, nthBit } from '../../../../../kernel/bits.ts';
 import type { Rng } from '../../../../../kernel/rng.ts';
+import { countBits, lowestBit, nthBit } from '../../../../../kit/bits.ts';
 import type { Berths } from './atlas.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -130,12 +130,12 @@ const explained = (draft: Draft): number => {
 const layEven = (draft: Draft, from: number, to: number, among: Berths | undefined): number => {
   const { free, chance } = draft;
   let count = 0;
-  for (let w = from; w < to; w++) count += bitsIn(among ? free[w]! & among[w]! : free[w]!);
+  for (let w = from; w < to; w++) count += countBits(among ? free[w]! & among[w]! : free[w]!);
   if (count === 0) return 0;
   let before = chance.below(count);
   for (let w = from; w < to; w++) {
     const word = among ? free[w]! & among[w]! : free[w]!;
-    const here = bitsIn(word);
+    const here = countBits(word);
     if (before < here) {
       lay(draft, w * 32 + nthBit(word, before), from);
       break;
@@ -170,7 +170,7 @@ const coveredAnew = ({ outlook, covered }: Draft, berth: number): number => {
   const { covers, cellWords } = outlook.atlas;
   const at = berth * cellWords;
   let count = 0;
-  for (let w = 0; w < cellWords; w++) count += bitsIn(covers[at + w]! & ~covered[w]!);
+  for (let w = 0; w < cellWords; w++) count += countBits(covers[at + w]! & ~covered[w]!);
   return count;
 };
 

@@ -1,4 +1,4 @@
-import { setBit } from '../../../../../kernel/bits.ts';
+import { setBit } from '../../../../../kit/bits.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Atlas, type Berths, isAlike } from './atlas.ts';
 

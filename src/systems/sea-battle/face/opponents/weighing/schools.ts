@@ -1,6 +1,6 @@
-import { bitsIn } from '../../../../../kernel/bits.ts';
 import type { Rng } from '../../../../../kernel/rng.ts';
-import { streamFrom } from '../../../../../kernel/stream.ts';
+import { countBits } from '../../../../../kit/bits.ts';
+import { fastRng } from '../../../../../kit/fast-rng.ts';
 import type { Berth } from '../../../rules/view.ts';
 import type { Moorings } from '../moorings.ts';
 import { type Atlas, burdenOf } from './atlas.ts';
@@ -77,7 +77,7 @@ export const standings = (
 const evidence = (outlook: Outlook, manner: Manner, { total, tried }: Tally): number =>
   (liking(manner, cellsIn(outlook.covered)) * total) / tried / wholeWeight(outlook.atlas, manner);
 
-const cellsIn = (words: Int32Array): number => words.reduce((sum, word) => sum + bitsIn(word), 0);
+const cellsIn = (words: Int32Array): number => words.reduce((sum, word) => sum + countBits(word), 0);
 
 const mixed = (outlook: Outlook, schools: readonly School[], tallies: readonly Tally[]): Moorings | undefined => {
   const standing = standings(outlook, schools, tallies);
@@ -110,6 +110,6 @@ const wholeWeight = (atlas: Atlas, manner: Manner): number => {
 const measured = (atlas: Atlas, manner: Manner): number => {
   const outlook = wholeSea(atlas);
   const tally = emptyTally(outlook);
-  drawInto(tally, outlook, manner, Math.round(MEASURED / burdenOf(atlas)), streamFrom({ below: () => 1 }));
+  drawInto(tally, outlook, manner, Math.round(MEASURED / burdenOf(atlas)), fastRng({ below: () => 1 }));
   return tally.total / tally.tried;
 };

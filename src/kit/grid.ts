@@ -1,4 +1,5 @@
-import type { CellName } from './phrase.ts';
+import type { CellName } from '../kernel/phrase.ts';
+import type { Letters } from '../kernel/reader.ts';
 
 /** A square of a board: row 0 at the top, col 0 at the left. */
 export interface Cell {
@@ -7,14 +8,13 @@ export interface Cell {
 }
 
 /** The letters a person may read and write an axis with (rules/grid.md §3.1). */
-export const ALPHABETS = {
+export const ALPHABETS: Readonly<Record<Letters, string>> = {
   ru: 'абвгдежзиклмнопрстуф',
   'ru-yo': 'абвгдеёжзийклмнопрст',
   lat: 'abcdefghijklmnopqrst',
   respublika: 'республика',
   snegurochka: 'снегурочка',
-} as const;
-export type Letters = keyof typeof ALPHABETS;
+};
 
 /** The lower-case letters of an axis of `size` cells. A word alphabet on any size but 10 falls back to `ru` (R06). */
 export const axis = (letters: Letters, size: number): readonly string[] => {

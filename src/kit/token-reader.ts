@@ -1,16 +1,16 @@
 import type { Coordinate } from './coordinate.ts';
-import { plain } from './plain.ts';
+import { normalise } from './normalise.ts';
 
 const COORDINATE = /^(\p{L})0?([1-9]\d?)$/u;
 
 /** A word as a coordinate: a letter and a number 1..99, joined; never an x, which means a shot. */
-export const coordinateIn = (word: string | undefined): Coordinate | undefined => {
+export const parseCoordinate = (word: string | undefined): Coordinate | undefined => {
   const [, letter, number] = COORDINATE.exec(word ?? '') ?? [];
   return letter === undefined || letter === 'x' || letter === 'х' ? undefined : { letter, number: Number(number) };
 };
 
 /** The words of one typed order, read from the left. */
-export interface Tape {
+export interface TokenReader {
   readonly next: () => string | undefined;
   readonly take: () => string | undefined;
   /** Takes a coordinate, where one is next. */
@@ -20,13 +20,13 @@ export interface Tape {
 }
 
 /** The same words from the first. */
-export const tapeOf = (words: readonly string[]): Tape => {
+export const readTokens = (words: readonly string[]): TokenReader => {
   let at = 0;
   return {
     next: () => words[at],
     take: () => words[at++],
     coordinate: () => {
-      const found = coordinateIn(words[at]);
+      const found = parseCoordinate(words[at]);
       if (found) at++;
       return found;
     },
@@ -37,10 +37,10 @@ export const tapeOf = (words: readonly string[]): Tape => {
 };
 
 /** A set of words, given with blanks between them. */
-export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** What a word stands for in a table of words that mean the same. */
-export const namedIn = <T>(table: readonly (readonly [T, ReadonlySet<string>])[], word: string): T | undefined =>
+export const lookUp = <T>(table: readonly (readonly [T, ReadonlySet<string>])[], word: string): T | undefined =>
   table.find(([, names]) => names.has(word))?.[0];
 
 /** A message read: its orders up to the first that cannot be, or nothing like an order at all. */
@@ -52,13 +52,13 @@ export type Message<Order, Flaw> =
  * The orders of a message, one a line or between semicolons, each taken apart into words by a pattern: as far as `orderOf` can
  * read them. That gives undefined for words in which nothing is meant for us; behind an order it is `unclear` then.
  */
-export const ordersIn = <Order extends object, Flaw extends string>(
+export const parseOrders = <Order extends object, Flaw extends string>(
   text: string,
   word: RegExp,
   orderOf: (words: readonly string[]) => Order | Flaw | undefined,
   unclear: Flaw,
 ): Message<Order, Flaw> => {
-  const lines = plain(text)
+  const lines = normalise(text)
     .replace(/[‐‑‒–—−→]/gu, '-')
     .split(/[;\n]+/u)
     .map((line) => line.match(word) ?? [])

@@ -22,7 +22,7 @@ const plainDigit = (digit: string): string => {
  * What a person typed, made plain (rules/grid.md §3.2): no invisible or combining characters, lower case, ASCII digits,
  * full-width, circled and emoji letters and digits resolved.
  */
-export const plain = (text: string): string =>
+export const normalise = (text: string): string =>
   text
     .replace(SIGNS, plainSign)
     .replace(INVISIBLE, '')

@@ -8,22 +8,22 @@ export interface Coordinate {
 }
 
 /** One way to read every letter of a message. */
-export interface Way {
+export interface LetterInterpretation {
   /** To be remembered when this one is chosen. */
   readonly reading?: Reading;
   readonly cellOf: (it: Coordinate) => Cell;
 }
 
 /** What letters mean: one way to read them, several to choose from, or a coordinate that is none. */
-export type Ways =
-  | { readonly kind: 'sure'; readonly way: Way }
-  | { readonly kind: 'ask'; readonly ways: readonly Way[] }
+export type Interpretations =
+  | { readonly kind: 'sure'; readonly way: LetterInterpretation }
+  | { readonly kind: 'ask'; readonly ways: readonly LetterInterpretation[] }
   | { readonly kind: 'off-map' };
 
-const lettersIn = (asked: readonly Coordinate[], axis: Axis): Ways => {
+const lettersIn = (asked: readonly Coordinate[], axis: Axis): Interpretations => {
   const reads = new Map(asked.map(({ letter }) => [letter, readLetter(letter, axis)]));
   if ([...reads.values()].includes(undefined)) return { kind: 'off-map' };
-  const wayOf = (reading: Reading | undefined): Way => ({
+  const wayOf = (reading: Reading | undefined): LetterInterpretation => ({
     ...(reading && { reading }),
     cellOf: ({ letter, number }) => {
       const read = reads.get(letter)!;
@@ -42,5 +42,5 @@ const lettersIn = (asked: readonly Coordinate[], axis: Axis): Ways => {
 };
 
 /** The cells that coordinates mean on a board of so many rows, each letter read by its script and its reader's own letters (rules/grid.md §3.4). */
-export const waysToRead = (asked: readonly Coordinate[], rows: number, axis: Axis): Ways =>
+export const interpretCoordinates = (asked: readonly Coordinate[], rows: number, axis: Axis): Interpretations =>
   asked.some(({ number }) => number > rows) ? { kind: 'off-map' } : lettersIn(asked, axis);

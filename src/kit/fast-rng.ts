@@ -1,4 +1,4 @@
-import type { Rng } from './rng.ts';
+import type { Rng } from '../kernel/rng.ts';
 
 const rotated = (x: number, by: number): number => (x << by) | (x >>> (32 - by));
 
@@ -8,7 +8,7 @@ const rotated = (x: number, by: number): number => (x << by) | (x >>> (32 - by))
  * "Scrambled linear pseudorandom number generators"): no cipher, so its secrecy is that of its 128-bit key.
  * The same key gives the same stream. `below` is exactly fair given fair bits: it redraws what does not fit.
  */
-export const streamFrom = (key: Rng): Rng => {
+export const fastRng = (key: Rng): Rng => {
   const word = (): number => key.below(2 ** 32) | 0;
   let [a, b, c, d] = [word(), word(), word(), word()];
   if ((a | b | c | d) === 0) d = 1; // the one key from which the stream would never move

@@ -1,4 +1,5 @@
-import { ALPHABETS, axis, type Letters } from './grid.ts';
+import type { Letters } from '../kernel/reader.ts';
+import { ALPHABETS, axis } from './grid.ts';
 
 /** How a person reads letters of the other script: by their look, their sound, or their place (rules/grid.md §3.4). */
 export const READINGS = ['visual', 'phonetic', 'positional'] as const;

@@ -1,20 +1,20 @@
-import type { PhraseParams } from './phrase.ts';
-import { type Button, type Press, SCREEN_LIMITS, type Screen } from './screen.ts';
-import type { Reader } from './system.ts';
+import type { PhraseParams } from '../kernel/phrase.ts';
+import type { Reader } from '../kernel/reader.ts';
+import { type Button, type Press, SCREEN_LIMITS, type Screen } from '../kernel/screen.ts';
 
 /** A button of a face. */
-export type Key<Command> = Button<Press<Command>>;
+export type KeyButton<Command> = Button<Press<Command>>;
 
 /** Kept free for what the house writes under a board: seals and clock (characters). */
 const HOUSE_LINES = 120;
 /** Characters that a face may write, a board of characters among them. */
-export const TEXT_ROOM = SCREEN_LIMITS.textChars - HOUSE_LINES;
+export const MAX_FACE_TEXT = SCREEN_LIMITS.textChars - HOUSE_LINES;
 
 /** At most `most` characters; "…" where something is left out. */
 export const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
 /** As many of `items` as fit into `room` characters with `between` them; at least one. */
-export const fitting = (items: readonly string[], room: number, between: string): readonly string[] => {
+export const takeFitting = (items: readonly string[], room: number, between: string): readonly string[] => {
   let length = -between.length;
   const end = items.findIndex((item) => {
     length += item.length + between.length;
@@ -24,7 +24,7 @@ export const fitting = (items: readonly string[], room: number, between: string)
 };
 
 /** A phrase without the signs that stand for pictures: a voice would spell them out. */
-export const unsigned = (text: string): string =>
+export const withoutSymbols = (text: string): string =>
   text
     .replace(/[\p{Extended_Pictographic}\p{So}\p{Sm}]|\u{FE0F}|\u{200D}/gu, '')
     .replace(/ {2,}/g, ' ')
@@ -35,31 +35,31 @@ export const say = (reader: Pick<Reader, 'say'>, phrase: string, params?: Phrase
   reader.say(params ? { key: phrase, with: params } : { key: phrase });
 
 /** A key with these words, with signs before them perhaps: those are not spoken. */
-export const signedKey = <Command>(
+export const symbolKey = <Command>(
   label: string,
   press: Press<Command>,
-  more: Partial<Key<Command>> = {},
-): Key<Command> => {
+  more: Partial<KeyButton<Command>> = {},
+): KeyButton<Command> => {
   const shown = cut(label, SCREEN_LIMITS.labelChars);
-  const spoken = unsigned(shown);
+  const spoken = withoutSymbols(shown);
   return { label: shown, press, ...(spoken !== shown && { spoken }), ...more };
 };
 
 /** A key whose label is a phrase. */
-export const key = <Command>(
+export const phraseKey = <Command>(
   reader: Pick<Reader, 'say'>,
   label: string,
   press: Press<Command>,
-  more: Partial<Key<Command>> = {},
-): Key<Command> => signedKey(reader.say({ key: label }), press, more);
+  more: Partial<KeyButton<Command>> = {},
+): KeyButton<Command> => symbolKey(reader.say({ key: label }), press, more);
 
 /** A screen within SCREEN_LIMITS that shows no board yet: the first line is its heading; `brief` is for an alert box. */
-export const wordsOf = <Command>(
+export const textScreen = <Command>(
   lines: readonly string[],
-  keys: readonly (readonly Key<Command>[])[],
+  keys: readonly (readonly KeyButton<Command>[])[],
   brief?: string,
 ): Screen<Press<Command>> => {
   const told = lines.filter(Boolean);
-  const short = brief ?? fitting(told, SCREEN_LIMITS.briefChars, '\n').join('\n');
-  return { text: cut(told.join('\n'), TEXT_ROOM), brief: cut(short, SCREEN_LIMITS.briefChars), buttons: keys };
+  const short = brief ?? takeFitting(told, SCREEN_LIMITS.briefChars, '\n').join('\n');
+  return { text: cut(told.join('\n'), MAX_FACE_TEXT), brief: cut(short, SCREEN_LIMITS.briefChars), buttons: keys };
 };

@@ -19,7 +19,7 @@ export const nearest = (word: string, known: readonly string[]): string => {
 };
 
 /** How like two words are, from 0 (nothing in common) to 1 (the same); a word that begins the other is at least 0.6 like it. */
-export const nearness = (word: string, other: string): number => {
+export const similarity = (word: string, other: string): number => {
   const like = 1 - distance(word, other) / Math.max(word.length, other.length, 1);
   return word.length > 2 && other.startsWith(word) ? Math.max(like, 0.6) : like;
 };

@@ -1,14 +1,14 @@
 /** Lets works on the same thing pass one after another, in the order they came; works on other things pass beside them. */
-export interface Turnstile {
+export interface KeyedMutex {
   /** Resolves, or fails, as the work itself does. */
-  pass<T>(key: string, work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Within one program only: what must hold among several is kept by the store. */
-export const openTurnstile = (): Turnstile => {
+export const createKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<void>>();
   return {
-    async pass(key, work) {
+    async runExclusive(key, work) {
       const before = last.get(key);
       let leave: () => void = () => undefined;
       const passed = new Promise<void>((resolve) => {
