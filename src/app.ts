@@ -64,7 +64,7 @@ const adaptersOf = async (
   vault: Vault,
   now: () => number,
 ): Promise<{ adapters: PlatformAdapter[]; playground: Playground | undefined }> => {
-  const levels = [...new Set(systems.flatMap((it) => it.levels))];
+  const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
   const playground =
     config.playground === 'on'
       ? createPlayground({ hosts: hostsOf(config), levels, secret: vault.derive('playground').toString('hex') })

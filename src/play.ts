@@ -36,7 +36,7 @@ const args = process.argv.slice(2);
 const named = variantIn(args);
 const { positionals: given } = parseArgs({ args, options: { variant: { type: 'string' } }, strict: false });
 const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().resolvedOptions().locale;
-const levels = [...new Set(systems.flatMap((it) => it.levels))];
+const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
 const words = given.filter((it) => !LOCALES.some((known) => known === it));
 // A word that names both a game and a strength is the game, unless another one is named.
 const game = named ?? words.find((it) => gameBy({ systems }, it).ok);
@@ -126,7 +126,7 @@ const does = (did: Action): Promise<void> =>
 /** Opens a game against the machine, the weakest unless one was asked for. */
 const opening = (name: string, strength = level): Action => {
   const found = gameBy(house.desk, name);
-  const weakest = found.ok ? found.value.system.levels[0] : undefined;
+  const weakest = found.ok ? found.value.system.opponents.levels[0] : undefined;
   const chosen = strength ?? weakest;
   return {
     kind: 'open',

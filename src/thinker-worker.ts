@@ -23,7 +23,7 @@ parentPort?.on('message', (message: unknown) => {
     const answer =
       level === undefined
         ? (system.analyst?.advise(view, rng, effort) ?? null)
-        : system.notation.write(system.choose(level, view, rng, effort));
+        : system.notation.write(system.opponents.choose(level, view, rng, effort));
     parentPort?.postMessage({ id, answer });
   } catch (fault) {
     parentPort?.postMessage({ id, fault: fault instanceof Error ? fault.message : 'thrown' });

@@ -42,6 +42,27 @@ export interface Audit {
   readonly faults: readonly Phrase[];
 }
 
+/** What seats keep from one another: sealed at once, opened at the end, checked by anybody. */
+export interface Secrets<State, Command, View> {
+  /** What each seat has sealed so far, oldest first; never shrinks during a match. */
+  list(state: State): readonly Secret[];
+
+  /** Every seat that has sealed something, with what is wrong with it. Absent where secrets cannot break the rules. */
+  audit?(state: State): readonly Audit[];
+
+  /**
+   * True for a command that other players must not read, as its seat may give it in this view: typed where they read, it is
+   * deleted and does not count. Absent: every draft is one.
+   */
+  isSecret?(command: Command, view: View): boolean;
+
+  /**
+   * A draft command that replaces by chance everything that others may have seen of a seat's secrets, from that seat's view;
+   * undefined when the seat may change nothing any more. Absent: there is no such command.
+   */
+  reshuffle?(view: View): Command | undefined;
+}
+
 /**
  * A game. Pure: no I/O, no clock, no Math.random, no platform, no language, no `this`.
  * States, commands and events are plain JSON; every function returns new values.
@@ -58,20 +79,14 @@ export interface Rules<State, Command, Event, View, Options> {
   /** The state before the first command. Copies the parameters in: a match keeps the rules it began with. */
   begin(options: Options, seats: number, rng: Rng): Result<State, Phrase>;
 
-  /** The parameters of the match after this one between the same people (for example: the loser begins). */
-  rematch(state: State, outcome: Outcome): Options;
+  /** The parameters of the next match between the same players (for example: the loser begins), from those of this one. */
+  rematch(state: State, outcome: Outcome, options: Options): Options;
 
   /** The seats whose clock runs: one, several at once (secret orders), or none when the game is over. */
   toMove(state: State): readonly Seat[];
 
   /** True for a private step that prepares a decision and is none itself: it moves no clock and nobody else's board. */
   isDraft(command: Command): boolean;
-
-  /**
-   * True for a command that must not be read by others, as its seat may give it in this view: typed where they read, it is
-   * taken away and does not count. Absent: every draft is one.
-   */
-  isSecret?(command: Command, view: View): boolean;
 
   /**
    * What follows from a command, or why it is refused — a reason the seat could have seen. The dice land in the events.
@@ -102,17 +117,8 @@ export interface Rules<State, Command, Event, View, Options> {
   /** Every single-step command the viewer may give, from the view alone. In a public view: none. */
   legal(view: View): readonly Command[];
 
-  /**
-   * A draft command that replaces by chance all that others may have seen of a seat's secrets, from its own view; undefined
-   * where it may change nothing any more. Absent where there is no such thing.
-   */
-  reshuffle?(view: View): Command | undefined;
-
-  /** What each seat has sealed so far, oldest first; never shrinks during a match. */
-  secrets(state: State): readonly Secret[];
-
-  /** Every seat that has sealed something, with what is wrong with it. Absent where secrets cannot break the rules. */
-  audit?(state: State): readonly Audit[];
+  /** What seats keep from one another. Absent in a game that hides nothing. */
+  readonly secrets?: Secrets<State, Command, View>;
 
   /** Checks what storage gives back. New fields get defaults here, so old matches stay readable. */
   readonly stored: {

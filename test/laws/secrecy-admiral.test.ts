@@ -63,8 +63,10 @@ const told = (game: Game, moment: Moment, viewer: Viewer, nth: number): readonly
   const bare = JSON.stringify(view);
   if (nth % EVERY > 0 && view.phase !== 'placing') return [bare];
   if (viewer !== 0) return [bare, ...shownOf(game, view, READERS[nth % READERS.length]!, TRIED)];
-  const level = game.levels[(nth / EVERY) % game.levels.length] ?? game.levels[0]!;
-  const thought = view.toMove.includes(0) ? [game.choose(level, view, chanceAt('think', [], level), 0.02)] : [];
+  const level = game.opponents.levels[(nth / EVERY) % game.opponents.levels.length] ?? game.opponents.levels[0]!;
+  const thought = view.toMove.includes(0)
+    ? [game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)]
+    : [];
   return [
     bare,
     ...shownOf(game, view, READERS[(nth + 7) % READERS.length]!, TRIED),

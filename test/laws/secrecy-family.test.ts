@@ -103,14 +103,14 @@ const told = (game: Game, { state, news }: World, viewer: Viewer, nth: number): 
   if (nth % EVERY > 0) return [bare];
   const reader = READERS[(nth / EVERY) % READERS.length]!;
   const mine = viewer === 0 && view.toMove.includes(0);
-  const levels = seaBattle.levels.slice(0, 2);
+  const levels = seaBattle.opponents.levels.slice(0, 2);
   const level = levels[(nth / EVERY) % levels.length]!;
   return [
     bare,
     ...shownOf(game, view, reader, TRIED),
     ...(viewer === 0 ? refusals(game, state, view, nth) : []),
     ...(mine
-      ? [JSON.stringify(game.choose(level, view, chanceAt('think', [], level), 0.02)), hinted(view, reader)]
+      ? [JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)), hinted(view, reader)]
       : []),
   ];
 };
@@ -364,9 +364,14 @@ function peeking(): Game {
       known.set(view, seaBattle.view(state, OTHER, []));
       return view;
     },
-    choose: (level, view, rng, effort) => {
-      const at = known.get(view)?.seas[OTHER]?.ships.find((it) => !it.sunk)?.cells[0];
-      return at && view.phase === 'battle' ? { type: 'shoot', at } : seaBattle.choose(level, view, rng, effort);
+    opponents: {
+      ...seaBattle.opponents,
+      choose: (level, view, rng, effort) => {
+        const at = known.get(view)?.seas[OTHER]?.ships.find((it) => !it.sunk)?.cells[0];
+        return at && view.phase === 'battle'
+          ? { type: 'shoot', at }
+          : seaBattle.opponents.choose(level, view, rng, effort);
+      },
     },
   };
 }

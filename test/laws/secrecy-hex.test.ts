@@ -62,7 +62,7 @@ const told = (game: Game, world: World, viewer: Viewer, nth: number): readonly s
     ...shownOf(game, view, READERS[nth % READERS.length]!, TRIED),
     ...(viewer === 0 ? refusals(game, world, view) : []),
     ...(viewer === 0 && view.toMove.includes(0)
-      ? [JSON.stringify(game.choose(level, view, chanceAt('think', [], level), 0.02))]
+      ? [JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02))]
       : []),
   ];
 };
@@ -147,9 +147,12 @@ function peeking(): Game {
       known.set(view, hexSeaBattle.view(state, OTHER, []));
       return view;
     },
-    choose: (level, view, rng, effort) => {
-      const ship = known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.type;
-      return ship && placing(view) ? { type: 'flag', ship } : hexSeaBattle.choose(level, view, rng, effort);
+    opponents: {
+      ...hexSeaBattle.opponents,
+      choose: (level, view, rng, effort) => {
+        const ship = known.get(view)?.ships.find((it) => it.flagship && it.side !== view.ships[0]?.side)?.type;
+        return ship && placing(view) ? { type: 'flag', ship } : hexSeaBattle.opponents.choose(level, view, rng, effort);
+      },
     },
   };
 }

@@ -219,7 +219,7 @@ describe.each(systems.map((it) => [it.id, it] as const))('a match of %s in the h
     const it = await lived(system, { placing: 'clear', plotting: 'clear' }, 'clear');
     await it.placed();
     const { hidden, commitment } = await it.load();
-    const secrets = system.secrets(await it.stateNow());
+    const secrets = system.secrets?.list(await it.stateNow()) ?? [];
     expect(secrets.length).toBeGreaterThan(0);
     await it.fought();
     const raw = (await it.raw()).join('\n');

@@ -49,7 +49,7 @@ test.each(cases)('%s, %s, %s', async (id, locale, board) => {
   await house.game.desk.people.prefer(ann.person.id, { locale, board });
   for (const about of ['start', 'help', 'rules', 'settings', 'privacy', 'forgetme', 'matches'] as const)
     note(screensOf(await ann.does({ kind: 'ask', about })));
-  await ann.plays({ level: systems.find((it) => it.id === id)?.levels[0] ?? '' });
+  await ann.plays({ level: systems.find((it) => it.id === id)?.opponents.levels[0] ?? '' });
   const match = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
   const looked = new Set<string>();
   for (const act of ['ready', '!resign', '?!replay:1']) {

@@ -116,12 +116,12 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('what others may have seen is replaced by a private step of the seat itself, and by nobody else', () => {
       for (const { steps, last } of matches) {
-        expect(system.reshuffle?.(system.view(last, 0, []))).toBeUndefined();
+        expect(system.secrets?.reshuffle?.(system.view(last, 0, []))).toBeUndefined();
         for (const { state, seat } of spread(steps, 25)) {
           for (const viewer of ['public', 'umpire'] as const)
-            expect(system.reshuffle?.(system.view(state, viewer, []))).toBeUndefined();
+            expect(system.secrets?.reshuffle?.(system.view(state, viewer, []))).toBeUndefined();
           const own = system.view(state, seat, []);
-          const command = system.reshuffle?.(own);
+          const command = system.secrets?.reshuffle?.(own);
           if (command === undefined) continue;
           expect(system.isDraft(command)).toBe(true);
           const decided = system.decide(state, seat, command, chanceAt('again', [], 'reshuffle'));
@@ -180,7 +180,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
               );
             }
           }
-          secrets.push(system.secrets(after).length);
+          secrets.push(system.secrets?.list(after).length ?? 0);
         }
         expect(secrets).toEqual(secrets.toSorted((a, b) => a - b));
       }
@@ -307,7 +307,8 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test.each(LOCALES)('the lesson has two to six leaves, each with a picture and its words (%s)', (locale) => {
-      const leaves = system.tutorial(optionsOf(system, variant), readerOf(system, locale, 'board', 'picture'));
+      const leaves =
+        system.tutorial?.pages(optionsOf(system, variant), readerOf(system, locale, 'board', 'picture')) ?? [];
       expect(leaves.length).toBeGreaterThanOrEqual(2);
       expect(leaves.length).toBeLessThanOrEqual(6);
       for (const { text, scene, alt } of leaves) {
@@ -320,11 +321,11 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test('every machine plays by the rules, from its view alone', () => {
-      for (const level of system.levels) {
+      for (const level of system.opponents.levels) {
         for (const { state } of spread(matches[0]?.steps ?? [], 12)) {
           for (const seat of system.toMove(state)) {
             const view = frozen(system.view(state, seat, []));
-            const command = system.choose(level, view, chanceAt('think', [], level), 0.05);
+            const command = system.opponents.choose(level, view, chanceAt('think', [], level), 0.05);
             const decided = system.decide(state, seat, command, chanceAt('x', [], 'x'));
             expect(decided.ok, `${level} says ${system.notation.write(command)}`).toBe(true);
           }
@@ -355,9 +356,9 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       for (const locale of LOCALES) {
         const { say } = readerOf(system, locale, 'board', 'picture');
         expect(say({ key: `system-${system.id}` })).not.toBe('');
-        for (const level of system.levels) expect([...say({ key: `level-${level}` })].length).toBeLessThanOrEqual(20);
+        for (const level of system.opponents.levels)
+          expect([...say({ key: `level-${level}` })].length).toBeLessThanOrEqual(20);
         for (const it of system.variants) expect([say(it.title), say(it.about)]).not.toContain('');
-        expect([...say(system.lesson(optionsOf(system, variant)))].length).toBeLessThanOrEqual(900);
         for (const { last } of matches) expect(say(system.outcome(last)?.why ?? { key: 'none' })).not.toBe('');
       }
     });

@@ -67,7 +67,7 @@ const meeting = async ({ before, pleases = async () => true }: Meeting): Promise
     const by = await table.onTurn();
     const view = await viewOf(by);
     if (view.phase === 'over') return undefined;
-    const act = admiral.notation.write(admiral.choose('commodore', view, rng, 0.05));
+    const act = admiral.notation.write(admiral.opponents.choose('commodore', view, rng, 0.05));
     if (!view.pending && act.startsWith('sail')) {
       await before?.(by, act);
       await orders(by, '+end');
@@ -214,7 +214,7 @@ describe('standing orders', () => {
       if (view.phase === 'over' || view.pieces.some(({ id, side }) => id[0] !== side[0])) break;
       expect(view.pending).toBeUndefined();
       const { revision } = await table.match();
-      await orders(by, admiral.notation.write(admiral.choose('boatswain', view, rng, 0.05)));
+      await orders(by, admiral.notation.write(admiral.opponents.choose('boatswain', view, rng, 0.05)));
       expect((await table.match()).revision).toBe(revision + 1);
       const { deeds } = await viewOf(by);
       fired.push(...deeds.flatMap((it) => (it.kind === 'shot' && it.why !== 'fire' ? [it.why] : [])));

@@ -41,8 +41,8 @@ const systemOf = (id: string): AnySystem => systems.find((it) => it.id === id)!;
 /** Ann plays a machine by whatever is legal; every time she is to move again, the machine has moved. */
 const played = async (house: PaperHouse, system: string, variant: string, steps = STEPS): Promise<void> => {
   const ann = house.person('ann');
-  const { legal, isDraft, view, toMove, notation, levels } = systemOf(system);
-  await ann.does({ kind: 'open', system, variant, rival: { kind: 'machine', level: levels[0]! } });
+  const { legal, isDraft, view, toMove, notation, opponents } = systemOf(system);
+  await ann.does({ kind: 'open', system, variant, rival: { kind: 'machine', level: opponents.levels[0]! } });
   const rng = chanceAt('ann', [], variant);
   for (let step = 0; step < steps; step++) {
     await house.ticked();

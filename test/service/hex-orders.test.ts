@@ -100,7 +100,7 @@ const triedIn = async (id: string, pair: Pair, rng: Rng, tries: (view: View, mat
     const seat = hexSeaBattle.toMove(state)[0]!;
     const view = hexSeaBattle.view(state, seat, []);
     if (view.phase === 'battle') await tries(view, match);
-    const act = hexSeaBattle.notation.write(hexSeaBattle.choose('captain', view, rng, 0.05));
+    const act = hexSeaBattle.notation.write(hexSeaBattle.opponents.choose('captain', view, rng, 0.05));
     await pair[seat]!.does({ kind: 'press', token: `${id}.${seat}.${match.plies[seat]!.toString(36)}.${act}` });
   }
 };

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const VARIANTS = systems.flatMap(({ variants }) => variants.map(({ id }) => id));
-const LEVELS = [...new Set(systems.flatMap(({ levels }) => levels))];
+const LEVELS = [...new Set(systems.flatMap(({ opponents }) => opponents.levels))];
 
 const discordDeed = (options: Readonly<Record<string, string>>): Action => {
   const it = readInteraction({
@@ -105,7 +105,7 @@ describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
     '%s alone is a machine of this strength',
     async (level) => {
       const { answer, match } = await opened(typed(level));
-      const usual: readonly string[] = systems[0]?.levels ?? [];
+      const usual: readonly string[] = systems[0]?.opponents.levels ?? [];
       if (!usual.includes(level)) return expect(answer.alert).toContain('no such machine');
       expect([(await match()).variant, machineIn(await match())]).toEqual(['classic', level]);
     },

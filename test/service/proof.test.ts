@@ -137,7 +137,8 @@ describe('what was altered in the store is found', () => {
 describe('fleets that no rule allows are named as what they are', () => {
   const audited = (seat: Record<string, unknown>, variant = 'classic') => {
     const { match } = finished(7, ID, { variant, most: STEPS });
-    return seaBattle.audit?.(seaBattle.stored.state.parse(withCaptain(match, 0, seat).hidden.state))[0]?.faults;
+    return seaBattle.secrets?.audit?.(seaBattle.stored.state.parse(withCaptain(match, 0, seat).hidden.state))[0]
+      ?.faults;
   };
   const cells = (...all: readonly number[]): string => all.map((at) => at.toString(36).padStart(2, '0')).join('');
   const WHOLE = [
@@ -180,6 +181,8 @@ describe('fleets that no rule allows are named as what they are', () => {
     const grown = `${places.at(-1)}${cells(399)}`;
     const altered = withCaptain(match, sailor, { fleet: grown });
     const state = seaBattle.stored.state.parse(altered.hidden.state);
-    expect(seaBattle.audit?.(state).find((it) => it.seat === sailor)?.faults).toEqual([{ key: 'audit-moved' }]);
+    expect(seaBattle.secrets?.audit?.(state).find((it) => it.seat === sailor)?.faults).toEqual([
+      { key: 'audit-moved' },
+    ]);
   });
 });

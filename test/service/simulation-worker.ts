@@ -136,7 +136,9 @@ export const openWorker = (means: WorkerMeans): Worker => {
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systems.find((it) => it.id === task.system);
     if (!system) throw new Error(`no system ${task.system}`);
-    return system.notation.write(system.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.01));
+    return system.notation.write(
+      system.opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.01),
+    );
   });
   const backstage = openBackstage((what, fault) => log.error(what, { fault }));
   return {

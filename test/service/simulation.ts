@@ -64,7 +64,7 @@ interface Somebody {
 }
 
 /** The tally seals a secret in a draft, which no real game does: its hash would show in public with the next move only. */
-const SYSTEMS: readonly AnySystem[] = [{ ...(tally as AnySystem), secrets: () => [] }];
+const SYSTEMS: readonly AnySystem[] = [{ ...(tally as AnySystem), secrets: { list: () => [] } }];
 const WORKERS = 3;
 /** Between one look at what is due and the next. */
 const BETWEEN_TICKS_MS = 100;

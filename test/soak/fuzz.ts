@@ -164,14 +164,14 @@ const SAILING_NOTATIONS = [
   'end',
 ];
 /** Codes of a game, whole and broken: a game that is found by one is called by it. */
-const shareCodes = (title: string, { variant, name }: AnySystem, codes: readonly string[]): Parser => {
+const shareCodes = (title: string, { variant, editor }: AnySystem, codes: readonly string[]): Parser => {
   for (const it of codes) holds(`${it} is a game`, variant(it).ok);
   return parser(
     title,
     (chance) => (chance.once(6) ? babble(chance, 24) : stirred(chance, chance.pick(codes))),
     (text) => {
       const read = variant(text);
-      if (read.ok && name) holds('a game is called by its code', name(read.value) === text);
+      if (read.ok && editor) holds('a game is called by its code', editor.code(read.value) === text);
     },
   );
 };

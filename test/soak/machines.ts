@@ -16,7 +16,7 @@ export const untakenIn = (variant: string, seed: number): readonly string[] => {
   const system = systemWith(variant);
   const options = system.variant(variant);
   if (!options.ok) throw new Error(options.error.key);
-  if (system.machines?.(options.value) === 'none') return [];
+  if (system.opponents.canPlay?.(options.value) === false) return [];
   const chance = chanceFrom(seed);
   const crew = crewFor(system);
   const begun = system.begin(options.value, 2, chance);
@@ -33,8 +33,8 @@ export const untakenIn = (variant: string, seed: number): readonly string[] => {
 };
 
 const untakenOf = (system: AnySystem, state: unknown, seat: number, chance: Chance): readonly string[] => {
-  const level = chance.pick(system.levels);
-  const command = system.choose(level, system.view(state, seat, []), chance, EFFORT);
+  const level = chance.pick(system.opponents.levels);
+  const command = system.opponents.choose(level, system.view(state, seat, []), chance, EFFORT);
   const decided = system.decide(state, seat, command, chance);
   if (decided.ok && decided.value.length > 0) return [];
   return [`${level}: ${JSON.stringify(command)}: ${decided.ok ? 'changes nothing' : decided.error.key}`];

@@ -109,7 +109,7 @@ export const replayed = (variant: string, seed: number): readonly string[] => {
   hold('the outcome is told again', same(system.outcome(again), end) && same(system.outcome(afresh), end));
   hold(
     'the fleets stand the check',
-    (system.audit?.(state) ?? []).every((it) => it.faults.length === 0),
+    (system.secrets?.audit?.(state) ?? []).every((it) => it.faults.length === 0),
   );
   for (const viewer of [0, 1, 'public', 'umpire'] as const)
     hold(`${viewer} sees the same`, same(system.view(afresh, viewer, []), system.view(state, viewer, [])));

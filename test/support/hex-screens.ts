@@ -43,7 +43,12 @@ const turnsOf = (game: string): readonly Moment[] => {
     }
     if (seat === undefined) return turns;
     moved = view.phase === 'placing' ? undefined : seat;
-    const command = hexSeaBattle.choose('captain', seenBy(now, seat), chanceAt(`${game} ${n}`, [], 'think'), 0.3);
+    const command = hexSeaBattle.opponents.choose(
+      'captain',
+      seenBy(now, seat),
+      chanceAt(`${game} ${n}`, [], 'think'),
+      0.3,
+    );
     now = after(now, seat, command, `${game} ${n}`);
     told = [...told, ...now.news];
   }

@@ -214,7 +214,7 @@ export const openPaperHouse = (options: PaperOptions): PaperHouse => {
   });
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systemOf(task.system);
-    const best = system.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05);
+    const best = system.opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05);
     return think(task, system.notation.write(best));
   });
   const backstage = openBackstage((what, fault) => log.error(what, { fault }));

@@ -60,7 +60,9 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
   }),
   legal: ({ viewer, over }) =>
     typeof viewer !== 'number' || over ? [] : [{ type: 'add' }, { type: 'roll' }, { type: 'plot', word: 7 }],
-  secrets: (it) => it.words.flatMap((word, seat) => (word === 0 ? [] : [{ seat, epoch: 0, text: 'plotted' }])),
+  secrets: {
+    list: (it) => it.words.flatMap((word, seat) => (word === 0 ? [] : [{ seat, epoch: 0, text: 'plotted' }])),
+  },
   stored: { options, state, event },
   notation: {
     write: (it) => (it.type === 'plot' ? `plot.${it.word}` : it.type),
@@ -121,17 +123,20 @@ export const tally: RuleSystem<State, Add, Event, View, { readonly goal: number 
     height: 2,
     shapes: [{ kind: 'label', text: 'tally', at: { x: 1, y: 1 }, ink: 'ink' }],
   }),
-  lesson: () => ({ key: 'variant-ten' }),
   describe: (question, view) => ({
     text: `sums ${view.sums.join(':')} ${question}`.trim(),
     topics: [{ label: 'sums', ask: 'sums' }],
   }),
   replyKeys: (view) => (typeof view.viewer === 'number' && !view.over ? [['add', 'roll']] : []),
-  tutorial: () => [
-    { text: 'tally', scene: { width: 2, height: 2, shapes: [] }, alt: 'tally' },
-    { text: 'tally on', scene: { width: 2, height: 2, shapes: [] }, alt: 'tally' },
-  ],
-  levels: ['slow', 'fast'],
-  choose: (level, view, rng) => (level === 'fast' ? { type: 'roll' } : pick(rng, tally.legal(view).slice(0, 1))),
+  tutorial: {
+    pages: () => [
+      { text: 'tally', scene: { width: 2, height: 2, shapes: [] }, alt: 'tally' },
+      { text: 'tally on', scene: { width: 2, height: 2, shapes: [] }, alt: 'tally' },
+    ],
+  },
+  opponents: {
+    levels: ['slow', 'fast'],
+    choose: (level, view, rng) => (level === 'fast' ? { type: 'roll' } : pick(rng, tally.legal(view).slice(0, 1))),
+  },
   phrases: { ru: none, uk: none, en: none },
 };

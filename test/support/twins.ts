@@ -14,7 +14,7 @@ import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
 export type Game = Pick<
   typeof seaBattle,
-  'view' | 'decide' | 'present' | 'describe' | 'replyKeys' | 'suggest' | 'actionSummary' | 'choose' | 'parse'
+  'view' | 'decide' | 'present' | 'describe' | 'replyKeys' | 'suggest' | 'actionSummary' | 'opponents' | 'parse'
 >;
 
 /** Both worlds after one more step, with what has just happened in each. */

@@ -78,7 +78,7 @@ export const onlyHost = (match: Match, actor: Actor): Phrase | undefined => {
 export const seatMachine = (system: AnySystem, match: Match, actor: Actor, level: string): Result<Done, Phrase> => {
   const why = onlyHost(match, actor);
   if (why) return refuse(why);
-  if (!system.levels.includes(level)) return refuse(unknownLevel(system));
+  if (!system.opponents.levels.includes(level)) return refuse(unknownLevel(system));
   const none = machineless(system, match.hidden.options);
   if (none) return refuse(none);
   const { code: _, ...closed } = match;

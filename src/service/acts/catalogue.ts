@@ -26,7 +26,7 @@ const gameOf = (system: AnySystem, typed: string): Result<Game, Phrase> => {
   const name = typed.trim();
   for (const variant of new Set([name, name.toLowerCase()])) {
     const found = system.variant(variant);
-    if (found.ok) return ok({ system, variant: system.name?.(found.value) ?? variant, options: found.value });
+    if (found.ok) return ok({ system, variant: system.editor?.code(found.value) ?? variant, options: found.value });
   }
   // Told back like a person's name: it is a stranger's text.
   const refused = system.variant(cleanName(name));
@@ -62,7 +62,8 @@ export const usualHere = async (desk: Desk, { person, place }: Asking): Promise<
 
 /** What a game is called. */
 export const titleOf = ({ system, variant, options }: Game): Phrase =>
-  system.variants.find((it) => it.id === variant)?.title ?? system.title?.(options) ?? { key: `system-${system.id}` };
+  system.variants.find((it) => it.id === variant)?.title ??
+  system.editor?.title(options) ?? { key: `system-${system.id}` };
 
 /** Whether a game's title begins with the name of its system: the name before it would say the same twice. */
 export const isNamedInFull = (say: Say, game: Game): boolean =>
@@ -93,12 +94,12 @@ export const nearGames = (
 };
 
 /** Why no machine of this strength can sit down to a game of this system: which ones can. */
-export const unknownLevel = ({ levels }: AnySystem): Phrase => {
-  const names = levels.map((level): Phrase => ({ key: `level-${level}` }));
+export const unknownLevel = ({ opponents }: AnySystem): Phrase => {
+  const names = opponents.levels.map((level): Phrase => ({ key: `level-${level}` }));
   const listed = names.toReversed().reduce((rest, first) => ({ key: 'listed', with: { first, rest } }));
   return { key: 'unknown-level', with: { levels: listed } };
 };
 
 /** Why no machine can sit down to a game of these parameters; undefined where one can. */
 export const machineless = (system: AnySystem, options: unknown): Phrase | undefined =>
-  system.machines?.(options) === 'none' ? { key: 'machine-none' } : undefined;
+  system.opponents.canPlay?.(options) === false ? { key: 'machine-none' } : undefined;

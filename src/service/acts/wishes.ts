@@ -20,7 +20,8 @@ const MACHINE = /^(machine|bot|ai|машина|бот|комп|комп[’'ь]?
  */
 export const wishIn = (desk: Pick<Desk, 'systems'>, words: readonly string[]): Wish => {
   const isGame = (word: string): boolean => gameBy(desk, word).ok;
-  const isLevel = (word: string): boolean => desk.systems.some(({ levels }) => levels.includes(word.toLowerCase()));
+  const isLevel = (word: string): boolean =>
+    desk.systems.some(({ opponents }) => opponents.levels.includes(word.toLowerCase()));
   const at = words.findIndex((word) => MACHINE.test(word));
   const behind = at < 0 ? undefined : words[at + 1];
   const ranked = behind !== undefined && (isLevel(behind) || !isGame(behind)) ? behind : undefined;

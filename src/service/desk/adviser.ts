@@ -11,7 +11,7 @@ export type Advise = (task: {
   readonly effort: number;
 }) => Promise<unknown>;
 
-const advice = z.object({ command: z.unknown(), odds: z.array(z.number()) });
+const advice = z.object({ command: z.unknown(), insight: z.unknown() });
 
 /** What came back from another thread. @throws Error when it is no advice. */
 export const adviceIn = (answer: unknown): Advice<unknown> | undefined =>

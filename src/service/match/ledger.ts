@@ -33,7 +33,7 @@ export const rulesName = (system: AnySystem, { rules, variant }: Pick<Match, 'ru
 /** The hashes of secrets that the state holds and the match has not published yet. */
 const newHashes = (system: AnySystem, match: Match, state: unknown): Match['hashes'] => {
   const hashes = [...match.hashes];
-  for (const { seat, epoch, text } of system.secrets(state)) {
+  for (const { seat, epoch, text } of system.secrets?.list(state) ?? []) {
     if (hashes.some((it) => it.seat === seat && it.epoch === epoch)) continue;
     const previous = hashes.findLast((it) => it.seat === seat)?.hash ?? '-';
     const salt = secretSalt(match.hidden.seed, seat, epoch);

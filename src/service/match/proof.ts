@@ -19,7 +19,7 @@ export interface OpenedSeal {
 
 /** Every seal that was published, opened with the fleets as they are kept now, oldest first by seat. */
 export const openedSeals = (system: AnySystem, match: Match): readonly OpenedSeal[] => {
-  const texts = match.hidden.state === undefined ? [] : system.secrets(match.hidden.state);
+  const texts = match.hidden.state === undefined ? [] : (system.secrets?.list(match.hidden.state) ?? []);
   const rules = rulesName(system, match);
   return match.hashes.map(({ seat, epoch, hash }) => {
     const before = match.hashes.find((it) => it.seat === seat && it.epoch === epoch - 1);
@@ -48,7 +48,7 @@ export interface SeatProof {
 export const seatProofs = (system: AnySystem, match: Match): readonly SeatProof[] => {
   if (match.hidden.state === undefined) return [];
   const seals = openedSeals(system, match);
-  const audits: readonly Audit[] = system.audit?.(match.hidden.state) ?? [];
+  const audits: readonly Audit[] = system.secrets?.audit?.(match.hidden.state) ?? [];
   return [...new Set(seals.map((it) => it.seat))].sort().map((seat) => ({
     seat,
     seals: seals.filter((it) => it.seat === seat),

@@ -24,9 +24,9 @@ export const drillPage = async (
 ): Promise<Screen<Token> | undefined> => {
   const [, number = '', focus = ''] = /^(\d)\/(.*)$/.exec(words) ?? [];
   const system = desk.systems[Number(number || Number.NaN)];
-  if (!system?.exercises) return undefined;
+  if (!system?.tutorial?.exercises) return undefined;
   const reader = await readerAt(desk, actor, firstGame(system));
-  const screen = system.exercises(focus, reader);
+  const screen = system.tutorial.exercises(focus, reader);
   const rules = pageButton(
     reader.say({ key: 'button-rules' }),
     `?!rules:${match ? '' : system.variants[0]!.id}`,

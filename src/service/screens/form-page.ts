@@ -48,11 +48,11 @@ export const formPage = async (
     ? { system: desk.systemOf(match.system), variant: match.variant, options: match.hidden.options }
     : await usualHere(desk, actor);
   const { system = now.system, draft } = draftIn(desk, focus || now.variant);
-  if (!system.form) return undefined;
+  if (!system.editor) return undefined;
   const reader = await readerAt(desk, actor, system === now.system ? now : firstGame(system));
   const { say } = reader;
   const reads = await lettersAt(desk, actor, system);
-  const { screen, code, fault } = system.form(draft, reader, reads);
+  const { screen, code, fault } = system.editor.form(draft, reader, reads);
   const play: Button<Token> = {
     ...pageButton(say({ key: 'button-form-play' }), `!variant:${code}`, match),
     tone: 'primary',

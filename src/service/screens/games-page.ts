@@ -69,7 +69,7 @@ const groupTitle = ({ say, system, name }: Group): string =>
 
 /** Rules of one's own can be made up only where they would be played at once: with what is chosen, or the first there is. */
 const ownRules = ({ say, purpose, chosen, match }: List, { system, variants }: Group): Button<Token>[] => {
-  if (!system.form || (purpose !== 'table' && purpose !== 'play')) return [];
+  if (!system.editor || (purpose !== 'table' && purpose !== 'play')) return [];
   const from = system.variant(chosen).ok ? chosen : (variants[0]?.id ?? '');
   return [pageButton(say({ key: 'button-form' }), `?!form:${from}`, match)];
 };

@@ -68,8 +68,8 @@ export const lobbyScreen = (sight: Sight, match: Match, eyes: Eyes, reader: Read
   const ways = code ? [[say({ key: 'lobby-code', with: { code } }), ...sight.links(`j${code}`)].join(' · ')] : [];
   const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });
   const lines = [...about, ...placeLine(match, eyes, reader), ...ways, seal];
-  const scene = system.lobbyPicture(match.hidden.options, reader);
-  const picture = board === 'picture' ? { scene, alt: withoutSigns(about.join(' ')) } : {};
+  const scene = system.lobbyPicture?.(match.hidden.options, reader);
+  const picture = scene && board === 'picture' ? { scene, alt: withoutSigns(about.join(' ')) } : {};
   return { text: textFor(lines, board), ...picture, buttons: buttonsOf(sight, match, eyes, reader) };
 };
 

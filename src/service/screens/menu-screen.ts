@@ -38,7 +38,7 @@ export const menuScreen = (
       [
         button('button-text-board', '?text'),
         button('button-rules', '?!rules'),
-        ...(sight.system.lastMoveFilm ? [button('button-clip', '?!film')] : []),
+        ...(sight.system.films?.lastMove ? [button('button-clip', '?!film')] : []),
       ],
       [
         button('button-settings', '?!settings'),

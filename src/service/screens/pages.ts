@@ -54,6 +54,8 @@ export const levelsPage = async (desk: Desk, actor: Actor, match?: Match): Promi
   const system = match ? desk.systemOf(match.system) : (await usualHere(desk, actor)).system;
   const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
   const act = match ? '!machine' : '!play';
-  const buttons = system.levels.map((level) => pageButton(say({ key: `level-${level}` }), `${act}:${level}`, match));
+  const buttons = system.opponents.levels.map((level) =>
+    pageButton(say({ key: `level-${level}` }), `${act}:${level}`, match),
+  );
   return { text: say({ key: 'page-levels' }), buttons: inRows(buttons, LEVELS_A_ROW) };
 };

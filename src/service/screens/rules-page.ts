@@ -1,3 +1,5 @@
+import type { TutorialPage } from '../../kernel/capabilities.ts';
+import type { Say } from '../../kernel/phrase.ts';
 import type { Screen } from '../../kernel/screen.ts';
 import type { Actor } from '../acts/acts.ts';
 import { type Game, gameBy, titleOf, usualHere } from '../acts/catalogue.ts';
@@ -23,6 +25,12 @@ const courseOf = async (desk: Desk, actor: Actor, variant: string, match: Match 
   return found?.ok ? found.value : usualHere(desk, actor);
 };
 
+/** All there is to read of a game without a tutorial: what is different about its variant. */
+const aboutPage = ({ system, variant }: Game, say: Say): { readonly text: string } & Partial<TutorialPage> => {
+  const { about } = system.variants.find(({ id }) => id === variant) ?? {};
+  return { text: about ? say(about) : '' };
+};
+
 /** Characters of a page's text. */
 const MOST = 1000;
 
@@ -36,10 +44,10 @@ export const rulesPage = async (desk: Desk, actor: Actor, words: string, match?:
   const { system, variant, options } = game;
   const reader = await readerAt(desk, actor, game);
   const { say } = reader;
-  const leaves = system.tutorial(options, reader);
+  const leaves = system.tutorial?.pages(options, reader) ?? [aboutPage(game, say)];
   const at = Math.min(wanted.leaf, leaves.length - 1);
   const leaf = leaves[at];
-  if (!leaf) throw new Error(`${system.id} tells nothing of its rules`);
+  if (!leaf) throw new Error(`${system.id} has a tutorial without pages`);
   const head = `⚓ ${say({ key: 'rules-title', with: { variant: titleOf(game), n: at + 1, last: leaves.length } })}`;
   const text = `${head}\n${leaf.text}`;
   const leafAct = (n: number) => `?!rules:${match || variant.length > LONGEST ? '' : `${variant}:`}${n}`;
@@ -48,12 +56,13 @@ export const rulesPage = async (desk: Desk, actor: Actor, words: string, match?:
   const buttons = [
     [...turn('button-leaf-back', 'spoken-leaf-back', at - 1), ...turn('button-leaf-on', 'spoken-leaf-on', at + 1)],
     [
-      ...(system.exercises ? [pageButton(say({ key: 'button-drill' }), drillAct(desk, system), match)] : []),
+      ...(system.tutorial?.exercises ? [pageButton(say({ key: 'button-drill' }), drillAct(desk, system), match)] : []),
       ...(match || at > 0 ? [] : [pageButton(say({ key: 'button-games' }), '?!games:rules')]),
     ],
   ].filter((row) => row.length > 0);
-  if (reader.board === 'picture') return { text, scene: leaf.scene, alt: leaf.alt, buttons };
-  return { text: [...`${text}\n${leaf.alt}`].slice(0, MOST).join(''), buttons };
+  if (!leaf.scene) return { text, buttons };
+  if (reader.board === 'picture') return { text, scene: leaf.scene, alt: leaf.alt ?? leaf.text, buttons };
+  return { text: [...`${text}\n${leaf.alt ?? ''}`].slice(0, MOST).join(''), buttons };
 };
 
 /** The longest name of a variant that a button can carry. */

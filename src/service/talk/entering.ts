@@ -72,8 +72,8 @@ export const open = async (
   const named = asked === '' ? undefined : gameBy(desk, asked);
   const { system, variant, options } = named?.ok ? named.value : await usualHere(desk, actor);
   const { rival } = did;
-  const level = rival.kind === 'machine' ? (rival.level ?? middling(system.levels)) : undefined;
-  if (level !== undefined && !system.levels.includes(level)) {
+  const level = rival.kind === 'machine' ? (rival.level ?? middling(system.opponents.levels)) : undefined;
+  if (level !== undefined && !system.opponents.levels.includes(level)) {
     const spoken = desk.speech.to(
       { locale: actor.locale, letters: lettersOf(actor.locale), nameOf: String },
       system.id,

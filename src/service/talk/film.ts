@@ -35,7 +35,7 @@ const viewsOf = async (system: AnySystem, states: readonly unknown[]): Promise<r
 const filmed = async (desk: Desk, match: Match, reader: Reader): Promise<readonly Frame[]> => {
   const system = desk.systemOf(match.system);
   const views = await viewsOf(system, await statesOf(desk, match));
-  return system.film?.(views, reader) ?? [];
+  return system.films?.match(views, reader) ?? [];
 };
 
 /** Moving pictures that can be made: which step of the match they are of, if not all of it. */
@@ -57,12 +57,12 @@ const reelOf = (desk: Desk, sight: Sight, match: Match, reader: Reader): Result<
   const { system } = sight;
   const { state } = match.hidden;
   if (match.stage === 'over') {
-    if (state === undefined || !system.film) return refuse({ key: 'film-none' });
+    if (state === undefined || !system.films) return refuse({ key: 'film-none' });
     const titled = { first: { seat: 0 }, second: { seat: 1 }, last: match.publics - 1 };
     return ok({ step: '', title: { key: 'film-title', with: titled }, frames: () => filmed(desk, match, reader) });
   }
-  if (match.stage !== 'playing' || !system.lastMoveFilm) return refuse({ key: 'replay-later' });
-  const frames = system.lastMoveFilm(system.view(state, 'public', []), reader);
+  if (match.stage !== 'playing' || !system.films?.lastMove) return refuse({ key: 'replay-later' });
+  const frames = system.films.lastMove(system.view(state, 'public', []), reader);
   if (frames.length === 0) return refuse({ key: 'clip-none' });
   return ok({ step: `-${match.publics}`, title: { key: 'clip-title' }, frames: async () => frames });
 };

@@ -72,7 +72,7 @@ const open = async (desk: Desk, press: Press, old: Match, id: string): Promise<M
       id,
       system,
       variant: old.variant,
-      options: system.rematch(old.hidden.state, outcome),
+      options: system.rematch(old.hidden.state, outcome, old.hidden.options),
       host: actor.person,
       locale: actor.locale,
       place: actor.place,

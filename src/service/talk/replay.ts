@@ -38,7 +38,7 @@ export const replayScreen = async (
         to('⏩', step + 10, 'spoken-far-on'),
         to('⏭', last, 'spoken-last'),
       ].filter((_it, i) => (i < 2 ? step > 0 : step < last)),
-      system.film ? [houseButton(match, reader.say({ key: 'button-film' }), '?!film')] : [],
+      system.films ? [houseButton(match, reader.say({ key: 'button-film' }), '?!film')] : [],
     ].filter((row) => row.length > 0),
   };
 };

@@ -25,7 +25,7 @@ const PLAINLY = 4;
 
 /** Whether a command tells others what only its giver may know; by its view, where the rules need it. */
 export const isSecret = (system: AnySystem, command: unknown, view: unknown): boolean =>
-  system.isSecret ? system.isSecret(command, view) : system.isDraft(command);
+  system.secrets?.isSecret ? system.secrets.isSecret(command, view) : system.isDraft(command);
 
 /** Whether a text tells others what only its writer, who has this view, may know. */
 export const isSlip = (
@@ -78,7 +78,7 @@ const reshuffled = (desk: Desk, match: Match, actor: Actor) => {
   const system = desk.systemOf(match.system);
   const nothing = ok({ match, records: [], stale: 'all' as const, notice: { key: 'secret-seen' } });
   if (match.stage !== 'playing') return nothing;
-  const command = system.reshuffle?.(viewOf(system, match, seat));
+  const command = system.secrets?.reshuffle?.(viewOf(system, match, seat));
   const played = command === undefined ? undefined : playTurn(system, match, seat, command);
   if (!played?.ok || played.value.records.length === 0) return nothing;
   return ok({ ...decisionOf(desk, played.value.match, match, seat, played.value), notice: { key: 'secret-dealt' } });

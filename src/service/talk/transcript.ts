@@ -37,7 +37,7 @@ export const transcriptOf = (
 ): Transcript => {
   if (match.stage !== 'over' || !match.ending) throw new Error(`${match.id} is not over: its seed stays sealed`);
   const system = desk.systemOf(match.system);
-  const texts = match.hidden.state === undefined ? [] : system.secrets(match.hidden.state);
+  const texts = match.hidden.state === undefined ? [] : (system.secrets?.list(match.hidden.state) ?? []);
   return {
     broadside: 1,
     match: match.id,

@@ -1,4 +1,5 @@
 import type { RuleSystem } from '../../kernel/system.ts';
+import { defineSystem } from '../../kit/define-system.ts';
 import { face } from './face/index.ts';
 import type { Command } from './rules/command.ts';
 import { type Event, rules, type State } from './rules/index.ts';
@@ -6,4 +7,4 @@ import type { View } from './rules/view.ts';
 import type { Ruleset } from './variants.ts';
 
 /** Four ships and a fort a side under sail: wind, manoeuvres, broadsides, answers, boarding (rules/sailing.md, section 2). */
-export const admiral: RuleSystem<State, Command, Event, View, Ruleset> = { ...rules, ...face };
+export const admiral: RuleSystem<State, Command, Event, View, Ruleset> = defineSystem({ ...rules, ...face });

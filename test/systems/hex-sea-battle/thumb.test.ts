@@ -31,7 +31,7 @@ const turnsOf = function* (seed: string, variant: string): Generator<{ state: St
     const view = hexSeaBattle.view(state, seat, []);
     if (view.phase === 'battle' && seat !== moved) yield { state, seat, rng };
     moved = view.phase === 'battle' ? seat : -1;
-    state = ordered(state, seat, hexSeaBattle.choose('captain', view, rng, 1), rng);
+    state = ordered(state, seat, hexSeaBattle.opponents.choose('captain', view, rng, 1), rng);
   }
 };
 

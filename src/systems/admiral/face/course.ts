@@ -1,4 +1,4 @@
-import type { TutorialPage } from '../../../kernel/face.ts';
+import type { TutorialPage } from '../../../kernel/capabilities.ts';
 import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import { say } from '../../../kit/screen-kit.ts';

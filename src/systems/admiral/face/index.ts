@@ -1,4 +1,5 @@
 import type { Face } from '../../../kernel/face.ts';
+import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
@@ -7,7 +8,6 @@ import { drill } from './drills.ts';
 import { echo } from './echo.ts';
 import { form } from './form.ts';
 import { keys } from './keys.ts';
-import { lessonOf } from './lesson.ts';
 import { notation } from './notation.ts';
 import { choose, levels } from './opponents.ts';
 import { parse } from './parse.ts';
@@ -18,8 +18,10 @@ import { suggest } from './suggest.ts';
 import { termsOf } from './terms.ts';
 import { titleOf } from './title.ts';
 
+type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
+
 /** How people and machines meet the Admiral: screens, words, pictures, typed orders. */
-export const face: Face<Command, View, Ruleset> = {
+export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ruleset> & Pick<System, 'opponents'> = {
   notation,
   parse,
   suggest,
@@ -27,18 +29,12 @@ export const face: Face<Command, View, Ruleset> = {
   present,
   describe: read,
   replyKeys: keys,
-  tutorial: course,
-  exercises: drill,
-  form,
-  title: titleOf,
-  name: ({ id }) => id,
+  tutorial: { pages: course, exercises: drill },
+  editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsOf,
-  film,
-  lastMoveFilm: lastActFilm,
+  films: { match: film, lastMove: lastActFilm },
   lobbyPicture: posterOf,
-  lesson: lessonOf,
-  levels,
-  choose,
+  opponents: { levels, choose },
   phrases: {
     ru: new URL('./phrases/ru.ftl', import.meta.url),
     uk: new URL('./phrases/uk.ftl', import.meta.url),

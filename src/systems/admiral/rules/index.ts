@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat } from '../../../kernel/rules.ts';
+import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import type { Command } from './command.ts';
 import { stepsAt, trackOf } from './course.ts';
@@ -80,28 +80,31 @@ const timeUp = (state: State): Command => {
 };
 
 /** The rules of Admiral: RULES.md beside this folder. */
-export const rules: Rules<State, Command, Event, View, Ruleset> = {
-  id: 'admiral',
-  seats: { min: SEATS, max: SEATS },
-  variants: VARIANTS.map(({ id, version, level }) => ({
-    id,
-    version,
-    title: { key: `variant-${level}` },
-    about: { key: `variant-${level}-about` },
-  })),
-  variant: variantOf,
-  begin,
-  rematch,
-  toMove,
-  isDraft: ({ type }) => DRAFTS.has(type),
-  isSecret: ({ type }, { phase }) => (PLACING.has(type) && phase === 'placing') || type === 'standing',
-  decide,
-  evolve,
-  timeUp,
-  isResignation: () => false,
-  outcome,
-  view,
-  legal,
-  secrets,
-  stored,
-};
+export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
+  {
+    id: 'admiral',
+    seats: { min: SEATS, max: SEATS },
+    variants: VARIANTS.map(({ id, version, level }) => ({
+      id,
+      version,
+      title: { key: `variant-${level}` },
+      about: { key: `variant-${level}-about` },
+    })),
+    variant: variantOf,
+    begin,
+    rematch,
+    toMove,
+    isDraft: ({ type }) => DRAFTS.has(type),
+    decide,
+    evolve,
+    timeUp,
+    isResignation: () => false,
+    outcome,
+    view,
+    legal,
+    secrets: {
+      list: secrets,
+      isSecret: ({ type }, { phase }) => (PLACING.has(type) && phase === 'placing') || type === 'standing',
+    },
+    stored,
+  };

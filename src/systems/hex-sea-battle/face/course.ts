@@ -1,4 +1,4 @@
-import type { TutorialPage } from '../../../kernel/face.ts';
+import type { TutorialPage } from '../../../kernel/capabilities.ts';
 import type { Phrase, PhraseParam } from '../../../kernel/phrase.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import type { Scene } from '../../../kernel/screen.ts';

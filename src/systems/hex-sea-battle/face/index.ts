@@ -1,4 +1,5 @@
 import type { Face } from '../../../kernel/face.ts';
+import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
@@ -6,7 +7,6 @@ import { course } from './course.ts';
 import { echo } from './echo.ts';
 import { form } from './form.ts';
 import { keys } from './keys.ts';
-import { lessonOf } from './lesson.ts';
 import { notation } from './notation.ts';
 import { choose, levels } from './opponents.ts';
 import { parse } from './parse.ts';
@@ -17,8 +17,10 @@ import { suggest } from './suggest.ts';
 import { termsOf } from './terms.ts';
 import { titleOf } from './title.ts';
 
+type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
+
 /** How people and machines meet the sailing ships: screens, words, pictures, typed orders. */
-export const face: Face<Command, View, Ruleset> = {
+export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ruleset> & Pick<System, 'opponents'> = {
   notation,
   parse,
   suggest,
@@ -26,16 +28,12 @@ export const face: Face<Command, View, Ruleset> = {
   present,
   describe: read,
   replyKeys: keys,
-  tutorial: course,
-  form,
-  title: titleOf,
-  name: ({ id }) => id,
+  tutorial: { pages: course },
+  editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsOf,
-  film,
+  films: { match: film },
   lobbyPicture: posterOf,
-  lesson: lessonOf,
-  levels,
-  choose,
+  opponents: { levels, choose },
   phrases: {
     ru: new URL('./phrases/ru.ftl', import.meta.url),
     uk: new URL('./phrases/uk.ftl', import.meta.url),

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat } from '../../../kernel/rules.ts';
+import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import { audit } from './audit.ts';
 import type { Command } from './command.ts';
@@ -54,29 +54,28 @@ const timeUp = (state: State, seat: Seat): Command => {
 };
 
 /** The rules of Hex Sea Battle: RULES.md beside this folder. */
-export const rules: Rules<State, Command, Event, View, Ruleset> = {
-  id: 'hex-sea-battle',
-  seats: { min: SEATS, max: SEATS },
-  variants: VARIANTS.map(({ id, version }) => ({
-    id,
-    version,
-    title: { key: `variant-${id}` },
-    about: { key: `variant-${id}-about` },
-  })),
-  variant: variantOf,
-  begin,
-  rematch,
-  toMove,
-  isDraft: ({ type }) => DRAFTS.has(type),
-  isSecret: ({ type }, { phase }) => PLACING.has(type) && phase === 'placing',
-  decide,
-  evolve,
-  timeUp,
-  isResignation: () => false,
-  outcome,
-  view,
-  legal,
-  secrets,
-  audit,
-  stored,
-};
+export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
+  {
+    id: 'hex-sea-battle',
+    seats: { min: SEATS, max: SEATS },
+    variants: VARIANTS.map(({ id, version }) => ({
+      id,
+      version,
+      title: { key: `variant-${id}` },
+      about: { key: `variant-${id}-about` },
+    })),
+    variant: variantOf,
+    begin,
+    rematch,
+    toMove,
+    isDraft: ({ type }) => DRAFTS.has(type),
+    decide,
+    evolve,
+    timeUp,
+    isResignation: () => false,
+    outcome,
+    view,
+    legal,
+    secrets: { list: secrets, audit, isSecret: ({ type }, { phase }) => PLACING.has(type) && phase === 'placing' },
+    stored,
+  };

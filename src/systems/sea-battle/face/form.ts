@@ -1,4 +1,4 @@
-import type { Form } from '../../../kernel/face.ts';
+import type { Form } from '../../../kernel/capabilities.ts';
 import type { Letters, Reader } from '../../../kernel/reader.ts';
 import type { Button, Focus } from '../../../kernel/screen.ts';
 import { CUSTOM, codeOf, faultOf, tellsByShots } from '../rules/view.ts';

@@ -1,10 +1,10 @@
 import type { Face } from '../../../kernel/face.ts';
+import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
 import type { Command } from '../rules/command.ts';
 import type { View } from '../rules/view.ts';
 import type { Ruleset } from '../variants.ts';
 import { analyst } from './advice/index.ts';
 import { course } from './course/index.ts';
-import { lessonOf } from './course/sentences.ts';
 import { form } from './form.ts';
 import { keys } from './keys.ts';
 import { notation } from './notation.ts';
@@ -18,8 +18,10 @@ import { suggest } from './suggest.ts';
 import { lettersOf, termsOf } from './terms.ts';
 import { titleOf } from './title.ts';
 
+type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
+
 /** How people and machines meet the grid family: screens, words, pictures, typed orders. */
-export const face: Face<Command, View, Ruleset> = {
+export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ruleset> & Pick<System, 'opponents'> = {
   notation,
   parse,
   suggest,
@@ -27,18 +29,13 @@ export const face: Face<Command, View, Ruleset> = {
   present,
   describe: read,
   replyKeys: keys,
-  tutorial: course,
-  form,
-  title: titleOf,
-  name: ({ id }) => id,
+  tutorial: { pages: course },
+  editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsOf,
   letters: lettersOf,
-  film,
+  films: { match: film },
   lobbyPicture: posterOf,
-  lesson: lessonOf,
-  machines: ({ fleets }) => (fleets === 'paper' ? 'none' : 'seated'),
-  levels,
-  choose,
+  opponents: { levels, choose, canPlay: ({ fleets }) => fleets !== 'paper' },
   analyst,
   phrases: {
     ru: new URL('./phrases/ru.ftl', import.meta.url),

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Rules, Seat } from '../../../kernel/rules.ts';
+import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import { aim } from './aiming.ts';
@@ -118,32 +118,35 @@ const timeUp = (state: State, seat: Seat): Command => {
 };
 
 /** The rules of the hidden-fleet grid family: RULES.md beside this folder. */
-export const rules: Rules<State, Command, Event, View, Ruleset> = withPaper({
-  id: 'sea-battle',
-  seats: { min: SEATS, max: SEATS },
-  variants: VARIANTS.filter(isPlayable).map((it) => ({
-    id: it.id,
-    version: it.version,
-    title: { key: `variant-${it.id}` },
-    about: { key: `variant-${it.id}-about` },
-    group: kindOf(it),
-  })),
-  variant: variantOf,
-  begin,
-  rematch,
-  toMove,
-  isDraft: ({ type }) => DRAFTS.has(type),
-  isSecret: secret,
-  decide,
-  evolve,
-  timeUp,
-  isResignation: ({ type }) => type === 'strike',
-  outcome,
-  view,
-  legal,
-  reshuffle: ({ placing, toMove: awaited, viewer }) =>
-    placing && awaited.some((seat) => seat === viewer) ? { type: 'deal', nth: placing.deals + 1 } : undefined,
-  secrets,
-  audit,
-  stored,
-});
+export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> } =
+  withPaper({
+    id: 'sea-battle',
+    seats: { min: SEATS, max: SEATS },
+    variants: VARIANTS.filter(isPlayable).map((it) => ({
+      id: it.id,
+      version: it.version,
+      title: { key: `variant-${it.id}` },
+      about: { key: `variant-${it.id}-about` },
+      group: kindOf(it),
+    })),
+    variant: variantOf,
+    begin,
+    rematch,
+    toMove,
+    isDraft: ({ type }) => DRAFTS.has(type),
+    decide,
+    evolve,
+    timeUp,
+    isResignation: ({ type }) => type === 'strike',
+    outcome,
+    view,
+    legal,
+    secrets: {
+      list: secrets,
+      audit,
+      isSecret: secret,
+      reshuffle: ({ placing, toMove: awaited, viewer }) =>
+        placing && awaited.some((seat) => seat === viewer) ? { type: 'deal', nth: placing.deals + 1 } : undefined,
+    },
+    stored,
+  });

@@ -201,17 +201,17 @@ describe('placing', () => {
     expect(refusal(captains(2), SEAT.white, initiative)).toBe('captain-no-initiative');
     const target = given(captains(2), SEAT.white, { type: 'captain', card: 'target', ship: 'L' });
     expect(fleet(target, SEAT.white).map((it) => it.split(' ').at(-1))).toEqual(['target', '-', '-', '-']);
-    const sealed = rules.secrets(given(captains(2), SEAT.white, { type: 'ready' }))[0]!.text;
+    const sealed = rules.secrets.list(given(captains(2), SEAT.white, { type: 'ready' }))[0]!.text;
     expect(sealed).toMatch(/\|target:G$/);
     const first = given(captains(1), SEAT.white, initiative);
     expect(fleet(first, SEAT.white)[3], 'a match of the first version keeps it').toContain('initiative');
     expect([...new Set(cards(first))]).toEqual(['target', 'initiative']);
-    expect(rules.secrets(given(first, SEAT.white, { type: 'ready' }))[0]!.text).toMatch(/initiative:B$/);
+    expect(rules.secrets.list(given(first, SEAT.white, { type: 'ready' }))[0]!.text).toMatch(/initiative:B$/);
   });
 
   test('what is sealed is where they lie and who commands them', () => {
-    expect(rules.secrets(begun())).toEqual([]);
-    expect(rules.secrets(given(begun(), SEAT.white, { type: 'ready' }))).toEqual([
+    expect(rules.secrets.list(begun())).toEqual([]);
+    expect(rules.secrets.list(given(begun(), SEAT.white, { type: 'ready' }))).toEqual([
       { seat: 0, epoch: 0, text: 'L:14.9.0;G:14.7.0;F:14.11.0;B:14.5.0|target:G|initiative:L' },
     ]);
   });
@@ -259,7 +259,7 @@ describe('how it ends', () => {
 
   test('in a rematch the captains change sides', () => {
     const state = moment({});
-    const again = rules.rematch(state, { winners: [], why: { key: 'x' } });
+    const again = rules.rematch(state, { winners: [], why: { key: 'x' } }, VARIANTS[0]!);
     expect(sure(rules.begin(again, 2, dice())).white).toBe(SEAT.red);
   });
 });

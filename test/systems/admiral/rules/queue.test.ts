@@ -110,7 +110,9 @@ describe('by the first version of the rules', () => {
 
 test('a rematch is played by the rules as they are now', () => {
   const old = at({ ...covered, rules: { version: FIRST.version } }).state;
-  expect(rules.rematch(old, { winners: [], why: { key: 'draw-rounds' } }).version).toBeGreaterThan(FIRST.version);
+  expect(rules.rematch(old, { winners: [], why: { key: 'draw-rounds' } }, FIRST).version).toBeGreaterThan(
+    FIRST.version,
+  );
 });
 
 describe('what can never be done is neither queued nor pencilled in', () => {

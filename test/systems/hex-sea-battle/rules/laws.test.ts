@@ -115,7 +115,7 @@ describe.each(GAMES.map((it) => [it.id, it] as const))('%s', (_, game) => {
 
   test('a draft shows to its seat alone and throws no die; what is sealed never shrinks', () => {
     for (const step of steps) {
-      expect(rules.secrets(step.after).length).toBeGreaterThanOrEqual(rules.secrets(step.before).length);
+      expect(rules.secrets.list(step.after).length).toBeGreaterThanOrEqual(rules.secrets.list(step.before).length);
       if (!rules.isDraft(step.command)) continue;
       expect(step.draws).toEqual([]);
       for (const viewer of [1 - step.seat, 'public'] as const)
@@ -245,6 +245,6 @@ describe('HEX-13: before the reveal', () => {
 
   test('what is sealed is the placing and the flagship, in one way of writing', () => {
     const state = placedAs(1, [{ type: 'advised' }, { type: 'flag', ship: 'F' }, { type: 'ready' }]);
-    expect(rules.secrets(state)).toEqual([{ seat: 1, epoch: 0, text: 'L:2.2;G:0.2;F:1.2;B:2.1|flag:F' }]);
+    expect(rules.secrets.list(state)).toEqual([{ seat: 1, epoch: 0, text: 'L:2.2;G:0.2;F:1.2;B:2.1|flag:F' }]);
   });
 });

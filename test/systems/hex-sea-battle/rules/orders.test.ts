@@ -38,7 +38,9 @@ describe('HEX-4: placing', () => {
     const state = revealed();
     const [white, red] = state.captains as [(typeof state.captains)[0], (typeof state.captains)[0]];
     const found = (captains: typeof state.captains, options = state.terms) =>
-      rules.audit!({ ...state, captains, terms: options }).map(({ faults }) => faults.map(({ key }) => key).join());
+      rules.secrets.audit!({ ...state, captains, terms: options }).map(({ faults }) =>
+        faults.map(({ key }) => key).join(),
+      );
     expect(found([white, red])).toEqual(['', '']);
     expect(found([{ ...white, berths: red.berths }, red])).toEqual(['audit-berths', '']);
     expect(found([white, { ...red, berths: red.berths.map(() => red.berths[0]!) }])).toEqual(['', 'audit-berths']);
@@ -226,7 +228,7 @@ describe('HEX-10: the end', () => {
 
   test('HX-18: a rematch swaps sides', () => {
     const { state } = at({ white: 'L D5', red: 'L E5*4' }).give('L x E5', 6);
-    const again = must(rules.begin(rules.rematch(state, rules.outcome(state)!), 2, { below: () => 0 }));
+    const again = must(rules.begin(rules.rematch(state, rules.outcome(state)!, VARIANTS[0]!), 2, { below: () => 0 }));
     expect([state.white, again.white]).toEqual([0, 1]);
   });
 

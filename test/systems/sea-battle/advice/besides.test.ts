@@ -56,7 +56,7 @@ describe('what is owed', () => {
     const at = swept().fire(0, 'ж8');
     const view = at.view(0);
     const advice = analyst.advise(view, chance(), 0.01)!;
-    expect(advice.odds).toEqual([]);
+    expect(advice.insight.odds).toEqual([]);
     for (const locale of LOCALES) {
       const { text, brief, scene } = analyst.hint(view, advice, readerIn(locale, { at: 'whisper' }));
       expect(text).toContain(locale === 'en' ? 'large ship' : 'кораб');

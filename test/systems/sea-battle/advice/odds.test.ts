@@ -92,7 +92,7 @@ describe('the odds', () => {
     const all = fleetsOf(rules);
     expect(all.length).toBeGreaterThan(2_000);
     for (const view of viewsOf(rules, label, 6)) {
-      const odds = analyst.advise(view, chance('advice'), 1)!.odds;
+      const odds = analyst.advise(view, chance('advice'), 1)!.insight.odds;
       expect(furthest(odds, counted(view, all)), JSON.stringify(view.shots.map(({ at }) => at))).toBeLessThanOrEqual(
         within,
       );
@@ -106,8 +106,8 @@ describe('the odds', () => {
         const advice = analyst.advise(view, chance('advice'), 0.05)!;
         expect(family.legal(view).length === 0 || analyst.canAnalyse(advice.command)).toBe(true);
         const sea = view.seas.find(({ owner }) => owner !== view.viewer)!;
-        expect(advice.odds.every((it) => it >= 0 && it <= 1)).toBe(true);
-        for (const [cell, it] of advice.odds.entries()) if (sea.marks[cell] !== 'unknown') expect(it).toBe(0);
+        expect(advice.insight.odds.every((it) => it >= 0 && it <= 1)).toBe(true);
+        for (const [cell, it] of advice.insight.odds.entries()) if (sea.marks[cell] !== 'unknown') expect(it).toBe(0);
         expect(JSON.parse(JSON.stringify(advice))).toEqual(advice);
       }
     },
@@ -144,12 +144,12 @@ describe('a verdict', () => {
   odds[1] = 0.2;
   odds[2] = 0.1;
   const at = (col: number) => ({ row: 0, col });
-  const advice = { command: { type: 'shoot' as const, at: at(0) }, odds };
+  const advice = { command: { type: 'shoot' as const, at: at(0) }, insight: { odds } };
 
   test('tells what a shot promised, what the best did, and what it came to', () => {
     const end: View = { ...view!, shots: [...view!.shots, { by: seat, at: at(1), result: 'hit', turn: 1 }] };
-    const { worth, best, came } = judge(view!, { type: 'shoot', at: at(1) }, advice, end);
-    expect([worth, best, came]).toEqual([0.2, 0.5, 1]);
+    const { value, best, actual } = judge(view!, { type: 'shoot', at: at(1) }, advice, end);
+    expect([value, best, actual]).toEqual([0.2, 0.5, 1]);
   });
 
   test('counts the hits of a volley, though others fired in between', () => {
@@ -160,14 +160,14 @@ describe('a verdict', () => {
       { by: seat, at: at(3), result: 'hit', turn: 2 },
     ];
     const verdict = judge(view!, { type: 'volley', at: [at(1), at(2)] }, advice, { ...view!, shots });
-    expect(verdict.worth).toBeCloseTo(0.3);
+    expect(verdict.value).toBeCloseTo(0.3);
     expect(verdict.best).toBeCloseTo(0.7);
-    expect(verdict.came).toBe(1);
+    expect(verdict.actual).toBe(1);
   });
 
   test('takes the number told of a volley that was answered as a whole', () => {
     const report = { by: seat, turn: 1, at: [at(1), at(2)], hits: [{ cls: 'one', count: 2 }], sunk: [] };
     const verdict = judge(view!, { type: 'volley', at: [at(1), at(2)] }, advice, { ...view!, reports: [report] });
-    expect(verdict.came).toBe(2);
+    expect(verdict.actual).toBe(2);
   });
 });

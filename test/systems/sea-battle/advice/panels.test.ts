@@ -5,6 +5,7 @@ import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import { learnToSpeak } from '../../../../src/service/speech/speech.ts';
+import type { Odds } from '../../../../src/systems/sea-battle/face/advice/advise.ts';
 import { shadesOf } from '../../../../src/systems/sea-battle/face/advice/heat.ts';
 import { analyst } from '../../../../src/systems/sea-battle/face/advice/index.ts';
 import { face } from '../../../../src/systems/sea-battle/face/index.ts';
@@ -31,19 +32,24 @@ const opening = (rules: Ruleset): View => {
 };
 
 /** Advice with these odds on the first squares, row by row, for the first of them. */
-const advised = ({ rules }: View, odds: readonly number[], shots = 1): Advice<Command> => {
+const advised = ({ rules }: View, odds: readonly number[], shots = 1): Advice<Command, Odds> => {
   const all = Array.from({ length: rules.n ** 2 }, (_, cell) => odds[cell] ?? 0);
   const at = Array.from({ length: shots }, (_, cell) => cellOf(rules.n, cell));
-  return { command: shots === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at }, odds: all };
+  return { command: shots === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at }, insight: { odds: all } };
 };
 
 const shoot = (view: View, cell: number): Command => ({ type: 'shoot', at: cellOf(view.rules.n, cell) });
 
-const studied = (view: View, command: Command, advice: Advice<Command>, came = 0): AnalysedDecision<Command> => ({
+const studied = (
+  view: View,
+  command: Command,
+  advice: Advice<Command, Odds>,
+  actual = 0,
+): AnalysedDecision<Command, Odds> => ({
   seat: Number(view.viewer),
   command,
   advice,
-  verdict: { ...analyst.judge(view, command, advice, view), came },
+  verdict: { ...analyst.judge(view, command, advice, view), actual },
 });
 
 const fits = (panel: ScreenContent): void => {
@@ -67,7 +73,9 @@ describe('a hint', () => {
       'A1: about 30 %. B1 is likelier (44 %), but a miss here narrows the rest down more.',
     );
     expect(told([0.9, 0.5, 0.04], 3)).toBe('A1, B1, C1: about 1.4 hits can be expected of these shots together.');
-    expect(analyst.hint(view, { ...advised(view, []), odds: [] }, en).brief).toContain('it cannot put odds on it');
+    expect(analyst.hint(view, { ...advised(view, []), insight: { odds: [] } }, en).brief).toContain(
+      'it cannot put odds on it',
+    );
   });
 
   test('names the five likeliest squares to whoever sees no picture', () => {
@@ -162,6 +170,6 @@ test.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s: every panel 
       const reader = reading(locale, board);
       fits(analyst.hint(view, advice, reader));
       fits(analyst.analysisPage(view, studied(view, shoot(view, 5), advice), reader));
-      fits(analyst.analysisPage(view, studied(view, advice.command, { ...advice, odds: [] }), reader));
+      fits(analyst.analysisPage(view, studied(view, advice.command, { ...advice, insight: { odds: [] } }), reader));
     }
 });

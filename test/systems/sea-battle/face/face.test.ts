@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import { systems } from '../../../../src/registry.ts';
+import { lessonOf } from '../../../../src/systems/sea-battle/face/course/sentences.ts';
 import { seaBattle } from '../../../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
 import { readerIn } from './speaking.ts';
@@ -11,12 +12,12 @@ describe('Sea Battle at the table', () => {
 
   test.each(LOCALES)('explains itself in %s within 900 characters', (locale) => {
     const { say } = readerIn(locale);
-    const lesson = say(seaBattle.lesson(CLASSIC));
+    const lesson = say(lessonOf(CLASSIC));
     expect(lesson.length).toBeGreaterThan(300);
     expect(lesson.length).toBeLessThanOrEqual(900);
     for (const { title, about } of seaBattle.variants) expect([say(title), say(about)].every(Boolean)).toBe(true);
-    for (const level of seaBattle.levels) expect(say({ key: `level-${level}` })).toBeTruthy();
+    for (const level of seaBattle.opponents.levels) expect(say({ key: `level-${level}` })).toBeTruthy();
     expect(existsSync(seaBattle.phrases[locale])).toBe(true);
-    expect(seaBattle.lobbyPicture(CLASSIC, readerIn(locale)).shapes.length).toBeGreaterThan(0);
+    expect(seaBattle.lobbyPicture?.(CLASSIC, readerIn(locale)).shapes.length).toBeGreaterThan(0);
   });
 });

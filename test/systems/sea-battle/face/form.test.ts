@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Form } from '../../../../src/kernel/face.ts';
+import type { Form } from '../../../../src/kernel/capabilities.ts';
 import { LOCALES, type Locale } from '../../../../src/kernel/phrase.ts';
 import type { Letters } from '../../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';

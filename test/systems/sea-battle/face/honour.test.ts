@@ -238,6 +238,6 @@ test.each(LOCALES)('what people agree on before they sit down says so, in one li
 });
 
 test('machines are offered no seat where the fleets are on paper', () => {
-  expect(face.machines?.(HONOUR)).toBe('none');
-  expect(face.machines?.(variant('classic'))).toBe('seated');
+  expect(face.opponents.canPlay?.(HONOUR)).toBe(false);
+  expect(face.opponents.canPlay?.(variant('classic'))).toBe(true);
 });

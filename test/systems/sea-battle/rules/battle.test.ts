@@ -87,10 +87,10 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
 
   it('S14, SB-2: the loser begins the rematch', () => {
     const { after } = shots(battle(), 0, ALL_OF_F1);
-    const next = rules.rematch(after.state, rules.outcome(after.state)!);
+    const next = rules.rematch(after.state, rules.outcome(after.state)!, CLASSIC);
     expect(next.first).toEqual({ by: 'rematch', seat: 1 });
     expect(begun(next).state.terms.first).toEqual({ by: 'rematch', seat: 0 });
-    const drawn = rules.rematch(after.state, { winners: [], why: { key: 'result-draw' } });
+    const drawn = rules.rematch(after.state, { winners: [], why: { key: 'result-draw' } }, CLASSIC);
     expect(drawn.first).toEqual({ by: 'lot' });
   });
 

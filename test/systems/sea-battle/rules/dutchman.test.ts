@@ -140,7 +140,7 @@ describe('SB-28: her new place is pencilled square by square', () => {
 describe('SB-9: each place is sealed anew', () => {
   it('H2: after a move the next text is sealed, and gives the published hash', () => {
     const moved = begun().fire(0, 'м12').sail(1, 'а1 б2 в2 в3');
-    const sealed = rules.secrets(moved.at.state);
+    const sealed = rules.secrets.list(moved.at.state);
     expect(sealed.map(({ seat, epoch }) => [seat, epoch])).toEqual([
       [0, 0],
       [1, 0],
@@ -166,12 +166,12 @@ describe('SB-9: each place is sealed anew', () => {
       fleet: [{ cls: 'one', size: 1, count: 1, shapes: 'straight' }],
       extras: { mines: 2, sweepers: 1, touch: 'none', mineEffect: 'give-deck' },
     };
-    expect(rules.secrets(fight(mined, pieces, pieces).at.state)[0]?.text).toBe('1:0.0|M:0.2;0.4|S:2.0');
+    expect(rules.secrets.list(fight(mined, pieces, pieces).at.state)[0]?.text).toBe('1:0.0|M:0.2;0.4|S:2.0');
   });
 
   it('of two ships of one size the class is sealed too, by their order', () => {
     const [one, two] = [FH, 'A1-A5 B1-B4 D1-D3 C1-C3 E1-E2'].map(
-      (it) => rules.secrets(fight(variant('hasbro'), it, FH).at.state)[0]!.text,
+      (it) => rules.secrets.list(fight(variant('hasbro'), it, FH).at.state)[0]!.text,
     );
     expect(one).toContain(';3:2.0,2.1,2.2;3:3.0,3.1,3.2;');
     expect(two).toContain(';3:3.0,3.1,3.2;3:2.0,2.1,2.2;');
@@ -189,7 +189,8 @@ describe('SB-9: each place is sealed anew', () => {
       .sail(0, to)
       .fire(0, 'а1 ф1 ф2 ф3 ф4')
       .sail(1, to.slice(3).replaceAll('1', '5'));
-    for (const { at } of [sailed, again]) expect(rules.audit?.(at.state).map(({ faults }) => faults)).toEqual([[], []]);
+    for (const { at } of [sailed, again])
+      expect(rules.secrets.audit?.(at.state).map(({ faults }) => faults)).toEqual([[], []]);
   });
 
   it.each([
@@ -200,7 +201,7 @@ describe('SB-9: each place is sealed anew', () => {
   ])('a stored place where she lies %s: %j', (_, fleet, keys) => {
     const { state } = begun().fire(0, 'м12').sail(1, 'а1 б1 в1 г1').at;
     const captains = state.captains.map((it, seat) => (seat === 1 ? { ...it, fleet } : it));
-    expect(rules.audit?.({ ...state, captains })[1]?.faults.map(({ key }) => key)).toEqual(keys);
+    expect(rules.secrets.audit?.({ ...state, captains })[1]?.faults.map(({ key }) => key)).toEqual(keys);
   });
 
   it('the fast Dutchman, five shots a turn: one decision answers a volley', () => {

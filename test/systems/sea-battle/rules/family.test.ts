@@ -90,7 +90,7 @@ describe.each(FAMILY)('%s', (_, ruleset) => {
         if (nth % 47 === seed) readsTheSame(at);
         if (nth % 151 === seed) keepsItsWord(at);
         if (nth % 29 !== 0) return;
-        const secrets = rules.secrets(at.state);
+        const secrets = rules.secrets.list(at.state);
         for (const old of sealed) expect(secrets).toContainEqual(old);
         sealed = secrets;
       });

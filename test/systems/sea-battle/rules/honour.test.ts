@@ -62,7 +62,7 @@ describe('SB-32, SB-33: the fleets are drawn on paper', () => {
     expect(at.answer(0, { type: 'put', cells: [cell('а1')] })).toEqual({ key: 'honour-due-ready' });
     expect(at.answer(0, { type: 'deal', nth: 2 })).toEqual({ key: 'honour-due-ready' });
     expect(at.answer(0, { type: 'shoot', at: cell('а1') })).toEqual({ key: 'honour-due-ready' });
-    expect(rules.secrets(started().state)).toEqual([]);
+    expect(rules.secrets.list(started().state)).toEqual([]);
     expect(view(started(), 'umpire').seas.flatMap((it) => it.ships)).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ describe('SB-36: the loser may look at the board of the winner, and so on (rules
     for (const viewer of [0, 1, 'public'] as const) expect(view(at, viewer).seas.flatMap((it) => it.ships)).toEqual([]);
     expect(paper(at).found).toEqual(['clean', 'unopened']);
     expect(at.answer(L, { type: 'claim' })).toEqual({ key: 'claim-once' });
-    expect(rules.secrets(at.state)).toMatchObject([{ seat: W, epoch: 0 }]);
+    expect(rules.secrets.list(at.state)).toMatchObject([{ seat: W, epoch: 0 }]);
     // What lies open stays as it is: nothing is drawn anew.
     const late = look(sinking(shot(at, L, 'а1', 'miss'), W, F1.replace(/ к5$/, ' к5')), L);
     expect(paper(late).found).toEqual(['faulty', 'unopened']);
@@ -261,7 +261,7 @@ describe('SB-36: the loser may look at the board of the winner, and so on (rules
   });
 
   it('after a void game a lot is drawn; else the loser begins (R12)', () => {
-    const next = (at: Table) => rules.rematch(at.state, rules.outcome(at.state)!);
+    const next = (at: Table) => rules.rematch(at.state, rules.outcome(at.state)!, CLASSIC);
     expect(next(opened(look(opened(look(beaten(), L), W, NINE), W), L, NINE))).toEqual({
       ...HONOUR,
       first: { by: 'lot' },

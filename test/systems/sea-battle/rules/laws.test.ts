@@ -227,8 +227,8 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
 
 describe('SB-9: what a captain has sealed', () => {
   it('H1: the canonical text of F1 gives the published hash', () => {
-    expect(rules.secrets(begun().state)).toEqual([]);
-    const [secret, other] = rules.secrets(battle(CLASSIC, [F1, F1]).state);
+    expect(rules.secrets.list(begun().state)).toEqual([]);
+    const [secret, other] = rules.secrets.list(battle(CLASSIC, [F1, F1]).state);
     expect(secret).toMatchObject({ seat: 0, epoch: 0 });
     expect(other).toEqual({ ...secret, seat: 1 });
     const sealed = { match: 'g-000001', rules: 'classic@1', previous: '-', ...secret! };
@@ -241,6 +241,6 @@ describe('SB-9: what a captain has sealed', () => {
 
   it('does not change with the shots', () => {
     const before = battle();
-    expect(rules.secrets(shots(before, 0, 'а1 к1 к10').after.state)).toEqual(rules.secrets(before.state));
+    expect(rules.secrets.list(shots(before, 0, 'а1 к1 к10').after.state)).toEqual(rules.secrets.list(before.state));
   });
 });

@@ -245,7 +245,9 @@ describe('SB-30: all fire at once', () => {
     const drawn = late.fire(0, 'г3').fire(1, 'б1');
     expect(drawn.winners).toEqual([]);
     expect(drawn.toMove).toEqual([]);
-    expect(rules.rematch(drawn.at.state, rules.outcome(drawn.at.state)!).first).toEqual({ by: 'lot' });
+    expect(rules.rematch(drawn.at.state, rules.outcome(drawn.at.state)!, variant('classic')).first).toEqual({
+      by: 'lot',
+    });
   });
 
   it('the first to be late strikes his colours', () => {

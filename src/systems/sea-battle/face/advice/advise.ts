@@ -8,6 +8,11 @@ import { choose, levels } from '../opponents.ts';
 import { isMyShot, owedByMe } from '../sight.ts';
 import { oddsOf } from './odds.ts';
 
+/** By square of the board, row by row: how likely a shot at it hits, 0..1, 0 where none may go. Empty: unknown. */
+export interface Odds {
+  readonly odds: readonly number[];
+}
+
 /** Where a shot or a volley goes; undefined for any other command. */
 export const shotsOf = (command: Command): readonly Cell[] | undefined => {
   if (command.type === 'shoot') return [command.at];
@@ -21,12 +26,12 @@ export const studies = (command: Command): boolean => shotsOf(command) !== undef
  * The strongest machine's shots, and the odds of every square, or what it would pay, and no odds; undefined when the viewer
  * neither fires nor owes, and where fleets lie on paper: their game is not ours to play.
  */
-export const advise = (view: View, rng: Rng, effort: number): Advice<Command> | undefined => {
+export const advise = (view: View, rng: Rng, effort: number): Advice<Command, Odds> | undefined => {
   if (view.rules.fleets === 'paper') return undefined;
-  if (owedByMe(view)) return { command: choose(levels.at(-1)!, view, rng, effort), odds: [] };
+  if (owedByMe(view)) return { command: choose(levels.at(-1)!, view, rng, effort), insight: { odds: [] } };
   if (!isMyShot(view) || view.salvo === 0) return undefined;
   const odds = oddsOf(knowledgeOf(view), rng, effort);
-  return { command: choose(levels.at(-1)!, view, rng, effort), odds: odds ?? [] };
+  return { command: choose(levels.at(-1)!, view, rng, effort), insight: { odds: odds ?? [] } };
 };
 
 /** The odds of some cells, in sum: so many hits are to be expected. */
@@ -41,11 +46,16 @@ export const likeliest = (odds: readonly number[], most: number): readonly numbe
     .slice(0, most);
 
 /** What shots were worth beside the likeliest ones, and how many hit. */
-export const judge = (before: View, command: Command, { odds }: Advice<Command>, end: View): Verdict => {
+export const judge = (
+  before: View,
+  command: Command,
+  { insight: { odds } }: Advice<Command, Odds>,
+  end: View,
+): Verdict => {
   const cells = shotsOf(command) ?? [];
-  const worth = hitsExpected(before.rules.n, odds, cells);
+  const value = hitsExpected(before.rules.n, odds, cells);
   const most = likeliest(odds, cells.length).reduce((sum, cell) => sum + odds[cell]!, 0);
-  return { worth, best: Math.max(worth, most), came: hitsOf(before, cells.length, end) };
+  return { value, best: Math.max(value, most), actual: hitsOf(before, cells.length, end) };
 };
 
 /** The hits among the viewer's next so many shots after `before`: some are answered only after others have fired too. */

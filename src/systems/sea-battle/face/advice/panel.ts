@@ -6,7 +6,7 @@ import type { Command } from '../../rules/command.ts';
 import { cellOf, type View } from '../../rules/view.ts';
 import { named } from '../scene/seas.ts';
 import { owedByMe } from '../sight.ts';
-import { hitsExpected, likeliest, shotsOf } from './advise.ts';
+import { hitsExpected, likeliest, type Odds, shotsOf } from './advise.ts';
 import { reasonToPay } from './besides.ts';
 import { type Heat, HOTTEST, heatScene } from './heat.ts';
 import { heatText } from './heat-text.ts';
@@ -50,7 +50,12 @@ const withHeat = (view: View, heat: Heat, lines: readonly string[], reader: Read
 };
 
 /** Why these shots: how likely they hit; that something is likelier still, where the machine thinks further. */
-const reasonOf = (view: View, { odds }: Advice<Command>, cells: readonly Cell[], reader: Reader): string => {
+const reasonOf = (
+  view: View,
+  { insight: { odds } }: Advice<Command, Odds>,
+  cells: readonly Cell[],
+  reader: Reader,
+): string => {
   const { say, names } = speaking(view, reader);
   const { n } = view.rules;
   if (odds.length === 0) return say('hint-blind', { cells: names(cells) });
@@ -65,7 +70,7 @@ const reasonOf = (view: View, { odds }: Advice<Command>, cells: readonly Cell[],
 };
 
 /** The machine's advice to whoever is to fire: where to, why, and the odds of every square; or to whoever owes something. */
-export const hint = (view: View, advice: Advice<Command>, reader: Reader): ScreenContent => {
+export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader): ScreenContent => {
   const { say } = speaking(view, reader);
   const owed = owedByMe(view);
   if (owed) {
@@ -74,19 +79,19 @@ export const hint = (view: View, advice: Advice<Command>, reader: Reader): Scree
   }
   const cells = shotsOf(advice.command) ?? [];
   const brief = `${say('hint-title')}\n${reasonOf(view, advice, cells, reader)}`;
-  const heat: Heat = { odds: advice.odds, advised: cells, fired: [] };
+  const heat: Heat = { odds: advice.insight.odds, advised: cells, fired: [] };
   return { ...withHeat(view, heat, brief.split('\n'), reader), brief };
 };
 
 /** One decision looked back at: what was fired at, what the machine would have done, and what that was worth. */
 export const lookBack = (
   before: View,
-  { seat, command, advice, verdict }: AnalysedDecision<Command>,
+  { seat, command, advice, verdict }: AnalysedDecision<Command, Odds>,
   reader: Reader,
 ): ScreenContent => {
   const { say, names } = speaking(before, reader);
   const { n } = before.rules;
-  const { odds } = advice;
+  const { odds } = advice.insight;
   const fired = shotsOf(command) ?? [];
   const advised = shotsOf(advice.command) ?? [];
   const heat: Heat = { odds, advised, fired };
@@ -98,11 +103,11 @@ export const lookBack = (
     const lines = [say('study-fired-blind', { seat: { seat }, cells: names(fired) }), say('study-no-odds')];
     return withHeat(before, heat, lines, reader);
   }
-  const lost = verdict.best - verdict.worth;
+  const lost = verdict.best - verdict.value;
   const same = names(fired).every((it) => names(advised).some((one) => JSON.stringify(one) === JSON.stringify(it)));
   const kind = fired.length > 1 ? 'volley' : 'shot';
   const lines = [
-    say(`study-fired-${kind}`, { seat: { seat }, ...score(fired), came: verdict.came }),
+    say(`study-fired-${kind}`, { seat: { seat }, ...score(fired), came: verdict.actual }),
     same ? say('study-same') : say(`study-advised-${kind}`, score(advised)),
     lost < 0.005 ? say('study-none-better') : say(`study-lost-${kind}`, { points: percent(lost), hits: decimal(lost) }),
   ];

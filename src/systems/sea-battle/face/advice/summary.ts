@@ -2,12 +2,13 @@ import type { AnalysedDecision } from '../../../../kernel/capabilities.ts';
 import type { Reader } from '../../../../kernel/reader.ts';
 import type { Seat } from '../../../../kernel/rules.ts';
 import type { Command } from '../../rules/command.ts';
+import type { Odds } from './advise.ts';
 import { decimal, percent } from './panel.ts';
 
 /** A decision with its place in the list. */
 interface Placed {
   readonly at: number;
-  readonly it: AnalysedDecision<Command>;
+  readonly it: AnalysedDecision<Command, Odds>;
 }
 
 /** So many of the best and of the worst are named for each captain. */
@@ -17,16 +18,16 @@ const SLIGHT = 0.03;
 /** A shot that could hardly miss is no merit. */
 const CERTAIN = 0.9;
 
-const lostIn = ({ verdict }: AnalysedDecision<Command>): number => verdict.best - verdict.worth;
+const lostIn = ({ verdict }: AnalysedDecision<Command, Odds>): number => verdict.best - verdict.value;
 
 /** How much more the best squares promised than an even draw of all that had a chance would have. */
-const atStake = ({ advice, command, verdict }: AnalysedDecision<Command>): number => {
-  const chances = advice.odds.filter((it) => it > 0);
+const atStake = ({ advice, command, verdict }: AnalysedDecision<Command, Odds>): number => {
+  const chances = advice.insight.odds.filter((it) => it > 0);
   const shots = command.type === 'volley' ? command.at.length : 1;
   return verdict.best - (shots * chances.reduce((sum, it) => sum + it, 0)) / Math.max(1, chances.length);
 };
 
-const isCertain = ({ command, verdict }: AnalysedDecision<Command>): boolean =>
+const isCertain = ({ command, verdict }: AnalysedDecision<Command, Odds>): boolean =>
   verdict.best >= CERTAIN * (command.type === 'volley' ? command.at.length : 1);
 
 const worstOf = (own: readonly Placed[]): readonly Placed[] =>
@@ -45,7 +46,7 @@ const bestOf = (own: readonly Placed[]): readonly Placed[] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) => total + it, 0);
 
 const captainsLine = (seat: Seat, own: readonly Placed[], reader: Reader): string => {
-  const luck = decimal(sum(own.map(({ it }) => it.verdict.came - it.verdict.worth)));
+  const luck = decimal(sum(own.map(({ it }) => it.verdict.actual - it.verdict.value)));
   const loss = decimal((100 * sum(own.map(({ it }) => lostIn(it)))) / own.length);
   const sign = luck > 0 ? '+' : luck < 0 ? '−' : '';
   const params = { seat: { seat }, count: own.length, points: loss, sign, luck: Math.abs(luck) };
@@ -67,8 +68,8 @@ const namedLine = (key: string, some: readonly Placed[], points: (it: Placed) =>
       ];
 
 /** All decisions of a match: by captain his mean loss, his luck, and where he did best and worst. */
-export const summary = (all: readonly AnalysedDecision<Command>[], reader: Reader) => {
-  const placed = all.map((it, at): Placed => ({ at, it })).filter(({ it }) => it.advice.odds.length > 0);
+export const summary = (all: readonly AnalysedDecision<Command, Odds>[], reader: Reader) => {
+  const placed = all.map((it, at): Placed => ({ at, it })).filter(({ it }) => it.advice.insight.odds.length > 0);
   const seats = [...new Set(placed.map(({ it }) => it.seat))].sort();
   const lines: string[] = [];
   const notable: { at: number; label: string }[] = [];

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../../../kernel/result.ts';
-import type { Rules } from '../../../../kernel/rules.ts';
+import type { Rules, Secrets } from '../../../../kernel/rules.ts';
 import type { Ruleset } from '../../variants.ts';
 import type { Command, OnPaper as Order } from '../command.ts';
 import { type Event, type State, termsOf } from '../model.ts';
@@ -13,7 +13,7 @@ import { secrets } from './secrets.ts';
 import { legal, view } from './seen.ts';
 import { toMove } from './stage.ts';
 
-type Family = Rules<State, Command, Event, View, Ruleset>;
+type Family = Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> };
 
 const ORDERS: ReadonlySet<Command['type']> = new Set<Order['type']>([
   'seal',
@@ -41,10 +41,6 @@ export const withPaper = (kept: Family): Family => ({
   },
   toMove: (state) => (isOnPaper(state) ? toMove(state) : kept.toMove(state)),
   isDraft: (command) => DRAFTS.has(command.type) || kept.isDraft(command),
-  isSecret: (command, seen) =>
-    seen.paper
-      ? SHEET.has(command.type) || DRAFTS.has(command.type)
-      : (kept.isSecret?.(command, seen) ?? kept.isDraft(command)),
   decide: (state, seat, command, rng) => {
     if (isOnPaper(state)) return decide(state, seat, command);
     return ORDERS.has(command.type) ? refuse({ key: 'honour-elsewhere' }) : kept.decide(state, seat, command, rng);
@@ -54,7 +50,14 @@ export const withPaper = (kept: Family): Family => ({
   outcome: (state) => (isOnPaper(state) ? ruled(state)?.outcome : kept.outcome(state)),
   view: (state, viewer, news) => (isOnPaper(state) ? view(state, viewer, news) : kept.view(state, viewer, news)),
   legal: (seen) => (seen.paper ? legal(seen, seen.paper) : kept.legal(seen)),
-  secrets: (state) => (isOnPaper(state) ? secrets(state) : kept.secrets(state)),
-  // What is wrong with a board on paper is its captain's doing: the match itself has judged it.
-  audit: (state) => (isOnPaper(state) ? [] : (kept.audit?.(state) ?? [])),
+  secrets: {
+    ...kept.secrets,
+    list: (state) => (isOnPaper(state) ? secrets(state) : kept.secrets.list(state)),
+    // What is wrong with a board on paper is its captain's doing: the match itself has judged it.
+    audit: (state) => (isOnPaper(state) ? [] : (kept.secrets.audit?.(state) ?? [])),
+    isSecret: (command, seen) =>
+      seen.paper
+        ? SHEET.has(command.type) || DRAFTS.has(command.type)
+        : (kept.secrets.isSecret?.(command, seen) ?? kept.isDraft(command)),
+  },
 });

@@ -1,0 +1,82 @@
+import { ok, refuse } from '../kernel/result.ts';
+import { pick } from '../kernel/rng.ts';
+import type { Variant } from '../kernel/rules.ts';
+import type { RuleSystem } from '../kernel/system.ts';
+import { normalise } from './normalise.ts';
+
+/** Members of a system that have a default. */
+type Defaulted =
+  | 'rematch'
+  | 'isDraft'
+  | 'isResignation'
+  | 'timeUp'
+  | 'parse'
+  | 'suggest'
+  | 'actionSummary'
+  | 'describe'
+  | 'replyKeys'
+  | 'opponents';
+
+/** Variants by a function of the game's own, or variants that carry their parameters themselves. */
+type Variants<Options> =
+  | {
+      readonly variants: readonly Variant[];
+      readonly variant: RuleSystem<unknown, unknown, unknown, unknown, Options>['variant'];
+    }
+  | { readonly variants: readonly (Variant & Options)[]; readonly variant?: never };
+
+/** What a game must say of itself (14 members), and what it may. */
+export type SystemSpec<State, Command, Event, View, Options> = Omit<
+  RuleSystem<State, Command, Event, View, Options>,
+  Defaulted | 'variants' | 'variant'
+> &
+  Partial<Pick<RuleSystem<State, Command, Event, View, Options>, Defaulted>> &
+  Variants<Options>;
+
+/**
+ * A complete system from what a game says of itself. The defaults: `variant` looks among `variants`; a rematch keeps the
+ * parameters; nothing is a draft; the clock plays the first legal command and resigns for nobody; a typed text is a command
+ * as its notation writes it; completions are the legal commands; the description of a board is its alt text; the machine
+ * plays a random legal command.
+ */
+export const defineSystem = <State, Command, Event, View, Options>(
+  spec: SystemSpec<State, Command, Event, View, Options>,
+): RuleSystem<State, Command, Event, View, Options> => {
+  const { notation } = spec;
+  const defaults: Pick<RuleSystem<State, Command, Event, View, Options>, Defaulted> = {
+    rematch: (_state, _outcome, options) => options,
+    isDraft: () => false,
+    isResignation: () => false,
+    timeUp: (state, seat) => {
+      const [command] = spec.legal(spec.view(state, seat, []));
+      if (command === undefined) throw new Error(`${spec.id}: time is up for seat ${seat}, which has no legal command`);
+      return command;
+    },
+    parse: (text) => {
+      const command = notation.read(normalise(text).trim());
+      return command.ok ? { kind: 'commands', commands: [command.value] } : { kind: 'talk', hint: command.error };
+    },
+    suggest: (text, view, _reader, limit) =>
+      spec
+        .legal(view)
+        .map((it) => notation.write(it))
+        .filter((it) => it.startsWith(normalise(text).trim()))
+        .slice(0, limit),
+    actionSummary: () => undefined,
+    describe: (_question, view, reader) => {
+      const { text, alt, pre } = spec.present(view, reader, undefined);
+      return { text: [text, alt ?? pre ?? ''].join('\n').trim(), topics: [] };
+    },
+    replyKeys: () => [],
+    opponents: { levels: ['random'], choose: (_level, view, rng) => pick(rng, spec.legal(view)) },
+  };
+  return { ...defaults, variant: variantIn<Options>(spec.variants), ...spec };
+};
+
+/** Looks a variant up by its id, where the variants carry their parameters. */
+const variantIn =
+  <Options>(variants: readonly Variant[] | readonly (Variant & Options)[]) =>
+  (id: string) => {
+    const found = (variants as readonly (Variant & Options)[]).find((it) => it.id === id);
+    return found ? ok<Options>(found) : refuse({ key: 'unknown-variant', with: { id } });
+  };
