@@ -208,7 +208,7 @@ export const openPaperHouse = (options: PaperOptions): PaperHouse => {
   const retire = async (_place: Place, old: string, now: string, moved: string): Promise<void> => {
     retired.push({ old, now, moved });
   };
-  const courier = openCourier(game.desk, new Map([['paper', { deliver, call, hush, retire }]]), {
+  const courier = openCourier(game.desk, new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire }]]), {
     wait: () => 0,
     spent: () => undefined,
   });
