@@ -1,4 +1,4 @@
-import { choose, levels } from '../../src/systems/hex-sea-battle/face/opponents.ts';
+import { choose, levels } from '../../src/systems/hex-sea-battle/ai/index.ts';
 import { rules } from '../../src/systems/hex-sea-battle/rules/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { type Contest, matchesOf } from './contest.ts';

@@ -3,7 +3,7 @@ import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
-import type { View } from '../../src/systems/hex-sea-battle/rules/view.ts';
+import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
 import { hexTwins, OTHER, type World } from '../support/hex-twins.ts';

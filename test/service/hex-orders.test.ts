@@ -14,7 +14,7 @@ import {
   type ShipView,
   sideOf,
   type View,
-} from '../../src/systems/hex-sea-battle/rules/view.ts';
+} from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { lotsOf } from '../support/lots.ts';
 import { lmdbStore, type TestStore } from '../support/stores.ts';

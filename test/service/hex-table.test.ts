@@ -42,8 +42,8 @@ describe('the clock', () => {
     expect(await table.onTurn()).toBe(waiter);
     const seat = seatOfName(mover);
     expect((await table.match()).plies[seat]).toBe(plies[seat]! + 1);
-    const { deeds, ships } = await publicView();
-    expect(deeds.map(({ kind }) => kind)).toEqual(['wind', 'move', 'end']);
+    const { log, ships } = await publicView();
+    expect(log.map(({ kind }) => kind)).toEqual(['wind', 'move', 'end']);
     expect(ships.find(({ side, type }) => side === 'white' && type === 'B')?.at).toEqual({ row: 4, col: 8 });
     // He finds no pencil left when he is back.
     await ends(waiter);

@@ -7,8 +7,8 @@ import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View as SeaView } from '../../src/systems/sea-battle/rules/view.ts';
 import { unsound as admiralUnsound } from '../systems/admiral/rules/sound.ts';
 import { untrue as admiralUntrue } from '../systems/admiral/rules/verdict.ts';
-import { untrue } from '../systems/hex-sea-battle/rules/retelling.ts';
-import { unsound } from '../systems/hex-sea-battle/rules/sound.ts';
+import { logFaults } from '../systems/hex-sea-battle/rules/log-audit.ts';
+import { stateFaults } from '../systems/hex-sea-battle/rules/state-invariants.ts';
 import type { Chance } from './chance.ts';
 import { cruiseOf } from './cruise.ts';
 import { stepOf } from './hunt.ts';
@@ -50,7 +50,7 @@ const crewOf = <State, Command, Event, View, Options>(
 
 const CREWS = new Map([
   crewOf(seaBattle, { step: stepOf, unsound: () => [], untrue: answersOf }),
-  crewOf(hexSeaBattle, { step: cruiseOf, unsound, untrue }),
+  crewOf(hexSeaBattle, { step: cruiseOf, unsound: stateFaults, untrue: logFaults }),
   crewOf(admiral, { step: voyageOf, unsound: admiralUnsound, untrue: admiralUntrue }),
 ]);
 

@@ -9,7 +9,7 @@ import {
   seatOf,
   shipOf,
   type View,
-} from '../../src/systems/hex-sea-battle/rules/view.ts';
+} from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import type { Chance } from './chance.ts';
 
 /** How both captains of a match are minded: what they fire, and where they sail. */

@@ -3,7 +3,7 @@ import { admiral } from '../../src/systems/admiral/index.ts';
 import { ADMIRAL } from '../../src/systems/admiral/variants.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { at as squadrons } from '../systems/admiral/rules/table.ts';
-import { at as fleets } from '../systems/hex-sea-battle/rules/table.ts';
+import { at as fleets } from '../systems/hex-sea-battle/rules/scripted-match.ts';
 import type { Game } from './authority.ts';
 
 /*

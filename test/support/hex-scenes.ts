@@ -1,4 +1,4 @@
-import type { View } from '../../src/systems/hex-sea-battle/rules/view.ts';
+import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { blown, ended, fired, hexAt, hexView, sailed } from './hex-views.ts';
 
 /** Moments of matches that pictures are judged by. */
@@ -18,7 +18,7 @@ export const MOMENTS: Readonly<Record<string, View>> = {
       phase: 'placing',
       viewer: 0,
       round: 0,
-      deeds: [],
+      log: [],
       toMove: [0],
       ready: [false, true],
       placing: { berths: ['G6', 'H6', 'G7', 'I7', 'G8', 'H8'].map(hexAt), complete: true },
@@ -41,7 +41,7 @@ export const MOMENTS: Readonly<Record<string, View>> = {
     `,
     {
       viewer: 0,
-      deeds: [
+      log: [
         blown(1, 5),
         sailed('red F D1 E1 F1 F2 F3 G4'),
         sailed('red L D3 D4'),
@@ -68,7 +68,7 @@ export const MOMENTS: Readonly<Record<string, View>> = {
       viewer: 0,
       round: 5,
       damage: { 'white L': 2, 'red L': 4, 'red F': 1, 'white G': 3, 'red B': 2 },
-      deeds: [
+      log: [
         blown(4, 2),
         sailed('red B H5 H4 G4 F5'),
         fired('red L D4 > L E5: 5 of 3 hit'),
@@ -110,7 +110,7 @@ export const MOMENTS: Readonly<Record<string, View>> = {
       flags: ['L', 'F'],
       damage: { 'white L': 3, 'red L': 2, 'red F': 1 },
       sieges: [{ side: 'white', at: hexAt('D3'), due: 10 }],
-      deeds: [
+      log: [
         blown(9, 6),
         sailed('white L G3 F3 E3 D3'),
         sailed('white F I6 H7 G7 F6 E5'),
@@ -139,7 +139,7 @@ export const MOMENTS: Readonly<Record<string, View>> = {
       round: 6,
       toMove: [],
       damage: { 'white L': 2, 'red F': 1, 'white G': 3 },
-      deeds: [blown(6, 3), sailed('white L E5 D5 C6 D7'), fired('white G D6 > L D4: 5 of 3 sunk')],
+      log: [blown(6, 3), sailed('white L E5 D5 C6 D7'), fired('white G D6 > L D4: 5 of 3 sunk')],
       outcome: {
         winners: [0],
         why: { key: 'won-by-flagship', with: { seat: { seat: 0 }, ship: { key: 'ship-line' } } },

@@ -8,7 +8,7 @@ import type { Focus } from '../../src/kernel/screen.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import type { Event, State } from '../../src/systems/hex-sea-battle/rules/index.ts';
-import type { View } from '../../src/systems/hex-sea-battle/rules/view.ts';
+import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 import { photograph, type Shot } from './phone-screens.ts';
 

@@ -1,5 +1,5 @@
 import type { Cell } from '../../src/kit/grid.ts';
-import type { Deed, Side, View } from '../../src/systems/hex-sea-battle/rules/view.ts';
+import type { LogEntry, Side, View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { SHIP_TYPES, type ShipType, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
 
 /** "C3" as a cell. */
@@ -8,13 +8,13 @@ export const hexAt = (name: string): Cell => ({ row: Number(name.slice(1)) - 1, 
 const hexes = (names: string): readonly Cell[] => names.split(' ').map(hexAt);
 
 /** "white L C3 D3 E3": a ship sailed so; the first hex is where she lay. */
-export const sailed = (text: string): Deed => {
+export const sailed = (text: string): LogEntry => {
   const [, side, ship, path = ''] = /^(white|red) ([LGFB]) (.+)$/.exec(text) ?? [];
   return { kind: 'move', side: side as Side, ship: ship as ShipType, path: hexes(path) };
 };
 
 /** "white L C3 > G E3: 5 of 3 hit": she threw a five where three was enough. "over" before the colon: indirectly. */
-export const fired = (text: string): Deed => {
+export const fired = (text: string): LogEntry => {
   const [, side, ship, from = '', target, at = '', over, die, needs, result] =
     /^(white|red) ([LGFB]) (\w+) > ([LGFB]) (\w+)( over)?: (\d) of (\d) (hit|miss|sunk)$/.exec(text) ?? [];
   if (!result) throw new Error(`no shot: ${text}`);
@@ -33,7 +33,7 @@ export const fired = (text: string): Deed => {
 };
 
 /** The wind die of a round. */
-export const blown = (round: number, die: number): Deed => ({
+export const blown = (round: number, die: number): LogEntry => ({
   kind: 'wind',
   round,
   by: round % 2 === 1 ? 'white' : 'red',
@@ -41,7 +41,7 @@ export const blown = (round: number, die: number): Deed => ({
   wind: die <= 2 ? 'calm' : 'wind',
 });
 
-export const ended = (side: Side): Deed => ({ kind: 'end', side });
+export const ended = (side: Side): LogEntry => ({ kind: 'end', side });
 
 interface Told extends Partial<Omit<View, 'rules' | 'ships'>> {
   /** "white L": how much she has lost. */
@@ -91,7 +91,7 @@ export const hexView = (drawing: string, told: Told = {}): View => {
     round: 1,
     active: 'white',
     wind: 'wind',
-    deeds: [blown(1, 4)],
+    log: [blown(1, 4)],
     news: 0,
     sieges: [],
     quiet: 0,

@@ -208,10 +208,14 @@ export const openPaperHouse = (options: PaperOptions): PaperHouse => {
   const retire = async (_place: Place, old: string, now: string, moved: string): Promise<void> => {
     retired.push({ old, now, moved });
   };
-  const courier = openCourier(game.desk, new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire }]]), {
-    wait: () => 0,
-    spent: () => undefined,
-  });
+  const courier = openCourier(
+    game.desk,
+    new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire }]]),
+    {
+      wait: () => 0,
+      spent: () => undefined,
+    },
+  );
   const clockwork = openClockwork(game.desk, courier, async (task) => {
     const system = systemOf(task.system);
     const best = system.opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05);

@@ -28,7 +28,7 @@ const LONGEST: readonly string[] = [
   'e2e/lost-store.test.ts',
   'e2e/weather.test.ts',
   'service/simulation.test.ts',
-  'systems/hex-sea-battle/opponents.test.ts',
+  'systems/hex-sea-battle/ai.test.ts',
   'laws/spoken.test.ts',
   'systems/sea-battle/face/every-variant.test.ts',
   'e2e/telegram-private.test.ts',

@@ -1,7 +1,7 @@
 /* Makes the README's picture of Hex Sea Battle: `npx tsx test/support/readme-hexes.ts`. A blocked line, a siege, and what was done last. */
 import { writeFileSync } from 'node:fs';
 import { createPainter } from '../../render/painter.ts';
-import { sceneOf } from '../../src/systems/hex-sea-battle/face/scene.ts';
+import { sceneOf } from '../../src/systems/hex-sea-battle/face/picture/index.ts';
 import { MOMENTS } from './hex-scenes.ts';
 import { pictureReader } from './picture-reader.ts';
 

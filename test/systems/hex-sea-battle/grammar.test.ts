@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Coordinate } from '../../../src/kit/coordinate.ts';
-import { type Act, messageIn, type Order } from '../../../src/systems/hex-sea-battle/face/orders/grammar.ts';
+import { type Order, parseMessage, type ShipAction } from '../../../src/systems/hex-sea-battle/face/input/grammar.ts';
 
 const spot = ({ letter, number }: Coordinate): string => `${letter}${number}`;
 
-const actTold = (act: Act): string =>
+const actionText = (act: ShipAction): string =>
   act.kind === 'go' ? `goes ${act.via.map(spot).join(' ')}` : `fires ${act.shots} at ${spot(act.at)}`;
 
-const orderTold = (order: Order): string => {
+const orderText = (order: Order): string => {
   switch (order.kind) {
     case 'ship':
-      return `${order.ship} ${order.acts.map(actTold).join(', ')}`;
+      return `${order.ship} ${order.acts.map(actionText).join(', ')}`;
     case 'all':
       return `all fire at ${spot(order.at)}`;
     case 'place':
@@ -23,10 +23,10 @@ const orderTold = (order: Order): string => {
   }
 };
 
-const told = (text: string): string => {
-  const message = messageIn(text);
+const meaningOf = (text: string): string => {
+  const message = parseMessage(text);
   if (message.kind === 'talk') return 'talk';
-  return [...message.orders.map(orderTold), ...(message.flaw ? [`! ${message.flaw}`] : [])].join('; ');
+  return [...message.orders.map(orderText), ...(message.flaw ? [`! ${message.flaw}`] : [])].join('; ');
 };
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['fire', 'at-will'],
   ['вогонь', 'at-will'],
 ])('%j is read as %s', (text, meaning) => {
-  expect(told(text)).toBe(meaning);
+  expect(meaningOf(text)).toBe(meaning);
 });
 
 test.each([
@@ -71,15 +71,15 @@ test.each([
   ['L x', '! unclear'],
   ['L a1-a2-a3-a4-a5-a6-a7-a8', '! unclear'],
 ])('%j is an order that cannot be read: %s', (text, meaning) => {
-  expect(told(text)).toBe(meaning);
+  expect(meaningOf(text)).toBe(meaning);
 });
 
 test.each(['', 'hello', 'let us go', '42', '🙂', 'В общем, привет', 'x'.repeat(500)])('%j is talk', (text) => {
-  expect(['talk', '! unclear', '! no-ship']).toContain(told(text));
+  expect(['talk', '! unclear', '! no-ship']).toContain(meaningOf(text));
 });
 
 test('no text makes it stumble', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 250 }), (text) => void messageIn(text)));
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 250 }), (text) => void parseMessage(text)));
   const pieces = fc.constantFrom('L', 'ф', 'x', 'х2', '-', ';', '\n', 'e4', 'д10', 'end', ' ', ':', 'place', 'все');
-  fc.assert(fc.property(fc.array(pieces, { maxLength: 40 }), (some) => void messageIn(some.join(''))));
+  fc.assert(fc.property(fc.array(pieces, { maxLength: 40 }), (some) => void parseMessage(some.join(''))));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene, Shape } from '../../../src/kernel/screen.ts';
-import { QUARTERS, quarterOf } from '../../../src/systems/hex-sea-battle/face/scene/zoom.ts';
-import { sceneOf } from '../../../src/systems/hex-sea-battle/face/scene.ts';
+import { sceneOf } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
+import { QUARTERS, quarterOf } from '../../../src/systems/hex-sea-battle/face/picture/quarters.ts';
 import { VARIANTS } from '../../../src/systems/hex-sea-battle/variants.ts';
 import { MOMENTS } from '../../support/hex-scenes.ts';
 import { blown, ended, fired, hexAt, hexView, sailed } from '../../support/hex-views.ts';
@@ -88,7 +88,7 @@ describe('what was done last', () => {
   ];
 
   test('is drawn as a wake hex by hex, lines of fire and their marks, and the dice below', () => {
-    const scene = sceneOf(hexView(SEA, { deeds: [...red, ended('red'), blown(5, 2)] }), reader);
+    const scene = sceneOf(hexView(SEA, { log: [...red, ended('red'), blown(5, 2)] }), reader);
     const names = sprites(onSea(scene));
     expect(count(names, /^wake:/)).toBe(2);
     expect(count(names, /^wake-end:/)).toBe(1);
@@ -101,26 +101,28 @@ describe('what was done last', () => {
 
   test('gives way to what is done in the turn that runs', () => {
     const now = [...red, ended('red'), blown(5, 4), sailed('white F G7 F6')];
-    const names = sprites(onSea(sceneOf(hexView(SEA, { deeds: now }), reader)));
+    const names = sprites(onSea(sceneOf(hexView(SEA, { log: now }), reader)));
     expect(count(names, /^wake/)).toBe(1);
     expect(count(names, /^(fire|lob|shot)/)).toBe(0);
   });
 
   test('gives way to what a chosen ship can do', () => {
     const deeds = [...red, ended('red'), blown(5, 4)];
-    expect(count(sprites(onSea(sceneOf(hexView(SEA, { deeds }), reader, { selected: 'L' }))), /^(wake|shot)/)).toBe(0);
+    expect(
+      count(sprites(onSea(sceneOf(hexView(SEA, { log: deeds }), reader, { selected: 'L' }))), /^(wake|shot)/),
+    ).toBe(0);
   });
 
   test('leaves a mark where a ship went down', () => {
     const deeds = [blown(1, 4), fired('white L E5 > L D4: 6 of 2 sunk')];
-    const names = sprites(onSea(sceneOf(hexView(SEA.replace('l', '~'), { deeds }), reader)));
+    const names = sprites(onSea(sceneOf(hexView(SEA.replace('l', '~'), { log: deeds }), reader)));
     expect(count(names, /^foundered$/)).toBe(1);
     expect(count(names, /^sail-red-L$/)).toBe(0);
   });
 
   test('three shots at one ship leave three marks in three places', () => {
     const deeds = [1, 4, 6].map((die) => fired(`white G D6 > L D4: ${die} of 3 ${die < 3 ? 'miss' : 'hit'}`));
-    const marks = onSea(sceneOf(hexView(SEA, { deeds }), reader)).flatMap((shape) =>
+    const marks = onSea(sceneOf(hexView(SEA, { log: deeds }), reader)).flatMap((shape) =>
       shape.kind === 'sprite' && shape.name.startsWith('shot-') ? [JSON.stringify(shape.at)] : [],
     );
     expect(new Set(marks).size).toBe(3);
@@ -196,8 +198,8 @@ describe('above the sea', () => {
   });
 
   test('are the die and the wind it made', () => {
-    expect(sprites(above({ deeds: [blown(3, 2)], wind: 'calm' }))).toEqual(expect.arrayContaining(['die-2', 'calm']));
-    expect(sprites(above({ deeds: [blown(3, 3)], wind: 'wind' }))).toEqual(expect.arrayContaining(['die-3', 'wind']));
+    expect(sprites(above({ log: [blown(3, 2)], wind: 'calm' }))).toEqual(expect.arrayContaining(['die-2', 'calm']));
+    expect(sprites(above({ log: [blown(3, 3)], wind: 'wind' }))).toEqual(expect.arrayContaining(['die-3', 'wind']));
   });
 
   test('a ship that is sunk is crossed out', () => {

@@ -1,5 +1,6 @@
 import { SHIP_TYPES } from '../variants.ts';
-import { carryTold, isTold, type Told, withWord } from './log.ts';
+import { planCourses } from './course-plan.ts';
+import { carryDecodedLog, isPublicEvent, type PublicEvent, withWord } from './log.ts';
 import {
   type Battle,
   type Captain,
@@ -10,23 +11,22 @@ import {
   type State,
   seatOf,
 } from './model.ts';
-import { planned } from './plotting.ts';
-import { placeOf, rivalOf } from './position.ts';
+import { rivalOf, vesselIndex } from './position.ts';
 import { windOf } from './wind.ts';
 
-type Private = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;
+type PrivateEvent = Extract<Event, { t: 'placed' | 'flagged' | 'ready' | 'plotted' }>;
 type Ship = Battle['ships'][number];
 
 /** The state after a fact. */
 export const evolve = (state: State, event: Event): State => {
   const after = stateAfter(state, event);
-  carryTold(state, after);
+  carryDecodedLog(state, after);
   return after;
 };
 
 const stateAfter = (state: State, event: Event): State => {
-  if (isTold(event)) return replanned(fought(state, event), event);
-  if (event.t !== 'over') return withCaptain(state, event.by, arranged(state.captains[event.by]!, event));
+  if (isPublicEvent(event)) return replanned(withPublicEvent(state, event), event);
+  if (event.t !== 'over') return withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
   const { t: _, ...over } = event;
   return { ...state, over };
 };
@@ -36,7 +36,7 @@ const withCaptain = (state: State, by: number, captain: Captain): State => ({
   captains: state.captains.map((it, seat) => (seat === by ? captain : it)),
 });
 
-const arranged = ({ plots: _, ...captain }: Captain, event: Private): Captain => {
+const captainAfter = ({ plots: _, ...captain }: Captain, event: PrivateEvent): Captain => {
   switch (event.t) {
     case 'placed':
       return { ...captain, berths: event.berths };
@@ -50,17 +50,17 @@ const arranged = ({ plots: _, ...captain }: Captain, event: Private): Captain =>
 };
 
 /** HEX-11: a course that is sailed is rubbed out, and what can no longer be sailed; with the turn all of it. */
-const replanned = (state: State, event: Told): State => {
+const replanned = (state: State, event: PublicEvent): State => {
   const by = state.captains.findIndex((it) => it.plots);
   if (by < 0) return state;
   const courses = state.captains[by]!.plots!.filter((it) => event.t !== 'moved' || it.ship !== event.ship);
   const runs = seatOf(state, state.battle!.active) === by && event.t !== 'ended';
-  const plots = runs ? [...planned(positionOf(state), courses).courses] : [];
-  return withCaptain(state, by, arranged(state.captains[by]!, { t: 'plotted', by, plots }));
+  const plots = runs ? [...planCourses(positionOf(state), courses).courses] : [];
+  return withCaptain(state, by, captainAfter(state.captains[by]!, { t: 'plotted', by, plots }));
 };
 
 /** A round begins: the first with the fleets as they are placed. */
-const blown = (state: State, die: number): Battle => {
+const roundBegun = (state: State, die: number): Battle => {
   const { battle } = state;
   const begun = battle ?? {
     round: 0,
@@ -74,14 +74,14 @@ const blown = (state: State, die: number): Battle => {
 
 /** HEX-5: a side's turn begins with all its moves and shots. */
 const turnOf = (battle: Battle, active: Battle['active']): Battle => {
-  const first = placeOf(active, 'L');
+  const first = vesselIndex(active, 'L');
   const ships = battle.ships.map((it, i) =>
     i >= first && i < first + SHIP_TYPES.length ? { ...it, sailed: 0, fired: 0 } : it,
   );
   return { ...battle, active, ships };
 };
 
-const ended = (battle: Battle): Battle => {
+const turnEnded = (battle: Battle): Battle => {
   if (battle.active === 'white') return turnOf(battle, 'red');
   return { ...battle, quiet: battle.hit ? 0 : battle.quiet + 1, hit: false };
 };
@@ -92,34 +92,34 @@ const withShip = (battle: Battle, place: number, changed: (ship: Ship) => Ship):
 });
 
 /** HEX-7, HX-8: one more shot fired; one more hit taken, and a ship that is sunk lies nowhere. */
-const shot = (battle: Battle, event: Extract<Told, { t: 'shot' }>): Battle => {
-  const fired = withShip(battle, placeOf(event.by, event.ship), (it) => ({ ...it, fired: it.fired + 1 }));
+const shotFired = (battle: Battle, event: Extract<PublicEvent, { t: 'shot' }>): Battle => {
+  const fired = withShip(battle, vesselIndex(event.by, event.ship), (it) => ({ ...it, fired: it.fired + 1 }));
   if (event.r === 'miss') return fired;
-  return withShip({ ...fired, hit: true }, placeOf(rivalOf(event.by), event.target), ({ at, ...ship }) => ({
+  return withShip({ ...fired, hit: true }, vesselIndex(rivalOf(event.by), event.target), ({ at, ...ship }) => ({
     ...(event.r === 'sunk' || at === undefined ? {} : { at }),
     ...ship,
     damage: ship.damage + 1,
   }));
 };
 
-const fought = (state: State, event: Told): State => ({
+const withPublicEvent = (state: State, event: PublicEvent): State => ({
   ...state,
   battle: battleAfter(state, event),
   log: withWord(state.log, event),
 });
 
-const battleAfter = (state: State, event: Told): Battle => {
-  if (event.t === 'wind') return blown(state, event.die);
+const battleAfter = (state: State, event: PublicEvent): Battle => {
+  if (event.t === 'wind') return roundBegun(state, event.die);
   const battle = state.battle!;
   switch (event.t) {
     case 'moved':
-      return withShip(battle, placeOf(event.by, event.ship), (it) => ({
+      return withShip(battle, vesselIndex(event.by, event.ship), (it) => ({
         ...it,
         at: event.path.at(-1)!,
         sailed: it.sailed + event.path.length - 1,
       }));
     case 'shot':
-      return shot(battle, event);
+      return shotFired(battle, event);
     case 'sieged':
       return { ...battle, sieges: { ...battle.sieges, [event.by]: { at: event.at, since: battle.round } } };
     case 'lifted': {
@@ -129,6 +129,6 @@ const battleAfter = (state: State, event: Told): Battle => {
     case 'veered':
       return { ...battle, wind: windOf(rulesOf(state), event.die) };
     case 'ended':
-      return ended(battle);
+      return turnEnded(battle);
   }
 };

@@ -5,31 +5,31 @@ import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import { audit } from './audit.ts';
 import type { Command } from './command.ts';
-import { variantOf } from './custom.ts';
-import { outcome, rematch, toMove } from './ending.ts';
+import { variantOf } from './custom-rules.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
 import { type Event, type State, stored, termsOf } from './model.ts';
-import { firstBerths, place } from './placing.ts';
+import { outcome, rematch, toMove } from './outcome.ts';
+import { initialCaptain, place } from './placement.ts';
 import { secrets } from './secrets.ts';
-import type { View } from './shown.ts';
-import { view } from './sight.ts';
 import { turn } from './turn.ts';
+import { view } from './view/project.ts';
+import type { View } from './view/types.ts';
 
 export type { Event, State };
 
 const SEATS = 2;
 
 /** What shows where a captain's ships lie, or will. */
-const PLACING: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'flag']);
+const PLACEMENT: ReadonlySet<Command['type']> = new Set(['place', 'advised', 'flag']);
 /** What prepares a decision and is none itself. */
-const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACING, 'plot', 'unplot']);
+const DRAFTS: ReadonlySet<Command['type']> = new Set([...PLACEMENT, 'plot', 'unplot']);
 
 /** HEX-4: draws who is White. Refusal: `seats-two`. */
 const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> => {
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   const white = rules.white.by === 'rematch' ? rules.white.seat : rng.below(SEATS);
-  const captains = [0, 1].map((seat) => firstBerths(rules, seat === white ? 'white' : 'red'));
+  const captains = [0, 1].map((seat) => initialCaptain(rules, seat === white ? 'white' : 'red'));
   return ok({ terms: termsOf(rules), white, captains, log: '' });
 };
 
@@ -76,6 +76,6 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     outcome,
     view,
     legal,
-    secrets: { list: secrets, audit, isSecret: ({ type }, { phase }) => PLACING.has(type) && phase === 'placing' },
+    secrets: { list: secrets, audit, isSecret: ({ type }, { phase }) => PLACEMENT.has(type) && phase === 'placing' },
     stored,
   };

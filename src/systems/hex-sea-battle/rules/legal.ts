@@ -1,9 +1,9 @@
 import { SHIP_TYPES, type ShipType } from '../variants.ts';
 import type { Command } from './command.ts';
-import { reachNow, reachOf, shipOf, sideOf, targetsOf } from './seen.ts';
-import type { PlacingView, View } from './shown.ts';
+import { reachNow, reachOf, shipOf, sideOf, targetsOf } from './view/derive.ts';
+import type { PlacingView, View } from './view/types.ts';
 
-const placings = (view: View, { berths }: PlacingView): readonly Command[] => [
+const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
   { type: 'ready' },
   { type: 'advised' },
   ...SHIP_TYPES.flatMap((ship) => berths.map((at): Command => ({ type: 'place', ship, at }))),
@@ -36,7 +36,7 @@ const broadsides = (view: View): readonly Command[] => {
 export const legal = (view: View): readonly Command[] => {
   const { viewer, toMove, placing, phase } = view;
   if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];
-  if (placing) return placings(view, placing);
+  if (placing) return placementCommands(view, placing);
   if (phase !== 'battle' || sideOf(view, viewer) !== view.active) return [];
   return [
     ...SHIP_TYPES.flatMap((ship) => [...courses(view, ship), ...shots(view, ship)]),

@@ -3,7 +3,7 @@ import type { Ruleset, ShipType, Side } from '../variants.ts';
 import { type Event, rulesOf, type State } from './model.ts';
 import { rivalOf } from './position.ts';
 import { cellAt, type Sea, seaOf } from './sea.ts';
-import type { Deed } from './shown.ts';
+import type { LogEntry } from './view/types.ts';
 import { rollerIn, windOf } from './wind.ts';
 
 /*
@@ -13,9 +13,9 @@ import { rollerIn, windOf } from './wind.ts';
  */
 
 /** What everybody hears of; the rest is written nowhere. */
-export type Told = Extract<Event, { t: 'wind' | 'veered' | 'moved' | 'shot' | 'sieged' | 'lifted' | 'ended' }>;
+export type PublicEvent = Extract<Event, { t: 'wind' | 'veered' | 'moved' | 'shot' | 'sieged' | 'lifted' | 'ended' }>;
 
-const TOLD: ReadonlySet<Event['t']> = new Set<Told['t']>([
+const PUBLIC_EVENTS: ReadonlySet<Event['t']> = new Set<PublicEvent['t']>([
   'wind',
   'veered',
   'moved',
@@ -26,11 +26,11 @@ const TOLD: ReadonlySet<Event['t']> = new Set<Told['t']>([
 ]);
 
 /** Whether everybody hears of it. */
-export const isTold = (event: Event): event is Told => TOLD.has(event.t);
+export const isPublicEvent = (event: Event): event is PublicEvent => PUBLIC_EVENTS.has(event.t);
 
 const digits = (hex: number): string => hex.toString(36).padStart(2, '0');
 
-const wordFor = (event: Told): string => {
+const wordOf = (event: PublicEvent): string => {
   switch (event.t) {
     case 'wind':
       return `w${event.die}`;
@@ -52,23 +52,23 @@ const wordFor = (event: Told): string => {
 };
 
 /** The log with one more word. */
-export const withWord = (log: string, event: Told): string => `${log}${log === '' ? '' : ' '}${wordFor(event)}`;
+export const withWord = (log: string, event: PublicEvent): string => `${log}${log === '' ? '' : ' '}${wordOf(event)}`;
 
 const HOWS = { d: 'direct', c: 'close', i: 'indirect' } as const;
 const RESULTS = { m: 'miss', h: 'hit', s: 'sunk' } as const;
 
 /** What the log is read with. */
-interface Key {
+interface LogContext {
   readonly rules: Ruleset;
   readonly sea: Sea;
 }
 
-const cellsIn = ({ sea }: Key, text: string): readonly Cell[] =>
+const cellsIn = ({ sea }: LogContext, text: string): readonly Cell[] =>
   (text.match(/../g) ?? []).map((it) => cellAt(sea, Number.parseInt(it, 36)));
 
-const shotIn = (key: Key, side: Side, word: string): Deed => {
+const shotIn = (context: LogContext, side: Side, word: string): LogEntry => {
   const how = HOWS[word[7] as keyof typeof HOWS];
-  const [from, at] = cellsIn(key, word.slice(3, 7)) as [Cell, Cell];
+  const [from, at] = cellsIn(context, word.slice(3, 7)) as [Cell, Cell];
   return {
     kind: 'shot',
     side,
@@ -78,13 +78,13 @@ const shotIn = (key: Key, side: Side, word: string): Deed => {
     at,
     how,
     die: Number(word[8]),
-    needs: key.rules.dice[how],
+    needs: context.rules.dice[how],
     result: RESULTS[word[9] as keyof typeof RESULTS],
   };
 };
 
 /** HEX-5, HX-1: a throw for the wind. */
-const windIn = ({ rules }: Key, round: number, by: Side, die: number): Deed => ({
+const windIn = ({ rules }: LogContext, round: number, by: Side, die: number): LogEntry => ({
   kind: 'wind',
   round,
   by,
@@ -92,14 +92,14 @@ const windIn = ({ rules }: Key, round: number, by: Side, die: number): Deed => (
   wind: windOf(rules, die),
 });
 
-const deedIn = (key: Key, side: Side, word: string): Deed => {
+const entryIn = (context: LogContext, side: Side, word: string): LogEntry => {
   switch (word[0]) {
     case 'm':
-      return { kind: 'move', side, ship: word[1] as ShipType, path: cellsIn(key, word.slice(2)) };
+      return { kind: 'move', side, ship: word[1] as ShipType, path: cellsIn(context, word.slice(2)) };
     case 'x':
-      return shotIn(key, side, word);
+      return shotIn(context, side, word);
     case 's':
-      return { kind: 'siege', side, at: cellsIn(key, word.slice(1))[0]! };
+      return { kind: 'siege', side, at: cellsIn(context, word.slice(1))[0]! };
     case 'l':
       return { kind: 'lifted', side };
     case 'e':
@@ -110,47 +110,48 @@ const deedIn = (key: Key, side: Side, word: string): Deed => {
 };
 
 /** A log as far as it is read, and whose turn it is in which round by then. */
-interface Story {
+interface DecodedLog {
   readonly log: string;
-  readonly deeds: readonly Deed[];
+  readonly entries: readonly LogEntry[];
   readonly round: number;
   readonly side: Side;
 }
 
-const UNTOLD: Story = { log: '', deeds: [], round: 0, side: 'white' };
+const EMPTY_LOG: DecodedLog = { log: '', entries: [], round: 0, side: 'white' };
 
-const withDeed = (key: Key, { deeds, round, side, log }: Story, word: string): Story => {
+const withEntry = (context: LogContext, { entries, round, side, log }: DecodedLog, word: string): DecodedLog => {
   if (word[0] === 'w') {
-    const deed = windIn(key, round + 1, rollerIn(key.rules, round + 1), Number(word.slice(1)));
-    return { log, deeds: [...deeds, deed], round: round + 1, side: 'white' };
+    const entry = windIn(context, round + 1, rollerIn(context.rules, round + 1), Number(word.slice(1)));
+    return { log, entries: [...entries, entry], round: round + 1, side: 'white' };
   }
-  if (word[0] === 'v') return { log, deeds: [...deeds, windIn(key, round, side, Number(word.slice(1)))], round, side };
-  const deed = deedIn(key, side, word);
-  return { log, deeds: [...deeds, deed], round, side: deed.kind === 'end' ? rivalOf(side) : side };
+  if (word[0] === 'v')
+    return { log, entries: [...entries, windIn(context, round, side, Number(word.slice(1)))], round, side };
+  const entry = entryIn(context, side, word);
+  return { log, entries: [...entries, entry], round, side: entry.kind === 'end' ? rivalOf(side) : side };
 };
 
 /** A story goes on where the log does. */
-const readOn = (key: Key, story: Story, log: string): Story => {
-  const rest = log.slice(story.log.length).trim();
+const decodeRest = (context: LogContext, decoded: DecodedLog, log: string): DecodedLog => {
+  const rest = log.slice(decoded.log.length).trim();
   const words = rest === '' ? [] : rest.split(' ');
-  return { ...words.reduce((told, word) => withDeed(key, told, word), story), log };
+  return { ...words.reduce((before, word) => withEntry(context, before, word), decoded), log };
 };
 
-const known = new WeakMap<State, Story>();
+const known = new WeakMap<State, DecodedLog>();
 
-const storyOf = (state: State): Story => {
+const decodedLogOf = (state: State): DecodedLog => {
   const rules = rulesOf(state);
-  const story = known.get(state) ?? readOn({ rules, sea: seaOf(rules.map) }, UNTOLD, state.log);
-  known.set(state, story);
-  return story;
+  const decoded = known.get(state) ?? decodeRest({ rules, sea: seaOf(rules.map) }, EMPTY_LOG, state.log);
+  known.set(state, decoded);
+  return decoded;
 };
 
 /** What happened, oldest first. */
-export const deedsOf = (state: State): readonly Deed[] => storyOf(state).deeds;
+export const logEntriesOf = (state: State): readonly LogEntry[] => decodedLogOf(state).entries;
 
 /** Spares reading again what was read of the state before. */
-export const carryTold = (before: State, after: State): void => {
-  const story = known.get(before);
+export const carryDecodedLog = (before: State, after: State): void => {
+  const decoded = known.get(before);
   const rules = rulesOf(after);
-  if (story) known.set(after, readOn({ rules, sea: seaOf(rules.map) }, story, after.log));
+  if (decoded) known.set(after, decodeRest({ rules, sea: seaOf(rules.map) }, decoded, after.log));
 };

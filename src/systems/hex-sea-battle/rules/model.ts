@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Seat } from '../../../kernel/rules.ts';
 import { DUEL, type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
-import { type Position, placeOf, SIDES, type Vessel } from './position.ts';
+import { type Position, SIDES, type Vessel, vesselIndex } from './position.ts';
 import { rankOf, seaOf } from './sea.ts';
 
 const seat = z.number().int().min(0).max(1);
@@ -139,23 +139,23 @@ export type Event = z.infer<typeof event>;
 export const stored = { options: z.object(terms), state, event };
 
 /** What a stored match leaves unsaid about its rules. */
-const UNSAID: Ruleset = DUEL;
+const DEFAULTS: Ruleset = DUEL;
 
 /** What of these rules must be said; the same for the same rules, however they are written. */
 export const termsOf = (rules: Ruleset): State['terms'] => {
-  const [all, unsaid] = [stored.options.parse(rules), stored.options.parse(UNSAID)];
+  const [all, unsaid] = [stored.options.parse(rules), stored.options.parse(DEFAULTS)];
   const said = Object.entries(all).filter(
     ([name, value]) => name === 'map' || JSON.stringify(value) !== JSON.stringify(unsaid[name as keyof Ruleset]),
   );
   return state.shape.terms.parse(Object.fromEntries(said));
 };
 
-const read = new WeakMap<State['terms'], Ruleset>();
+const rulesets = new WeakMap<State['terms'], Ruleset>();
 
 /** The rules this match began with. */
 export const rulesOf = ({ terms: said }: State): Ruleset => {
-  const rules = read.get(said) ?? ({ ...UNSAID, ...said } as Ruleset);
-  read.set(said, rules);
+  const rules = rulesets.get(said) ?? ({ ...DEFAULTS, ...said } as Ruleset);
+  rulesets.set(said, rules);
   return rules;
 };
 
@@ -164,7 +164,7 @@ export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by =
 export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
 
 /** HEX-4: the flagship of a side. */
-export const flagOf = (state: State, by: Side): Captain['flag'] => state.captains[seatOf(state, by)]!.flag;
+export const flagshipOf = (state: State, by: Side): Captain['flag'] => state.captains[seatOf(state, by)]!.flag;
 
 /** The ships of both sides where their captains have placed them. */
 export const fleetsPlaced = (state: State): readonly Vessel[] =>
@@ -179,9 +179,9 @@ export const fleetsPlaced = (state: State): readonly Vessel[] =>
     })),
   );
 
-const worked = new WeakMap<State, Position>();
+const positions = new WeakMap<State, Position>();
 
-const workedOut = (state: State): Position => {
+const computePosition = (state: State): Position => {
   const { battle } = state;
   if (!battle) throw new Error('hex-sea-battle: no position before the reveal');
   const rules = rulesOf(state);
@@ -190,13 +190,15 @@ const workedOut = (state: State): Position => {
     sea: seaOf(rules.map),
     active: battle.active,
     wind: battle.wind,
-    vessels: SIDES.flatMap((side) => SHIP_TYPES.map((type) => ({ side, type, ...battle.ships[placeOf(side, type)]! }))),
+    vessels: SIDES.flatMap((side) =>
+      SHIP_TYPES.map((type) => ({ side, type, ...battle.ships[vesselIndex(side, type)]! })),
+    ),
   };
 };
 
 /** What orders are judged by; worked out once for each state. @throws Error before the reveal. */
 export const positionOf = (state: State): Position => {
-  const position = worked.get(state) ?? workedOut(state);
-  worked.set(state, position);
+  const position = positions.get(state) ?? computePosition(state);
+  positions.set(state, position);
   return position;
 };

@@ -29,11 +29,12 @@ export const SIDES: readonly Side[] = ['white', 'red'];
 export const rivalOf = (side: Side): Side => (side === 'white' ? 'red' : 'white');
 
 /** The place of a ship in lists that go through both fleets. */
-export const placeOf = (side: Side, type: ShipType): number => SIDES.indexOf(side) * SHIP_TYPES.length + rankOf(type);
+export const vesselIndex = (side: Side, type: ShipType): number =>
+  SIDES.indexOf(side) * SHIP_TYPES.length + rankOf(type);
 
 /** A ship of a side. */
 export const vesselOf = ({ vessels }: Pick<Position, 'vessels'>, side: Side, type: ShipType): Vessel =>
-  vessels[placeOf(side, type)]!;
+  vessels[vesselIndex(side, type)]!;
 
 /** The ship on a hex; undefined where there is none. */
 export const vesselAt = ({ vessels }: Pick<Position, 'vessels'>, hex: number): Vessel | undefined =>

@@ -1,11 +1,11 @@
 import type { Side } from '../variants.ts';
-import { type Battle, type Event, flagOf, positionOf, type State } from './model.ts';
+import { type Battle, type Event, flagshipOf, positionOf, type State } from './model.ts';
 import { rivalOf, SIDES, vesselOf } from './position.ts';
 
 /** HEX-9: what the end of a side's turn does to its siege: begun (anew), lifted, or as before. */
-export const siegeNews = (state: State, by: Side): readonly Event[] => {
+export const siegeEvents = (state: State, by: Side): readonly Event[] => {
   const position = positionOf(state);
-  const { at, sailed } = vesselOf(position, by, flagOf(state, by));
+  const { at, sailed } = vesselOf(position, by, flagshipOf(state, by));
   const standing = state.battle!.sieges[by];
   if (at === undefined || !position.sea.beside[position.sea.forts[rivalOf(by)]]!.includes(at))
     return standing ? [{ t: 'lifted', by }] : [];
@@ -14,5 +14,5 @@ export const siegeNews = (state: State, by: Side): readonly Event[] => {
 };
 
 /** HEX-9: the sides whose sieges have lasted since before this round. */
-export const matured = ({ round, sieges }: Battle): readonly Side[] =>
+export const maturedSieges = ({ round, sieges }: Battle): readonly Side[] =>
   SIDES.filter((side) => (sieges[side]?.since ?? round) < round);

@@ -5,20 +5,20 @@ import type { Seat } from '../../../kernel/rules.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import { SHIP_TYPES, type ShipType } from '../variants.ts';
 import type { Command } from './command.ts';
+import { planCourses, planWithout } from './course-plan.ts';
 import { evolve } from './evolve.ts';
-import { type Event, flagOf, type Plot, positionOf, type State, seatOf } from './model.ts';
-import { courseFor } from './moving.ts';
-import { planned, planWithout } from './plotting.ts';
+import { easiestTarget, gunsAt, neededDie, shotAt } from './gunnery.ts';
+import { type Event, flagshipOf, type Plot, positionOf, type State, seatOf } from './model.ts';
+import { courseFor } from './movement.ts';
 import { rivalOf, vesselOf } from './position.ts';
-import { closing } from './rounds.ts';
-import { easiestFor, gunsAt, needed, shotAt } from './shooting.ts';
+import { endTurn } from './rounds.ts';
 
-type Turning = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
-type Answer = Result<readonly Event[], Phrase>;
-type Told = Extract<Event, { t: 'shot' }>;
+type TurnCommand = Exclude<Command, { type: 'place' | 'advised' | 'flag' | 'ready' }>;
+type Decision = Result<readonly Event[], Phrase>;
+type ShotEvent = Extract<Event, { t: 'shot' }>;
 
 /** HEX-6: she sails at once. */
-const move = (state: State, ship: ShipType, path: readonly Cell[]): Answer => {
+const move = (state: State, ship: ShipType, path: readonly Cell[]): Decision => {
   const position = positionOf(state);
   const course = courseFor(position, ship, path);
   if (!course.ok) return course;
@@ -27,45 +27,45 @@ const move = (state: State, ship: ShipType, path: readonly Cell[]): Answer => {
 };
 
 /** HEX-7: one shot: its die, and what it comes to. */
-const fired = (state: State, ship: ShipType, at: Cell, rng: Rng): Result<Told, Phrase> => {
+const fireOnce = (state: State, ship: ShipType, at: Cell, rng: Rng): Result<ShotEvent, Phrase> => {
   const position = positionOf(state);
   const shot = shotAt(position, ship, at);
   if (!shot.ok) return shot;
   const { from, target, how } = shot.value;
   const thrown = die(rng);
   const sinks = target.damage + 1 >= position.rules.ships[target.type].durability;
-  const hit = thrown >= needed(position, how);
+  const hit = thrown >= neededDie(position, how);
   const fact = { by: position.active, ship, from, target: target.type, at: shot.value.at, how, die: thrown };
   return ok({ t: 'shot', ...fact, r: hit ? (sinks ? 'sunk' : 'hit') : 'miss' });
 };
 
 /** HEX-10: a flagship sunk ends it at once. */
-const sinking = (state: State, { by, target, r }: Told): readonly Event[] => {
+const flagshipLoss = (state: State, { by, target, r }: ShotEvent): readonly Event[] => {
   const lost = by === 'white' ? 'red' : 'white';
-  return r === 'sunk' && flagOf(state, lost) === target ? [{ t: 'over', why: 'flagship', winner: by }] : [];
+  return r === 'sunk' && flagshipOf(state, lost) === target ? [{ t: 'over', why: 'flagship', winner: by }] : [];
 };
 
 /** HEX-7: shots at one hex, one after another, by these ships; none more once the ship there is sunk. */
 const salvo = (state: State, guns: readonly ShipType[], at: Cell, rng: Rng): readonly Event[] => {
-  const told: Event[] = [];
+  const events: Event[] = [];
   let now = state;
   for (const ship of guns) {
-    const shot = fired(now, ship, at, rng);
+    const shot = fireOnce(now, ship, at, rng);
     if (!shot.ok) continue;
-    told.push(shot.value);
-    if (shot.value.r === 'sunk') return [...told, ...sinking(now, shot.value)];
+    events.push(shot.value);
+    if (shot.value.r === 'sunk') return [...events, ...flagshipLoss(now, shot.value)];
     now = evolve(now, shot.value);
   }
-  return told;
+  return events;
 };
 
-const fire = (state: State, { ship, at, shots }: Extract<Command, { type: 'fire' }>, rng: Rng): Answer => {
+const fire = (state: State, { ship, at, shots }: Extract<Command, { type: 'fire' }>, rng: Rng): Decision => {
   const first = shotAt(positionOf(state), ship, at);
   return first.ok ? ok(salvo(state, Array<ShipType>(shots).fill(ship), at, rng)) : first;
 };
 
 /** HEX-7: all that can; each ship as often as she has shots. */
-const broadside = (state: State, at: Cell, rng: Rng): Answer => {
+const broadside = (state: State, at: Cell, rng: Rng): Decision => {
   const position = positionOf(state);
   const guns = gunsAt(position, at);
   if (!guns.ok) return guns;
@@ -74,61 +74,61 @@ const broadside = (state: State, at: Cell, rng: Rng): Answer => {
 };
 
 /** HEX-7: all shots that can hit anything, each at the easiest target there is by then. */
-const atWill = (state: State, rng: Rng): Answer => {
+const atWill = (state: State, rng: Rng): Decision => {
   const { ships } = positionOf(state).rules;
-  const told: Event[] = [];
+  const events: Event[] = [];
   let now = state;
   for (const ship of SHIP_TYPES)
     for (let nth = 0; nth < ships[ship].shots; nth++) {
       const position = positionOf(now);
-      const at = easiestFor(position, ship, flagOf(now, rivalOf(position.active)));
-      const shot = at && fired(now, ship, at, rng);
+      const at = easiestTarget(position, ship, flagshipOf(now, rivalOf(position.active)));
+      const shot = at && fireOnce(now, ship, at, rng);
       if (!shot?.ok) break;
-      told.push(shot.value);
-      const end = sinking(now, shot.value);
-      if (end.length > 0) return ok([...told, ...end]);
+      events.push(shot.value);
+      const end = flagshipLoss(now, shot.value);
+      if (end.length > 0) return ok([...events, ...end]);
       now = evolve(now, shot.value);
     }
-  return told.length > 0 ? ok(told) : refuse({ key: 'fire-nobody' });
+  return events.length > 0 ? ok(events) : refuse({ key: 'fire-nobody' });
 };
 
 const plotsOf = (state: State, by: Seat): readonly Plot[] => state.captains[by]!.plots ?? [];
 
-const replot = (state: State, by: Seat, plots: readonly Plot[]): Answer =>
+const replot = (state: State, by: Seat, plots: readonly Plot[]): Decision =>
   ok(JSON.stringify(plots) === JSON.stringify(plotsOf(state, by)) ? [] : [{ t: 'plotted', by, plots: [...plots] }]);
 
 /** HEX-11: her course, after all that stand, instead of her own. */
-const plot = (state: State, by: Seat, ship: ShipType, path: readonly Cell[]): Answer => {
+const plot = (state: State, by: Seat, ship: ShipType, path: readonly Cell[]): Decision => {
   const { courses, after } = planWithout(positionOf(state), plotsOf(state, by), ship);
   const course = courseFor(after, ship, path);
   return course.ok ? replot(state, by, [...courses, { ship, path: [...course.value] }]) : course;
 };
 
 /** HEX-11: all courses that can be sailed, in their order. */
-const voyages = (state: State, by: Seat): readonly Event[] => {
+const plannedMoves = (state: State, by: Seat): readonly Event[] => {
   const position = positionOf(state);
-  return planned(position, plotsOf(state, by)).courses.map(({ ship, path }) => {
+  return planCourses(position, plotsOf(state, by)).courses.map(({ ship, path }) => {
     const { side, at } = vesselOf(position, position.active, ship);
     return { t: 'moved', by: side, ship, path: [at!, ...path] };
   });
 };
 
-const sail = (state: State, by: Seat): Answer => {
-  const sailed = voyages(state, by);
+const sail = (state: State, by: Seat): Decision => {
+  const sailed = plannedMoves(state, by);
   return sailed.length > 0 ? ok(sailed) : refuse({ key: 'sail-nothing' });
 };
 
 /** HEX-12: in one step, so that nobody can come between. */
 const sailAndEnd = (state: State, by: Seat, rng: Rng): readonly Event[] => {
-  const sailed = voyages(state, by);
-  return [...sailed, ...closing(sailed.reduce(evolve, state), rng)];
+  const sailed = plannedMoves(state, by);
+  return [...sailed, ...endTurn(sailed.reduce(evolve, state), rng)];
 };
 
 /**
  * HEX-5 to HEX-9, HEX-11, HEX-12: an order in battle. Refusals: `not-your-turn`, `sail-nothing`, `fire-nobody`, and those of `courseFor`, `shotAt`
  * and `gunsAt`.
  */
-export const turn = (state: State, by: Seat, command: Turning, rng: Rng): Answer => {
+export const turn = (state: State, by: Seat, command: TurnCommand, rng: Rng): Decision => {
   if (seatOf(state, positionOf(state).active) !== by) return refuse({ key: 'not-your-turn' });
   switch (command.type) {
     case 'plot':
@@ -146,7 +146,7 @@ export const turn = (state: State, by: Seat, command: Turning, rng: Rng): Answer
     case 'broadside':
       return broadside(state, command.at, rng);
     case 'end':
-      return ok(closing(state, rng));
+      return ok(endTurn(state, rng));
     case 'sail-end':
       return ok(sailAndEnd(state, by, rng));
   }

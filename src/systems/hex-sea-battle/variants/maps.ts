@@ -11,7 +11,7 @@ export interface SeaMap {
 }
 
 /** A map from its drawing: blanks are there for the eye alone. */
-const drawn = (id: string, advised: SeaMap['advised'], drawing: string): SeaMap => ({
+const mapFromDrawing = (id: string, advised: SeaMap['advised'], drawing: string): SeaMap => ({
   id,
   rows: drawing
     .split('\n')
@@ -22,7 +22,7 @@ const drawn = (id: string, advised: SeaMap['advised'], drawing: string): SeaMap 
 
 /** Every sea there is, the smallest first (rules/sailing.md §1.13). A new one is one drawing here. */
 export const MAPS = {
-  duel: drawn(
+  duel: mapFromDrawing(
     'duel',
     { L: 'C3', G: 'C1', F: 'C2', B: 'B3' },
     `
@@ -36,7 +36,7 @@ export const MAPS = {
      ~ ~ ~ ~ ~ ~ ~ ~ ~
     `,
   ),
-  standard: drawn(
+  standard: mapFromDrawing(
     'standard',
     { L: 'D3', G: 'D1', F: 'D2', B: 'C3' },
     `
@@ -54,7 +54,7 @@ export const MAPS = {
      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
     `,
   ),
-  large: drawn(
+  large: mapFromDrawing(
     'large',
     { L: 'C4', G: 'C2', F: 'D3', B: 'B4' },
     `

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { charted, reachable } from '../../../../src/systems/hex-sea-battle/rules/course.ts';
+import { blockers } from '../../../../src/systems/hex-sea-battle/rules/gunnery.ts';
 import {
   cellOf,
   DIRECTIONS,
@@ -9,10 +9,10 @@ import {
   hexOf,
   lengthOf,
 } from '../../../../src/systems/hex-sea-battle/rules/hex.ts';
-import { passageOf } from '../../../../src/systems/hex-sea-battle/rules/line.ts';
+import { hexLineOf } from '../../../../src/systems/hex-sea-battle/rules/hex-line.ts';
+import { completePath, reachable } from '../../../../src/systems/hex-sea-battle/rules/paths.ts';
 import type { Position, Vessel } from '../../../../src/systems/hex-sea-battle/rules/position.ts';
 import { cellAt, type Sea, seaOf } from '../../../../src/systems/hex-sea-battle/rules/sea.ts';
-import { blockers } from '../../../../src/systems/hex-sea-battle/rules/shooting.ts';
 import { DUEL, MAPS, type Ruleset } from '../../../../src/systems/hex-sea-battle/variants.ts';
 
 const named = ({ q, r }: Hex): string => `${q + 0},${r + 0}`;
@@ -76,7 +76,7 @@ describe('HEX-8: what a line passes', () => {
         '2u+v': sum(u, u, v),
         'u+2v': sum(u, v, v),
       };
-      const passage = passageOf(sum(times(m, u), times(n, v)));
+      const passage = hexLineOf(sum(times(m, u), times(n, v)));
       const hexes = (text: string): Hex[] => (text === '' ? [] : text.split(' ').map((it) => parts[it]!));
       expect(sorted(passage.through)).toEqual(sorted(hexes(through)));
       const pairs = seams === '' ? [] : seams.split(', ').map((pair) => sorted(hexes(pair)).join(' '));
@@ -106,7 +106,7 @@ describe('HEX-8: what a line passes', () => {
         }
         met.delete('0,0');
         met.delete(named(line));
-        expect([...met].sort()).toEqual(sorted(passageOf(line).through));
+        expect([...met].sort()).toEqual(sorted(hexLineOf(line).through));
       }),
       { numRuns: 60 },
     );
@@ -115,9 +115,9 @@ describe('HEX-8: what a line passes', () => {
   test('back is the same line', () => {
     fc.assert(
       fc.property(step, (line) => {
-        const back = passageOf({ q: -line.q, r: -line.r });
-        expect(sorted(back.through.map((it) => sum(it, line)))).toEqual(sorted(passageOf(line).through));
-        expect(back.seams.length).toBe(passageOf(line).seams.length);
+        const back = hexLineOf({ q: -line.q, r: -line.r });
+        expect(sorted(back.through.map((it) => sum(it, line)))).toEqual(sorted(hexLineOf(line).through));
+        expect(back.seams.length).toBe(hexLineOf(line).seams.length);
       }),
     );
   });
@@ -194,7 +194,7 @@ describe('HEX-6: courses', () => {
         for (const [hex, path] of found) {
           expect(path.at(-1)).toBe(hex);
           for (const [i, to] of path.entries()) expect(sea.beside[path[i - 1] ?? start]).toContain(to);
-          const again = charted(sea, start, [cellAt(sea, hex)], (it) => others.has(it));
+          const again = completePath(sea, start, [cellAt(sea, hex)], (it) => others.has(it));
           expect(again.ok && again.value).toEqual(path);
         }
       }),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { reachable } from '../../../../src/systems/hex-sea-battle/rules/course.ts';
+import { blockers } from '../../../../src/systems/hex-sea-battle/rules/gunnery.ts';
 import { distance } from '../../../../src/systems/hex-sea-battle/rules/hex.ts';
+import { reachable } from '../../../../src/systems/hex-sea-battle/rules/paths.ts';
 import type { Position } from '../../../../src/systems/hex-sea-battle/rules/position.ts';
 import { cellAt, type Sea, seaOf } from '../../../../src/systems/hex-sea-battle/rules/sea.ts';
-import { blockers } from '../../../../src/systems/hex-sea-battle/rules/shooting.ts';
-import { advisedOf, fortOf } from '../../../../src/systems/hex-sea-battle/rules/view.ts';
+import { advisedOf, fortOf } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { DUEL, MAPS, type SeaMap, SHIP_TYPES, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
-import { label, labelAt } from './table.ts';
+import { label, labelAt } from './scripted-match.ts';
 
 /** What rules/sailing.md §1.13 says of each. */
 const TOLD = {

@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { codeOf, SWITCHES, switchesOf, variantOf } from '../../../../src/systems/hex-sea-battle/rules/custom.ts';
+import {
+  SWITCHES,
+  shareCodeOf,
+  switchesOf,
+  variantOf,
+} from '../../../../src/systems/hex-sea-battle/rules/custom-rules.ts';
 import { rules } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
 import {
   aimsOf,
@@ -9,7 +14,7 @@ import {
   reachOf,
   targetsOf,
   type View,
-} from '../../../../src/systems/hex-sea-battle/rules/view.ts';
+} from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { DUEL, MAPS, type Ruleset, VARIANTS } from '../../../../src/systems/hex-sea-battle/variants.ts';
 import {
   at,
@@ -21,14 +26,15 @@ import {
   moment,
   must,
   revealed,
+  type ScriptedMatch,
   SEAT,
-  type Table,
-  table,
-} from './table.ts';
+  scriptedMatch,
+} from './scripted-match.ts';
 
-const seen = ({ state }: Table, seat = SEAT.white): View => rules.view(state, seat, []);
-const plots = (now: Table): string[] => seen(now).plots.map(({ ship, path }) => `${ship} ${path.map(label).join('-')}`);
-const where = (now: Table, seat: number): string =>
+const seen = ({ state }: ScriptedMatch, seat = SEAT.white): View => rules.view(state, seat, []);
+const plots = (now: ScriptedMatch): string[] =>
+  seen(now).plots.map(({ ship, path }) => `${ship} ${path.map(label).join('-')}`);
+const where = (now: ScriptedMatch, seat: number): string =>
   seen(now, seat)
     .ships.map((ship) => `${ship.type} ${ship.at ? label(ship.at) : 'sunk'}${ship.flagship ? ' flag' : ''}`)
     .join(', ');
@@ -51,9 +57,12 @@ describe('HEX-4: placing', () => {
   });
 
   test('begins as the map advises, the ship of the line the flagship', () => {
-    expect(where(table(begun()), SEAT.white)).toBe('L G6 flag, G G8, F G7, B H6');
-    expect(seen(table(begun()), SEAT.red).placing).toEqual({ berths: berthsOf(MAPS.duel, 'red'), complete: true });
-    expect(seen(table(begun()), SEAT.red).placing?.berths.map(label).join(' ')).toBe('B1 C1 A2 C2 B3 C3');
+    expect(where(scriptedMatch(begun()), SEAT.white)).toBe('L G6 flag, G G8, F G7, B H6');
+    expect(seen(scriptedMatch(begun()), SEAT.red).placing).toEqual({
+      berths: berthsOf(MAPS.duel, 'red'),
+      complete: true,
+    });
+    expect(seen(scriptedMatch(begun()), SEAT.red).placing?.berths.map(label).join(' ')).toBe('B1 C1 A2 C2 B3 C3');
   });
 
   it.each([
@@ -61,7 +70,7 @@ describe('HEX-4: placing', () => {
     ['place F G8', 'L G6 flag, G G7, F G8, B H6'],
     ['flag F', 'L G6, G G8, F G7 flag, B H6'],
   ])('%s: %s', (order, fleet) => {
-    const now = table(begun()).give(order);
+    const now = scriptedMatch(begun()).give(order);
     expect(where(now, SEAT.white)).toBe(fleet);
     expect(now.give(order).last).toBe('');
   });
@@ -75,11 +84,11 @@ describe('HEX-4: placing', () => {
     ['flag L', ''],
     ['advised', ''],
   ])('%s: %s', (order, comes) => {
-    expect(table(begun()).give(order).last).toBe(comes);
+    expect(scriptedMatch(begun()).give(order).last).toBe(comes);
   });
 
   test('after "ready" nothing changes; the second "ready" reveals both fleets and throws for the wind', () => {
-    const ready = table(begun()).give('ready');
+    const ready = scriptedMatch(begun()).give('ready');
     expect(ready.last).toBe('ready');
     expect([ready.give('flag F').last, ready.give('ready').last]).toEqual(['place-too-late', '']);
     expect([seen(ready).placing, seen(ready).phase, where(ready, SEAT.red)]).toEqual([
@@ -97,8 +106,8 @@ describe('HEX-4: placing', () => {
 
 describe('HEX-5: rounds', () => {
   test('White, then Red, then the next wind, thrown by turns', () => {
-    const now = table(revealed()).play('end', 'end | 1', 'end', 'end | 5');
-    const told = seen(now).deeds.map((it) => (it.kind === 'wind' ? `${it.round} ${it.by} ${it.wind}` : it.kind));
+    const now = scriptedMatch(revealed()).play('end', 'end | 1', 'end', 'end | 5');
+    const told = seen(now).log.map((it) => (it.kind === 'wind' ? `${it.round} ${it.by} ${it.wind}` : it.kind));
     expect(told).toEqual(['1 white wind', 'end', 'end', '2 red calm', 'end', 'end', '3 white wind']);
   });
 
@@ -296,7 +305,7 @@ describe('HEX-11: courses pencilled in', () => {
 describe('HEX-12: time is up', () => {
   const row: Moment = { white: 'L A8, G B8, F A7', red: 'B C8, L I1' };
   /** What the clock orders for White, and what comes of it. */
-  const struck = (now: Table): Table => now.give(rules.timeUp(now.state, SEAT.white).type);
+  const struck = (now: ScriptedMatch): ScriptedMatch => now.give(rules.timeUp(now.state, SEAT.white).type);
 
   test('the courses pencilled in are sailed in their order, and the turn is over', () => {
     const now = struck(at(row).play('plot G B7-C7', 'plot L B8', 'plot F A6'));
@@ -327,18 +336,18 @@ describe('HEX-12: time is up', () => {
 });
 
 describe('what may be otherwise', () => {
-  const other = (rules: Partial<Ruleset>, position: Moment): Table => at({ ...position, rules });
+  const other = (rules: Partial<Ruleset>, position: Moment): ScriptedMatch => at({ ...position, rules });
 
   test('HEX-4: the flagship is always the ship of the line', () => {
     const fixed = { ...DUEL, flagship: 'ship-of-the-line' } as const;
-    expect(table(begun(fixed)).give('flag F').last).toBe('flag-fixed');
-    expect(table(begun(fixed)).give('flag L').last).toBe('');
-    expect(rules.legal(seen(table(begun(fixed)))).filter((it) => it.type === 'flag')).toEqual([]);
+    expect(scriptedMatch(begun(fixed)).give('flag F').last).toBe('flag-fixed');
+    expect(scriptedMatch(begun(fixed)).give('flag L').last).toBe('');
+    expect(rules.legal(seen(scriptedMatch(begun(fixed)))).filter((it) => it.type === 'flag')).toEqual([]);
   });
 
   test('HX-2: Red throws first', () => {
     const { state } = at({ white: 'L D5', red: 'L F5', rules: { roller: 'red' } }).play('end', 'end | 6');
-    const by = rules.view(state, 'public', []).deeds.flatMap((it) => (it.kind === 'wind' ? [it.by] : []));
+    const by = rules.view(state, 'public', []).log.flatMap((it) => (it.kind === 'wind' ? [it.by] : []));
     expect(by).toEqual(['red', 'white']);
   });
 
@@ -347,7 +356,7 @@ describe('what may be otherwise', () => {
     expect(now.last).toBe('ended, die 1');
     expect(now.give('L F7').last).toBe('NO_WIND');
     const later = now.play('B A2', 'end | 6', 'L D4', 'end | 3');
-    const told = seen(later).deeds.flatMap((it) => (it.kind === 'wind' ? [`${it.round} ${it.by} ${it.wind}`] : []));
+    const told = seen(later).log.flatMap((it) => (it.kind === 'wind' ? [`${it.round} ${it.by} ${it.wind}`] : []));
     expect(told).toEqual(['1 white wind', '1 red calm', '2 white wind', '2 red wind']);
     expect(later.give('L F7').last).toBe('F8-F7');
   });
@@ -355,7 +364,7 @@ describe('what may be otherwise', () => {
   test('HX-1: matches kept before that could be otherwise have one wind a round', () => {
     const { winds: _, ...unsaid } = DUEL;
     expect(rules.stored.options.parse(unsaid)).toMatchObject({ winds: 'each-round' });
-    expect(seen(table(revealed())).rules.winds).toBe('each-round');
+    expect(seen(scriptedMatch(revealed())).rules.winds).toBe('each-round');
     expect(revealed().terms).not.toHaveProperty('winds');
     expect(rules.stored.state.parse(revealed())).toEqual(revealed());
   });
@@ -414,11 +423,11 @@ describe('share codes', () => {
       const game = must(variantOf(`hex-large-${letter}`));
       expect(switchesOf(game)).toEqual([letter]);
       expect(game).toEqual({ ...VARIANTS[2], ...SWITCHES[letter as keyof typeof SWITCHES], id: `hex-large-${letter}` });
-      expect(codeOf({ base: 'hex-large', on: switchesOf(game) })).toBe(game.id);
+      expect(shareCodeOf({ base: 'hex-large', on: switchesOf(game) })).toBe(game.id);
     }
-    expect(codeOf({ base: 'hex-standard', on: ['s', 'f'] })).toBe('hex-standard-fs');
-    expect(codeOf({ base: 'hex-standard', on: [] })).toBe('hex-standard');
-    expect(codeOf({ base: 'hex-duel', on: ['w', 'r'] })).toBe('hex-duel-w');
+    expect(shareCodeOf({ base: 'hex-standard', on: ['s', 'f'] })).toBe('hex-standard-fs');
+    expect(shareCodeOf({ base: 'hex-standard', on: [] })).toBe('hex-standard');
+    expect(shareCodeOf({ base: 'hex-duel', on: ['w', 'r'] })).toBe('hex-duel-w');
     expect(variantOf('hex-duel-rw').ok).toBe(false);
     expect(must(variantOf('hex-duel-fs'))).toMatchObject({
       map: MAPS.duel,

@@ -1,9 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
 import { distance, hexOf } from '../../../../src/systems/hex-sea-battle/rules/hex.ts';
 import { rules } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
-import { neighbours } from '../../../../src/systems/hex-sea-battle/rules/view.ts';
+import { neighbours } from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { MAPS } from '../../../../src/systems/hex-sea-battle/variants.ts';
-import { at, begun, cell, label, type Moment, moment, revealed, type Table, table } from './table.ts';
+import {
+  at,
+  begun,
+  cell,
+  label,
+  type Moment,
+  moment,
+  revealed,
+  type ScriptedMatch,
+  scriptedMatch,
+} from './scripted-match.ts';
 
 /* The vectors of rules/sailing.md §3.1, on the sea of the duel: White moves unless something else is said. */
 
@@ -38,11 +48,11 @@ describe('H01–H03: coordinates', () => {
 
 describe('H04–H06: setup and wind', () => {
   test('H04: a ship two hexes from the fort', () => {
-    expect(table(begun()).give('red: place L D2').last).toBe('BAD_PLACEMENT');
+    expect(scriptedMatch(begun()).give('red: place L D2').last).toBe('BAD_PLACEMENT');
   });
 
   test('H05: two ships never share a berth: the second takes the place of the first, which takes hers', () => {
-    const { state, last } = table(begun()).play('red: place L C2', 'red: place G C2');
+    const { state, last } = scriptedMatch(begun()).play('red: place L C2', 'red: place G C2');
     expect(last).toBe('placed');
     const berths = rules.view(state, 1, []).ships.map(({ type, at: there }) => `${type} ${label(there!)}`);
     expect(berths).toEqual(['L C1', 'G C2', 'F C3', 'B B3']);
@@ -51,8 +61,8 @@ describe('H04–H06: setup and wind', () => {
   test('H06: a wind die of 2 is a calm, of 3 a wind; White throws it first, then Red', () => {
     const winds = [2, 3].map((die) => rules.view(revealed(undefined, die), 'public', []).wind);
     expect(winds).toEqual(['calm', 'wind']);
-    const { state } = table(revealed(undefined, 2)).play('end', 'end | 3');
-    const thrown = rules.view(state, 'public', []).deeds.filter((it) => it.kind === 'wind');
+    const { state } = scriptedMatch(revealed(undefined, 2)).play('end', 'end | 3');
+    const thrown = rules.view(state, 'public', []).log.filter((it) => it.kind === 'wind');
     expect(thrown.map(({ by, die, wind }) => `${by} ${die} ${wind}`)).toEqual(['white 2 calm', 'red 3 wind']);
   });
 });
@@ -173,7 +183,7 @@ describe('H35–H40: shots and sinking', () => {
 describe('H41–H47: the siege', () => {
   /** White's flagship two hexes from the red fort in round 3, a red galleon near her. */
   const approach: Moment = { white: 'L D2', red: 'L I1, G E1', round: 3 };
-  const over = (now: Table): readonly number[] | undefined => rules.outcome(now.state)?.winners;
+  const over = (now: ScriptedMatch): readonly number[] | undefined => rules.outcome(now.state)?.winners;
 
   test('H41: she goes there in round 3 and stays: White wins at the end of round 4, and not before', () => {
     const third = at(approach).play('L C2', 'end');
@@ -231,7 +241,7 @@ describe('H48–H50: turns', () => {
   });
 
   test('H50: twenty rounds without a hit', () => {
-    let now = table(moment({ white: 'L D5', red: 'L F5' }));
+    let now = scriptedMatch(moment({ white: 'L D5', red: 'L F5' }));
     for (let round = 1; round < 20; round++) now = now.play('end', 'end | 6');
     expect(rules.outcome(now.state)).toBeUndefined();
     const end = now.play('end', 'end');

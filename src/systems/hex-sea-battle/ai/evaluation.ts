@@ -1,0 +1,102 @@
+import { type Board, FLEET, SHIPS } from './fast/board.ts';
+import { chanceToHit } from './fast/gunnery.ts';
+
+/** What the next hit on a ship is worth beside one on an untouched ship without guns: by her shots; for a flagship. */
+const HULL = 0.5;
+const GUN = 0.35;
+const FLAGSHIP = 3;
+/** What the hit that sinks is worth more. */
+const SINKING = 1.5;
+
+const shipValue = ({ chart, flags }: Board, ship: number): number =>
+  flags.includes(ship) ? FLAGSHIP : HULL + GUN * chart.tables.shots[ship % FLEET]!;
+
+const hitFactor = (left: number): number => (left === 1 ? 1 + SINKING : 1 + 1 / left);
+
+/** Hits that still sink a ship; 0 for one that is sunk. */
+const hitsLeft = ({ at, damage, chart }: Board, ship: number): number =>
+  at[ship]! < 0 ? 0 : chart.tables.durability[ship % FLEET]! - damage[ship]!;
+
+/** What the next hit on a ship afloat is worth. */
+export const hitValue = (board: Board, ship: number): number =>
+  shipValue(board, ship) * hitFactor(hitsLeft(board, ship));
+
+/** What all the hits that a ship can still take are worth. */
+const remainingValue = (board: Board, ship: number): number => {
+  let sum = 0;
+  for (let left = hitsLeft(board, ship); left > 0; left--) sum += hitFactor(left);
+  return sum * shipValue(board, ship);
+};
+
+/** So far ahead, a side wins three matches of four. */
+const AHEAD = 9;
+
+/** How a side stands, by its ships alone: -1 for a match lost to 1 for one that is won. */
+export const evaluate = (board: Board, side: number): number => {
+  if (board.over >= 0) return board.over > 1 ? -0.3 : board.over === side ? 1 : -1;
+  let ahead = 0;
+  for (let ship = 0; ship < SHIPS; ship++)
+    ahead += Math.floor(ship / FLEET) === side ? remainingValue(board, ship) : -remainingValue(board, ship);
+  return (0.9 * ahead) / (Math.abs(ahead) + AHEAD);
+};
+
+/** What so many shots at a target are worth, each with this chance. */
+const volleyValue = (board: Board, target: number, chance: number, shots: number): number => {
+  const prize = hitValue(board, target);
+  return hitsLeft(board, target) === 1 ? prize * (1 - (1 - chance) ** shots) : prize * chance * shots;
+};
+
+/** A ship that is fired at before others, or -1; and how much more it counts. */
+const FOCUS = 3;
+
+/** The best target of a ship as if she lay at `from`, -1 for none, and what her shots at it are worth. */
+export interface Target {
+  ship: number;
+  worth: number;
+}
+
+/** Finds it; writes it into `best`. */
+export const findTarget = (
+  board: Board,
+  gun: { readonly ship: number; readonly shots: number; readonly focus: number },
+  from: number,
+  best: Target,
+): void => {
+  best.ship = -1;
+  best.worth = 0;
+  if (gun.shots === 0) return;
+  const foes = gun.ship < FLEET ? FLEET : 0;
+  for (let target = foes; target < foes + FLEET; target++) {
+    const hex = board.at[target]!;
+    if (hex < 0) continue;
+    const chance = chanceToHit(board, gun.ship, from, hex);
+    if (chance === 0) continue;
+    const worth = volleyValue(board, target, chance, gun.shots) * (target === gun.focus ? FOCUS : 1);
+    if (worth <= best.worth) continue;
+    best.ship = target;
+    best.worth = worth;
+  }
+};
+
+/**
+ * Hits to fear at a hex in the enemy's next turn if he fires at nothing else. `foreseen` counts ships that come into range
+ * by the wind they have or may have; else only those in range now.
+ */
+export const threatAt = ({ chart, at, active, calm }: Board, side: number, hex: number, foreseen: boolean): number => {
+  const { shotDistance, hexes, tables, windy, hits, rules } = chart;
+  const wind = active === 0 && rules.winds === 'each-round' ? (calm ? 0 : 1) : windy;
+  const foes = side === 0 ? FLEET : 0;
+  let sum = 0;
+  for (let rank = 0; rank < FLEET; rank++) {
+    const from = at[foes + rank]!;
+    if (from < 0) continue;
+    const far = shotDistance[from * hexes + hex]! - tables.range[rank]!;
+    const shots = tables.shots[rank]! * hits.direct;
+    if (far <= 0) sum += shots;
+    else if (foreseen) {
+      if (far <= tables.wind[rank]!) sum += shots * wind;
+      if (far <= tables.calm[rank]!) sum += shots * (1 - wind);
+    }
+  }
+  return sum;
+};

@@ -1,0 +1,118 @@
+import { SHIP_TYPES } from '../../rules/command.ts';
+import { positionIn, SIDES, seaOf, type View } from '../../rules/view/index.ts';
+import { type Chart, chartOf } from './chart.ts';
+
+/** Ships a side; ships are numbered White's L, G, F, B, then Red's. */
+export const FLEET = SHIP_TYPES.length;
+export const SHIPS = FLEET * SIDES.length;
+
+/** `over`: nobody has won yet; 0 or 1 is the side that has; and a draw. */
+export const RUNNING = -1;
+export const DRAWN = 2;
+
+/** A battle to think ahead in: made to be changed in place, and set back to another by `setTo`. */
+export interface Board {
+  readonly chart: Chart;
+  /** By side: the number of the flagship. */
+  readonly flags: readonly number[];
+  /** By ship: her hex, -1 once she is sunk. */
+  readonly at: Int16Array;
+  /** By ship. */
+  readonly damage: Uint8Array;
+  readonly sailed: Uint8Array;
+  readonly fired: Uint8Array;
+  /** By hex, and beyond the edge: 1 where a ship, land or a fort is in the way. */
+  readonly taken: Uint8Array;
+  /** By side: the round since which its flagship besieges; 0 where it does not. */
+  readonly since: Int16Array;
+  /** The side whose turn it is. */
+  active: number;
+  calm: boolean;
+  round: number;
+  quiet: number;
+  /** There was a hit in this round. */
+  hit: boolean;
+  over: number;
+}
+
+const empty = (chart: Chart, flags: readonly number[]): Board => ({
+  chart,
+  flags,
+  at: new Int16Array(SHIPS).fill(-1),
+  damage: new Uint8Array(SHIPS),
+  sailed: new Uint8Array(SHIPS),
+  fired: new Uint8Array(SHIPS),
+  taken: Uint8Array.from(chart.impassable),
+  since: new Int16Array(SIDES.length),
+  active: 0,
+  calm: false,
+  round: 1,
+  quiet: 0,
+  hit: false,
+  over: RUNNING,
+});
+
+/** Makes one board like another of the same chart. */
+export const copyOnto = (board: Board, other: Board): void => {
+  board.at.set(other.at);
+  board.damage.set(other.damage);
+  board.sailed.set(other.sailed);
+  board.fired.set(other.fired);
+  board.taken.set(other.taken);
+  board.since.set(other.since);
+  board.active = other.active;
+  board.calm = other.calm;
+  board.round = other.round;
+  board.quiet = other.quiet;
+  board.hit = other.hit;
+  board.over = other.over;
+};
+
+/** Another board like this one. */
+export const copyOf = (board: Board): Board => {
+  const copy = empty(board.chart, board.flags);
+  copyOnto(copy, board);
+  return copy;
+};
+
+/** HEX-15: whether anything was hit since the wind was thrown. */
+const hitInRound = ({ log, round }: View): boolean => {
+  const wind = log.findIndex((it) => it.kind === 'wind' && it.round === round);
+  return log.slice(wind + 1).some((it) => it.kind === 'shot' && it.result !== 'miss');
+};
+
+/** The battle that a view shows, from the reveal on. */
+export const boardIn = (view: View): Board => {
+  const { vessels, active, wind } = positionIn(view);
+  const flags = SIDES.map((side) => {
+    const type = view.ships.find((it) => it.side === side && it.flagship)?.type ?? 'L';
+    return SIDES.indexOf(side) * FLEET + SHIP_TYPES.indexOf(type);
+  });
+  const board = empty(chartOf(view.rules), flags);
+  for (const [ship, { at, damage, sailed, fired }] of vessels.entries()) {
+    board.damage[ship] = damage;
+    if (at === undefined) continue;
+    board.at[ship] = at;
+    board.taken[at] = 1;
+    board.sailed[ship] = sailed;
+    board.fired[ship] = fired;
+  }
+  for (const { side, due } of view.sieges) board.since[SIDES.indexOf(side)] = due - 1;
+  board.active = SIDES.indexOf(active);
+  board.calm = wind === 'calm';
+  board.round = view.round;
+  board.quiet = view.quiet;
+  board.hit = hitInRound(view);
+  return board;
+};
+
+/** A battle that begins where the map advises both sides to lie. */
+export const boardAdvised = (chart: Chart, flags: readonly number[]): Board => {
+  const board = empty(chart, flags);
+  const { advised } = seaOf(chart.rules.map);
+  for (const [ship, hex] of SIDES.flatMap((side) => advised[side]).entries()) {
+    board.at[ship] = hex;
+    board.taken[hex] = 1;
+  }
+  return board;
+};

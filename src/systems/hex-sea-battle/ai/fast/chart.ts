@@ -1,0 +1,147 @@
+import { SHIP_TYPES } from '../../rules/command.ts';
+import { cellAt, distance, lineOfFireBetween, type Sea, SIDES, seaOf } from '../../rules/view/index.ts';
+import type { Ruleset } from '../../variants.ts';
+
+/** What a ship of each type can do, in the order L, G, F, B. */
+export interface Tables {
+  readonly wind: Uint8Array;
+  readonly calm: Uint8Array;
+  readonly range: Uint8Array;
+  readonly shots: Uint8Array;
+  readonly durability: Uint8Array;
+  /** 1 where she may fire over what lies between. */
+  readonly indirect: Uint8Array;
+}
+
+/** A sea and its rules made ready for thousands of imagined turns: nothing here is worked out twice. */
+export interface Chart {
+  readonly rules: Ruleset;
+  readonly hexes: number;
+  /** 1 where no ship can be. One more than there are hexes: the last stands for all that is beyond the edge. */
+  readonly impassable: Uint8Array;
+  /** Six a hex: the navigable ones that touch it, in the order in which ways are tried; then -1. */
+  readonly beside: Int16Array;
+  /** Hexes from each to each as the shot flies. */
+  readonly shotDistance: Uint8Array;
+  /** Hexes from each to each as the ship sails, no ships in the way. */
+  readonly sailDistance: Uint8Array;
+  /** From each to each: where its line begins in `lines`; -1 beyond the range of any gun. */
+  readonly lineAt: Int32Array;
+  /** A line: how many hexes it crosses, those; along how many seams it runs, two hexes each. */
+  readonly lines: Int16Array;
+  /** By side whose fort it is: 1 beside it. */
+  readonly besideFort: readonly Uint8Array[];
+  /** By side: the hex of the fort. */
+  readonly forts: readonly number[];
+  readonly tables: Tables;
+  /** Chances that a shot hits. */
+  readonly hits: { readonly direct: number; readonly close: number; readonly indirect: number };
+  /** Chance that a round is windy. */
+  readonly windy: number;
+}
+
+const UNREACHED = 255;
+
+const seaNeighbours = ({ beside, water }: Sea): Int16Array => {
+  const all = new Int16Array(beside.length * 6).fill(-1);
+  for (const [hex, around] of beside.entries())
+    all.set(
+      around.filter((to) => water[to] === 'sea'),
+      hex * 6,
+    );
+  return all;
+};
+
+const shotDistances = (sea: Sea): Uint8Array => {
+  const cells = sea.water.map((_, hex) => cellAt(sea, hex));
+  return Uint8Array.from(cells.flatMap((from) => cells.map((to) => distance(from, to))));
+};
+
+const sailDistances = (hexes: number, beside: Int16Array): Uint8Array => {
+  const way = new Uint8Array(hexes * hexes).fill(UNREACHED);
+  const queue = new Int16Array(hexes);
+  for (let from = 0; from < hexes; from++) {
+    const row = way.subarray(from * hexes, (from + 1) * hexes);
+    row[from] = 0;
+    queue[0] = from;
+    for (let next = 0, found = 1; next < found; next++) {
+      const hex = queue[next]!;
+      for (let i = hex * 6; i < hex * 6 + 6; i++) {
+        const to = beside[i]!;
+        if (to < 0 || row[to] !== UNREACHED) continue;
+        row[to] = row[hex]! + 1;
+        queue[found++] = to;
+      }
+    }
+  }
+  return way;
+};
+
+const linesOfFire = (sea: Sea, away: Uint8Array, furthest: number): Pick<Chart, 'lineAt' | 'lines'> => {
+  const hexes = sea.water.length;
+  const lineAt = new Int32Array(hexes * hexes).fill(-1);
+  const lines: number[] = [];
+  const numbered = (hex: number | undefined): number => hex ?? hexes;
+  for (let pair = 0; pair < away.length; pair++) {
+    const far = away[pair]!;
+    const [from, to] = [Math.floor(pair / hexes), pair % hexes];
+    if (far < 1 || far > furthest || sea.water[from] !== 'sea' || sea.water[to] !== 'sea') continue;
+    const { through, seams } = lineOfFireBetween(sea, from, to);
+    lineAt[pair] = lines.length;
+    lines.push(through.length, ...through.map(numbered), seams.length, ...seams.flat().map(numbered));
+  }
+  return { lineAt, lines: Int16Array.from(lines) };
+};
+
+const tablesOf = ({ ships }: Ruleset): Tables => {
+  const column = (of: (it: Ruleset['ships']['L']) => number): Uint8Array =>
+    Uint8Array.from(SHIP_TYPES.map((type) => of(ships[type])));
+  return {
+    wind: column((it) => it.wind),
+    calm: column((it) => it.calm),
+    range: column((it) => it.range),
+    shots: column((it) => it.shots),
+    durability: column((it) => it.durability),
+    indirect: column((it) => (it.indirect === 'yes' ? 1 : 0)),
+  };
+};
+
+const buildChart = (rules: Ruleset): Chart => {
+  const sea = seaOf(rules.map);
+  const hexes = sea.water.length;
+  const beside = seaNeighbours(sea);
+  const away = shotDistances(sea);
+  const tables = tablesOf(rules);
+  const chance = (needs: number): number => Math.max(0, 7 - needs) / 6;
+  const { direct, close, indirect, calm } = rules.dice;
+  return {
+    rules,
+    hexes,
+    impassable: Uint8Array.from([...sea.water.map((it) => (it === 'sea' ? 0 : 1)), rules.outside === 'blocks' ? 1 : 0]),
+    beside,
+    shotDistance: away,
+    sailDistance: sailDistances(hexes, beside),
+    ...linesOfFire(sea, away, Math.max(...tables.range)),
+    besideFort: SIDES.map((side) =>
+      Uint8Array.from(sea.water.keys(), (hex) => (sea.berths[side].includes(hex) ? 1 : 0)),
+    ),
+    forts: SIDES.map((side) => sea.forts[side]),
+    tables,
+    hits: { direct: chance(direct), close: chance(close), indirect: chance(indirect) },
+    windy: 1 - calm / 6,
+  };
+};
+
+/** Charts kept at once: more than there are seas people like. */
+const KEPT = 12;
+const known = new Map<string, Chart>();
+
+/** The chart for these rules; the same for equal rules, however often they are read anew. */
+export const chartOf = (rules: Ruleset): Chart => {
+  const { white: _, id: __, ...telling } = rules;
+  const name = JSON.stringify(telling);
+  const chart = known.get(name) ?? buildChart(rules);
+  if (known.size >= KEPT && !known.has(name)) known.clear();
+  known.set(name, chart);
+  return chart;
+};

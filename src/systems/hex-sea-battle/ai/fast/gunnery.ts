@@ -1,0 +1,42 @@
+import { type Board, FLEET } from './board.ts';
+
+/** HEX-7: shots a ship of the active side has left. */
+export const shotsOf = ({ at, fired, chart }: Board, ship: number): number =>
+  at[ship]! < 0 ? 0 : chart.tables.shots[ship % FLEET]! - fired[ship]!;
+
+/** HEX-8: whether nothing stops a line of fire. */
+const isClear = ({ chart, taken }: Board, start: number): boolean => {
+  const { lines } = chart;
+  let i = start;
+  for (let through = lines[i++]!; through > 0; through--) if (taken[lines[i++]!] === 1) return false;
+  const enough = chart.rules.seam === 'both' ? 2 : 1;
+  for (let seams = lines[i++]!; seams > 0; seams--) {
+    if (taken[lines[i]!]! + taken[lines[i + 1]!]! >= enough) return false;
+    i += 2;
+  }
+  return true;
+};
+
+/** HEX-7: how likely a shot of this ship from one hex hits a ship on another; 0 where she cannot fire at it. */
+export const chanceToHit = (board: Board, ship: number, from: number, to: number): number => {
+  const { shotDistance, hexes, lineAt, tables, hits } = board.chart;
+  const pair = from * hexes + to;
+  const far = shotDistance[pair]!;
+  const rank = ship % FLEET;
+  if (far > tables.range[rank]!) return 0;
+  if (far === 1) return hits.close;
+  if (isClear(board, lineAt[pair]!)) return hits.direct;
+  return tables.indirect[rank] === 1 ? hits.indirect : 0;
+};
+
+/** HEX-7, HEX-10: one shot is fired, and whether it `hits`. */
+export const shoot = (board: Board, ship: number, target: number, hits: boolean): void => {
+  board.fired[ship]!++;
+  if (!hits) return;
+  board.hit = true;
+  board.damage[target]!++;
+  if (board.damage[target]! < board.chart.tables.durability[target % FLEET]!) return;
+  board.taken[board.at[target]!] = 0;
+  board.at[target] = -1;
+  if (board.flags[1 - board.active] === target) board.over = board.active;
+};

@@ -1,0 +1,43 @@
+import { type Board, DRAWN, FLEET } from './board.ts';
+
+/** HEX-9: what the end of a side's turn does to its siege. */
+const updateSiege = ({ flags, at, since, chart, sailed, round }: Board, side: number): void => {
+  const flag = flags[side]!;
+  const hex = at[flag]!;
+  const restarts = sailed[flag]! > 0 && chart.rules.stand === 'still';
+  if (hex < 0 || chart.besideFort[1 - side]![hex] === 0) since[side] = 0;
+  else if (since[side] === 0 || restarts) since[side] = round;
+};
+
+const isDue = ({ since, round }: Board, side: number): boolean => since[side]! > 0 && since[side]! < round;
+
+/** HEX-9, HEX-10: forts that fall, and draws, when Red's turn has ended. */
+const endRound = (board: Board): void => {
+  const { rules } = board.chart;
+  const white = rules.capture === 'round-end' && isDue(board, 0);
+  const red = isDue(board, 1);
+  if (white || red) board.over = white && red ? DRAWN : white ? 0 : 1;
+  else if (board.quiet >= rules.stalemate.quiet || board.round >= rules.stalemate.rounds) board.over = DRAWN;
+};
+
+/** HEX-5, HX-1: the turn ends; `calm` is the next wind, and counts where this one ends with the turn. */
+export const endTurn = (board: Board, calm: boolean): void => {
+  const { active, chart } = board;
+  updateSiege(board, active);
+  if (chart.rules.capture === 'own-turn-end' && isDue(board, active)) {
+    board.over = active;
+    return;
+  }
+  if (active === 1) {
+    board.quiet = board.hit ? 0 : board.quiet + 1;
+    board.hit = false;
+    endRound(board);
+    if (board.over >= 0) return;
+    board.round++;
+  }
+  if (active === 1 || chart.rules.winds === 'each-turn') board.calm = calm;
+  board.active = 1 - active;
+  const first = board.active * FLEET;
+  board.sailed.fill(0, first, first + FLEET);
+  board.fired.fill(0, first, first + FLEET);
+};

@@ -1,0 +1,22 @@
+import type { Style } from './destination.ts';
+
+/** Goes where it promises most, and fears only what fires already. */
+export const CHARGING: Style = { near: 0.06, flagNear: 0.06, fear: 0.05, flagFear: 0.12, siege: 3, foreseen: false };
+
+/** Closes in with an eye on where the enemy can come. */
+export const EAGER: Style = { near: 0.06, flagNear: 0.04, fear: 0.05, flagFear: 0.05, siege: 3, foreseen: true };
+
+/** The same, with more care for the flagship. */
+export const GUARDED: Style = { ...EAGER, flagFear: 0.125 };
+
+/** Closes in, but lets the flagship hang back. */
+export const CRUISING: Style = { near: 0.08, flagNear: 0, fear: 0.12, flagFear: 0.3, siege: 5, foreseen: true };
+
+/** Keeps out of reach unless there is something to be had. */
+export const CAREFUL: Style = { near: 0.04, flagNear: -0.02, fear: 0.35, flagFear: 0.9, siege: 3, foreseen: true };
+
+/** Lets the enemy come. */
+export const LURKING: Style = { near: -0.03, flagNear: -0.06, fear: 0.5, flagFear: 1.2, siege: 0, foreseen: true };
+
+/** Takes the flagship to the enemy's fort. */
+export const BESIEGING: Style = { ...CRUISING, flagNear: 0.1, siege: 12 };

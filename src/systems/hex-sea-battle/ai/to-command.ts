@@ -1,0 +1,18 @@
+import { type Command, SHIP_TYPES } from '../rules/command.ts';
+import { cellAt, seaOf, type View } from '../rules/view/index.ts';
+import type { Workspace } from './destination.ts';
+import { type Board, FLEET } from './fast/board.ts';
+import { shotsOf } from './fast/gunnery.ts';
+import { fillReach, pathTo } from './fast/movement.ts';
+import type { Step } from './plan.ts';
+
+/** A step as the command that a captain gives; a ship fires all her shots at once. Without a step, the turn is over. */
+export const toCommand = ({ rules }: View, board: Board, step: Step | undefined, { ways }: Workspace): Command => {
+  if (!step) return { type: 'end' };
+  const sea = seaOf(rules.map);
+  const ship = SHIP_TYPES[step.ship % FLEET]!;
+  if (step.kind === 'fire')
+    return { type: 'fire', ship, at: cellAt(sea, board.at[step.target]!), shots: shotsOf(board, step.ship) };
+  fillReach(board, step.ship, ways);
+  return { type: 'move', ship, path: pathTo(ways, step.to).map((hex) => cellAt(sea, hex)) };
+};

@@ -1,0 +1,150 @@
+import type { Coordinate } from '../../../../kit/coordinate.ts';
+import {
+  lookUp,
+  type Message,
+  parseCoordinate,
+  parseOrders,
+  readTokens,
+  type TokenReader,
+  wordSet,
+} from '../../../../kit/token-reader.ts';
+import type { ShipType } from '../../rules/command.ts';
+
+/** What one ship is told, in its order. */
+export type ShipAction =
+  | { readonly kind: 'go'; readonly via: readonly Coordinate[] }
+  | { readonly kind: 'fire'; readonly shots: number; readonly at: Coordinate };
+
+/** One order of a message. */
+export type Order =
+  | { readonly kind: 'ship'; readonly ship: ShipType; readonly acts: readonly ShipAction[] }
+  | { readonly kind: 'all'; readonly at: Coordinate }
+  | { readonly kind: 'place'; readonly berths: readonly { readonly ship: ShipType; readonly at: Coordinate }[] }
+  | { readonly kind: 'flag'; readonly ship: ShipType }
+  | { readonly kind: WordOrder };
+export type WordOrder = 'end' | 'ready' | 'advised' | 'sail' | 'at-will' | 'draw' | 'resign';
+
+/** Why an order cannot be read: a ship without an order, an order without a ship, a sign that means nothing here. */
+export type Flaw = 'ship-alone' | 'no-ship' | 'unclear';
+
+/** Longer texts are conversation. */
+export const LONGEST_MESSAGE = 200;
+/** Hexes that a course may name: more than any ship sails, and as many as a button can carry. */
+const LONGEST_COURSE = 7;
+
+const SHIPS: readonly (readonly [ShipType, ReadonlySet<string>])[] = [
+  ['L', wordSet('l л линкор линейный лінкор лінійний battleship')],
+  ['G', wordSet('g г галеон galleon')],
+  ['F', wordSet('f ф фрегат frigate')],
+  ['B', wordSet('b б бриг бріг brig')],
+];
+const WORD_ORDERS: readonly (readonly [WordOrder, ReadonlySet<string>])[] = [
+  ['end', wordSet('. end конец кінець done')],
+  ['ready', wordSet('ready готов готова готово готовы готовий готові')],
+  ['advised', wordSet('advised default обычно заново звичайно наново')],
+  ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
+  ['at-will', wordSet('fire огонь вогонь salvo залп')],
+  ['draw', wordSet('draw ничья нічия нічиє')],
+  ['resign', wordSet('resign сдаюсь здаюсь')],
+];
+const PLACE = wordSet('place put ставь поставь постав став');
+const FLAG = wordSet('flag flagship флаг флагман прапор');
+const ALL = wordSet('all everyone все всі усі');
+const FIRE = wordSet('x х * × fire огонь вогонь');
+/** Words between orders that say nothing. */
+const FILLERS = wordSet('to at на по у');
+const COLON: ReadonlySet<string> = new Set([...FILLERS, ':']);
+const COMMA: ReadonlySet<string> = new Set([...FILLERS, ',']);
+
+const GLUED_SHOT = /^[xх*×](\d)?$/u;
+const GLUED_TARGET = /^[xх*×](\p{L}\d{1,2})$/u;
+const TOKENS = /[\p{L}*×]+\d{0,2}|[-:,.]|\S/gu;
+
+const parseCourse = (words: TokenReader, first: Coordinate): ShipAction | Flaw => {
+  const via = [first];
+  while (words.next() === '-') {
+    words.take();
+    const next = words.coordinate();
+    if (!next) return 'unclear';
+    via.push(next);
+  }
+  return via.length > LONGEST_COURSE ? 'unclear' : { kind: 'go', via };
+};
+
+const parseShot = (words: TokenReader): ShipAction | Flaw | undefined => {
+  const word = words.next() ?? '';
+  const target = parseCoordinate(GLUED_TARGET.exec(word)?.[1]);
+  const glued = GLUED_SHOT.exec(word);
+  if (!target && !glued && !FIRE.has(word)) return undefined;
+  words.take();
+  if (target) return { kind: 'fire', shots: 1, at: target };
+  words.skip(FILLERS);
+  const at = words.coordinate();
+  const shots = Number(glued?.[1] ?? 1);
+  return at && shots >= 1 && shots <= 3 ? { kind: 'fire', shots, at } : 'unclear';
+};
+
+const parseAction = (words: TokenReader): ShipAction | Flaw => {
+  const shot = parseShot(words);
+  if (shot) return shot;
+  const first = words.coordinate();
+  return first ? parseCourse(words, first) : 'unclear';
+};
+
+const parseShipOrder = (ship: ShipType, words: TokenReader): Order | Flaw => {
+  const acts: ShipAction[] = [];
+  words.skip(COLON);
+  while (words.next() !== undefined) {
+    const act = parseAction(words);
+    if (typeof act === 'string') return act;
+    acts.push(act);
+    words.skip(COMMA);
+  }
+  return acts.length > 0 ? { kind: 'ship', ship, acts } : 'ship-alone';
+};
+
+const parsePlacement = (words: TokenReader): Order | Flaw => {
+  const berths: { readonly ship: ShipType; readonly at: Coordinate }[] = [];
+  while (words.next() !== undefined) {
+    const ship = lookUp(SHIPS, words.take() ?? '');
+    words.skip(COLON);
+    const at = words.coordinate();
+    if (!ship || !at) return 'unclear';
+    berths.push({ ship, at });
+    words.skip(COMMA);
+  }
+  return berths.length > 0 ? { kind: 'place', berths } : 'unclear';
+};
+
+const parseFlagship = (words: TokenReader): Order | Flaw => {
+  const ship = lookUp(SHIPS, words.take() ?? '');
+  return ship && words.next() === undefined ? { kind: 'flag', ship } : 'unclear';
+};
+
+const parseBroadside = (words: TokenReader): Order | Flaw => {
+  const shot = parseShot(words);
+  return typeof shot === 'object' && shot.kind === 'fire' && words.next() === undefined
+    ? { kind: 'all', at: shot.at }
+    : 'unclear';
+};
+
+/** Undefined for a text in which nothing is meant for us. */
+const parseOrder = (tokens: readonly string[]): Order | Flaw | undefined => {
+  const words = readTokens(tokens);
+  const word = words.take() ?? '';
+  // By its look: a Cyrillic В alone can be nothing but the brig.
+  const ship = lookUp(SHIPS, word) ?? (word === 'в' ? 'B' : undefined);
+  if (ship) return parseShipOrder(ship, words);
+  const meta = tokens.length === 1 ? lookUp(WORD_ORDERS, word) : undefined;
+  if (meta) return { kind: meta };
+  if (PLACE.has(word)) return parsePlacement(words);
+  if (FLAG.has(word)) return parseFlagship(words);
+  if (ALL.has(word)) return parseBroadside(words);
+  return parseCoordinate(word) || GLUED_SHOT.test(word) ? 'no-ship' : undefined;
+};
+
+/** Reads a message by the grammar of rules/sailing.md §5.2: in one pass, never throws. */
+export const parseMessage = (text: string): Message<Order, Flaw> => {
+  if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
+  return parseOrders<Order, Flaw>(text, TOKENS, parseOrder, 'unclear');
+};

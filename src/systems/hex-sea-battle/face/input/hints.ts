@@ -1,0 +1,39 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { axisName } from '../../../../kit/grid.ts';
+import { reachNow, sideOf, type View } from '../../rules/view/index.ts';
+import { labelOf, shipLetter } from './coordinates.ts';
+import type { Flaw } from './grammar.ts';
+
+/** Which letters and numbers the sea has. */
+export const offMap = ({ rules }: View, { letters }: Pick<Reader, 'letters'>): Phrase => ({
+  key: 'read-outside',
+  with: { letters: axisName(letters, rules.map.rows[0]!.length), last: rules.map.rows.length },
+});
+
+/** Orders that could be given, in the reader's own letters: a course and a shot, or a berth. */
+const exampleFor = (view: View, reader: Reader): string => {
+  const own = typeof view.viewer === 'number' ? sideOf(view, view.viewer) : (view.active ?? 'white');
+  const afloat = view.ships.filter((it) => it.at !== undefined);
+  const mine = afloat.filter((it) => it.side === own);
+  const sailing = view.phase === 'battle' && own === view.active ? mine : [];
+  for (const { type } of sailing) {
+    const [spot] = reachNow(view, type);
+    if (spot) return `${shipLetter(reader, type)} ${labelOf(view.rules, reader, spot.at)}`;
+  }
+  const ship = mine[0] ?? afloat[0];
+  return `${shipLetter(reader, ship?.type ?? 'L')} ${labelOf(view.rules, reader, ship?.at ?? { row: 1, col: 2 })}`;
+};
+
+/** How an order is written here, with one that fits. */
+export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
+  const example = exampleFor(view, reader);
+  if (view.phase === 'placing') return { key: 'how-to-place', with: { example } };
+  const key =
+    flaw === 'no-ship'
+      ? 'order-no-ship'
+      : flaw === 'ship-alone'
+        ? 'order-ship-alone'
+        : `how-to-order-${reader.textAccess}`;
+  return { key, with: { example } };
+};

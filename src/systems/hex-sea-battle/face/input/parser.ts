@@ -1,0 +1,115 @@
+import type { ParsedText } from '../../../../kernel/face.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { type Coordinate, interpretCoordinates, type LetterInterpretation } from '../../../../kit/coordinate.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view/index.ts';
+import { axisOf, labelOf } from './coordinates.ts';
+import { type Flaw, type Order, parseMessage } from './grammar.ts';
+import { howToOrder, offMap } from './hints.ts';
+
+const coordinatesIn = (orders: readonly Order[]): readonly Coordinate[] =>
+  orders.flatMap((order) => {
+    switch (order.kind) {
+      case 'ship':
+        return order.acts.flatMap((act) => (act.kind === 'go' ? act.via : [act.at]));
+      case 'all':
+        return [order.at];
+      case 'place':
+        return order.berths.map(({ at }) => at);
+      default:
+        return [];
+    }
+  });
+
+/** An order as commands: a hex named to a ship while the fleets are placed is where she is to lie. */
+const commandsOf = (order: Order, { phase, plots }: View, { cellOf }: LetterInterpretation): readonly Command[] => {
+  switch (order.kind) {
+    case 'ship': {
+      const { ship } = order;
+      return order.acts.map((act): Command => {
+        if (act.kind === 'fire') return { type: 'fire', ship, at: cellOf(act.at), shots: act.shots };
+        const path = act.via.map(cellOf);
+        return phase === 'placing' ? { type: 'place', ship, at: path.at(-1)! } : { type: 'move', ship, path };
+      });
+    }
+    case 'all':
+      return [{ type: 'broadside', at: cellOf(order.at) }];
+    case 'place':
+      return order.berths.map(({ ship, at }) => ({ type: 'place', ship, at: cellOf(at) }));
+    case 'flag':
+      return [{ type: 'flag', ship: order.ship }];
+    case 'draw':
+    case 'resign':
+      return [];
+    case 'end':
+      // Not asked about, as a key would: others may read the question, and nobody else may know of the pencil.
+      return [{ type: plots.length > 0 ? 'sail-end' : 'end' }];
+    default:
+      return [{ type: order.kind }];
+  }
+};
+
+/** The house's own acts go by the house's own commands. */
+const serviceRefusal = (orders: readonly Order[]): Phrase | undefined => {
+  const found = orders.find(({ kind }) => kind === 'draw' || kind === 'resign');
+  return found && { key: found.kind === 'draw' ? 'house-draw' : 'house-resign' };
+};
+
+const flawPhrase = (flaw: Flaw, nth: number, view: View, reader: Reader): Phrase => {
+  const why = howToOrder(view, reader, flaw);
+  return nth === 0 ? why : { key: 'order-nth', with: { nth: nth + 1, why } };
+};
+
+/** Words of ours that say nothing to anybody else: a ship's letter and a hex, joined. */
+const isPlainOrder = (orders: readonly Order[]): boolean =>
+  orders.every((it) => it.kind === 'ship' || it.kind === 'all' || it.kind === 'end') &&
+  coordinatesIn(orders).length > 0;
+
+const isAwaited = ({ phase, viewer, toMove }: View): boolean =>
+  phase === 'battle' && (typeof viewer !== 'number' || toMove.includes(viewer));
+
+/** Two ways to read one order become two buttons; of several orders at once nothing is guessed. */
+const askWhich = (
+  orders: readonly Order[],
+  ways: readonly LetterInterpretation[],
+  view: View,
+  reader: Reader,
+): ParsedText<Command> => {
+  const cells = coordinatesIn(orders);
+  const commands = ways.map((way) => orders.flatMap((order) => commandsOf(order, view, way)));
+  const label = (way: LetterInterpretation): string =>
+    cells.map((it) => labelOf(view.rules, reader, way.cellOf(it))).join(' ');
+  if (commands.some(({ length }) => length !== 1))
+    return { kind: 'refused', why: { key: 'letters-mixed', with: { first: label(ways[0]!) } } };
+  return {
+    kind: 'ask',
+    question: { key: ways.length === 1 ? 'ask-confirm' : 'ask-which' },
+    choices: ways.map((way, i) => ({
+      label: label(way).slice(0, 20),
+      command: commands[i]![0]!,
+      ...(way.reading && { reading: way.reading }),
+    })),
+  };
+};
+
+/**
+ * What a typed text means to this reader, by the grammar of rules/sailing.md §5.2: orders in their order; all before the
+ * first that cannot be read are carried out. HEX-11: the end of the turn is that of whatever has been begun. Linear in the
+ * text; never throws.
+ */
+export const parse = (text: string, view: View, reader: Reader): ParsedText<Command> => {
+  const message = parseMessage(text);
+  const talk: ParsedText<Command> = { kind: 'talk', hint: howToOrder(view, reader, 'unclear') };
+  if (message.kind === 'talk') return talk;
+  const { orders, flaw } = message;
+  if (reader.overheard && (flaw || !isAwaited(view) || !isPlainOrder(orders))) return talk;
+  // Nothing is carried out of a message that cannot be read to its end: dice cannot be taken back.
+  if (flaw) return { kind: 'refused', why: flawPhrase(flaw, orders.length, view, reader) };
+  const house = serviceRefusal(orders);
+  if (house) return { kind: 'refused', why: house };
+  const ways = interpretCoordinates(coordinatesIn(orders), view.rules.map.rows.length, axisOf(view.rules, reader));
+  if (ways.kind === 'off-map') return reader.overheard ? talk : { kind: 'refused', why: offMap(view, reader) };
+  if (ways.kind === 'ask') return askWhich(orders, ways.ways, view, reader);
+  return { kind: 'commands', commands: orders.flatMap((order) => commandsOf(order, view, ways.way)) };
+};

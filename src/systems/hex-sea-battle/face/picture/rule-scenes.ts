@@ -1,0 +1,122 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Scene, Shape } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { ShipView, View } from '../../rules/view/index.ts';
+import { aimsOf } from '../../rules/view/index.ts';
+import { DUEL, type ShipType, type Side } from '../../variants.ts';
+import { shipShapes } from './fleet.ts';
+import { forts } from './forts.ts';
+import { extent, layoutAt, type MapArea, type MapLayout, seaShape } from './map-layout.ts';
+import { aimShapes, blockedLineShapes } from './overlays.ts';
+
+/** What a small picture of the rules shows about lines of fire. */
+export type FireExample = 'clear' | 'blocked' | 'seam-one' | 'seam-both' | 'over';
+
+interface Ship {
+  readonly side: Side;
+  readonly type: ShipType;
+  readonly at: Cell;
+}
+
+const shipView = ({ side, type, at }: Ship): ShipView => {
+  const { durability, shots } = DUEL.ships[type];
+  return { side, type, at, damage: 0, durability, flagship: false, moved: false, shotsLeft: shots };
+};
+
+/** A moment of the smallest map with so few ships. */
+const exampleView = (ships: readonly ShipView[], sieges: View['sieges']): View => ({
+  viewer: 'public',
+  rules: DUEL,
+  phase: 'battle',
+  toMove: [0],
+  white: 0,
+  ready: [true, true],
+  ships,
+  round: 1,
+  active: 'white',
+  wind: 'wind',
+  log: [],
+  news: 0,
+  sieges,
+  quiet: 0,
+  plots: [],
+});
+
+const MARGIN = 1;
+
+const cropped = (area: MapArea, reader: Reader, draw: (layout: MapLayout) => readonly Shape[]): Scene => {
+  const { width, height } = extent(area);
+  const at = { x: MARGIN, y: MARGIN };
+  const scene = { width, height, shapes: draw(layoutAt({ x: 0, y: 0 }, area)) };
+  return {
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+    shapes: [seaShape(DUEL.map, reader, at, area), { kind: 'inset', at, scale: 1, scene }],
+  };
+};
+
+/** D1 to I4 of the smallest map: two hexes of land in the west, one in the east. */
+const STRAITS: MapArea = { row: 0, col: 3, rows: 4, cols: 6 };
+
+const at = (row: number, col: number): Cell => ({ row, col });
+
+/** Who fires, and at whom. */
+const EXAMPLES: Readonly<Record<FireExample, readonly [ship: ShipType, from: Cell, to: Cell]>> = {
+  clear: ['L', at(3, 4), at(3, 6)],
+  blocked: ['L', at(2, 3), at(2, 5)],
+  'seam-one': ['L', at(1, 7), at(2, 6)],
+  'seam-both': ['L', at(1, 3), at(2, 5)],
+  over: ['B', at(2, 3), at(2, 5)],
+};
+
+const exampleScene = (reader: Reader, [type, from, to]: (typeof EXAMPLES)[FireExample]): Scene => {
+  const ships = [shipView({ side: 'white', type, at: from }), shipView({ side: 'red', type: 'F', at: to })];
+  const view = exampleView(ships, []);
+  const aims = aimsOf(view, 'white', type);
+  return cropped(STRAITS, reader, (layout) => [
+    ...aims.flatMap((aim) => blockedLineShapes(aim, layout)),
+    ...ships.flatMap((ship) => shipShapes(ship, reader, layout.put(ship.at!), 'uncounted')),
+    ...aims.flatMap((aim) => aimShapes(aim, layout)),
+  ]);
+};
+
+/**
+ * Lines of fire by example, on the smallest map: a clear one; one through land; one along an edge with land on one side, and
+ * with land on both; a brig's over land.
+ */
+export const fireExampleScenes = (reader: Reader): Readonly<Record<FireExample, Scene>> => ({
+  clear: exampleScene(reader, EXAMPLES.clear),
+  blocked: exampleScene(reader, EXAMPLES.blocked),
+  'seam-one': exampleScene(reader, EXAMPLES['seam-one']),
+  'seam-both': exampleScene(reader, EXAMPLES['seam-both']),
+  over: exampleScene(reader, EXAMPLES.over),
+});
+
+/** The straight ones in one picture: clear and blocked, and below them along an edge with land on one side and on both. */
+export const fireExamplesScene = (reader: Reader): Scene => {
+  const scenes = (['clear', 'blocked', 'seam-one', 'seam-both'] as const).map((lesson) =>
+    exampleScene(reader, EXAMPLES[lesson]),
+  );
+  const { width, height } = scenes[0]!;
+  return {
+    width: 2 * width,
+    height: 2 * height,
+    shapes: scenes.map((scene, i) => ({
+      kind: 'inset',
+      at: { x: (i % 2) * width, y: Math.floor(i / 2) * height },
+      scale: 1,
+      scene,
+    })),
+  };
+};
+
+/** A flagship beside the enemy's fort, and the round at whose end it falls. */
+export const siegeScene = (reader: Reader): Scene => {
+  const berth = at(2, 2);
+  const ship = { ...shipView({ side: 'white', type: 'L', at: berth }), flagship: true };
+  const view = exampleView([ship], [{ side: 'white', at: berth, due: 6 }]);
+  return cropped({ row: 0, col: 0, rows: 4, cols: 6 }, reader, (layout) => [
+    ...forts(view, reader, layout),
+    ...shipShapes(ship, reader, layout.put(berth), 'uncounted'),
+  ]);
+};

@@ -1,0 +1,38 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import { axis, type Cell } from '../../../../kit/grid.ts';
+import type { View } from '../../rules/view/index.ts';
+import { shipLetter } from '../input/coordinates.ts';
+import { sameCell } from './map-layout.ts';
+
+/** Plain ASCII: every font gives these one width. */
+const WATERS: Readonly<Record<string, string>> = { '~': '.', '#': '#', W: '+', R: '%' };
+const FLAG = '*';
+
+/** A board with its legend stays under this; a larger one goes without. */
+const MOST_CHARS = 560;
+
+/** The sign of a hex and what stands behind it: a ship's letter, White's capital, Red's small, a star behind a flagship. */
+const signAt = (view: View, reader: Pick<Reader, 'say'>, at: Cell): string => {
+  const ship = view.ships.find((one) => one.at && sameCell(one.at, at));
+  if (!ship) return `${WATERS[view.rules.map.rows[at.row]![at.col]!]!} `;
+  const code = shipLetter(reader, ship.type);
+  return `${ship.side === 'white' ? code : code.toLowerCase()}${ship.flagship ? FLAG : ' '}`;
+};
+
+/**
+ * The sea in fixed-width characters, every second row half a hex, here one character, further right; with a legend while
+ * there is room. At most 700 characters on a map of 17 by 16.
+ */
+export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): string => {
+  const { rows } = view.rules.map;
+  const margin = `${rows.length}`.length;
+  const letters = axis(reader.letters, rows[0]!.length).map((letter) => letter.toUpperCase());
+  const lines = rows.map((signs, row) => {
+    const hexes = [...signs].map((_, col) => signAt(view, reader, { row, col })).join('');
+    return `${`${row + 1}`.padStart(margin)} ${row % 2 === 1 ? ' ' : ''}${hexes}`.trimEnd();
+  });
+  const board = [`${' '.repeat(margin + 1)}${letters.join(' ')}`, ...lines].join('\n');
+  const legend = ['text-ships', 'text-waters'].map((key) => reader.say({ key })).join('\n');
+  const explained = `${board}\n\n${legend}`;
+  return explained.length <= MOST_CHARS ? explained : board;
+};

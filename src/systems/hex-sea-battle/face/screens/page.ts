@@ -1,0 +1,53 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
+import {
+  cut,
+  type KeyButton as KeyOf,
+  phraseKey as keyOf,
+  MAX_FACE_TEXT,
+  symbolKey as signedKeyOf,
+  textScreen,
+} from '../../../../kit/screen-kit.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view/index.ts';
+import { altTextOf, type SceneOptions, sceneOf, textBoard } from '../picture/index.ts';
+
+/** A button of this game. */
+export type Key = KeyOf<Command>;
+/** Rows of buttons. */
+export type KeyRows = readonly (readonly Key[])[];
+
+/** A key of this game whose label is a phrase. */
+export const phraseKey = keyOf<Command>;
+/** A key of this game with these words. */
+export const symbolKey = signedKeyOf<Command>;
+
+/** What a screen says and offers, before it is decided whether the sea is painted, typed out or told. */
+export interface Page extends Pick<SceneOptions, 'selected' | 'steered' | 'zoom'> {
+  /** The first is the heading. */
+  readonly lines: readonly string[];
+  readonly keys: KeyRows;
+  /** For an alert box; the lines unless given. */
+  readonly brief?: string;
+}
+
+/** A page as a screen within SCREEN_LIMITS. */
+export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader['board']): Screen<Press<Command>> => {
+  const keys = page.keys.filter((row) => row.length > 0);
+  const screen = textScreen(page.lines, keys, page.brief);
+  if (showing === 'words') return screen;
+  if (showing === 'text') {
+    const pre = textBoard(view, reader);
+    return pre.length + screen.text.length > MAX_FACE_TEXT ? screen : { ...screen, pre };
+  }
+  const options = {
+    ...(page.selected && { selected: page.selected }),
+    ...(page.steered && { steered: page.steered }),
+    ...(page.zoom && { zoom: page.zoom }),
+  };
+  return {
+    ...screen,
+    scene: sceneOf(view, reader, options),
+    alt: cut(altTextOf(view, reader), SCREEN_LIMITS.altChars),
+  };
+};

@@ -1,0 +1,81 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { type PlacingView, shipName, shipOf, sideOf, type View } from '../../rules/view/index.ts';
+import { labelOf, shipLetter } from '../input/coordinates.ts';
+import { howToOrder } from '../input/hints.ts';
+import { readinessLines } from '../words/status-lines.ts';
+import { type Key, type Page, phraseKey, symbolKey } from './page.ts';
+
+const ownSide = (view: View) => sideOf(view, Number(view.viewer));
+
+const flagKey = (view: View, reader: Reader): readonly Key[] =>
+  view.rules.flagship === 'chosen' ? [phraseKey(reader, 'key-flag', { look: 'flag' })] : [];
+
+/** "★Л В2": a ship and where she lies. */
+const shipKeys = (view: View, reader: Reader): readonly Key[] =>
+  SHIP_TYPES.flatMap((type): readonly Key[] => {
+    const ship = shipOf(view, ownSide(view), type);
+    if (!ship) return [];
+    const hex = ship.at ? labelOf(view.rules, reader, ship.at) : '—';
+    const label = `${ship.flagship ? '★' : ''}${shipLetter(reader, type)} ${hex}`;
+    const spoken = say(reader, ship.flagship ? 'key-berth-flagship' : 'key-berth', { ship: shipName(type), hex });
+    return [{ ...symbolKey(label, { look: `berth:${type}` }), spoken }];
+  });
+
+/** Her six berths; what lies there changes places with her. */
+const berthPage = (view: View, reader: Reader, { berths }: PlacingView, type: ShipType): Page => {
+  const keys = berths.map((at): Key => {
+    const there = view.ships.find((it) => it.at?.row === at.row && it.at.col === at.col);
+    const hex = labelOf(view.rules, reader, at);
+    const mark = there ? ` ${there.type === type ? '●' : `⇄${shipLetter(reader, there.type)}`}` : '';
+    const spoken = there
+      ? say(reader, there.type === type ? 'berth-hers' : 'berth-taken', { hex, other: shipName(there.type) })
+      : hex;
+    return { ...symbolKey(`${hex}${mark}`, { act: { type: 'place', ship: type, at } }), spoken };
+  });
+  return {
+    lines: [say(reader, 'berth-heading', { ship: shipName(type) })],
+    keys: [keys.slice(0, 3), keys.slice(3), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
+  };
+};
+
+const flagPage = (view: View, reader: Reader): Page => {
+  const keys = SHIP_TYPES.map((type): Key => {
+    const mark = shipOf(view, ownSide(view), type)?.flagship ? '★ ' : '';
+    return symbolKey(`${mark}${reader.say(shipName(type))}`, { act: { type: 'flag', ship: type } });
+  });
+  return {
+    lines: [say(reader, 'flag-heading')],
+    keys: [keys.slice(0, 2), keys.slice(2), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
+  };
+};
+
+/** Focus of placing: `berth:L` (where she is to lie), `flag` (which one is the flagship). */
+const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page | undefined => {
+  const type = SHIP_TYPES.find((it) => focus === `berth:${it}`);
+  if (type) return berthPage(view, reader, placing, type);
+  return focus === 'flag' && view.rules.flagship === 'chosen' ? flagPage(view, reader) : undefined;
+};
+
+/** A captain's own fleet before the reveal. */
+export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const { placing } = view;
+  if (!placing) return { lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)], keys: [] };
+  const looked = focusedPage(view, reader, placing, focus);
+  if (looked) return looked;
+  return {
+    lines: [
+      say(reader, 'placing-heading'),
+      ...readinessLines(view, reader),
+      say(reader, 'placing-how'),
+      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
+    ],
+    keys: [
+      shipKeys(view, reader),
+      [...flagKey(view, reader), phraseKey(reader, 'key-advised', { act: { type: 'advised' } })],
+      [phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
+    ],
+  };
+};

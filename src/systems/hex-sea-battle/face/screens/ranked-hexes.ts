@@ -1,0 +1,21 @@
+import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { aimsOf, distance, fortOf, type Reach, shipOf, type View } from '../../rules/view/index.ts';
+
+/** What a hex promises: shots that could be fired from it; else how near it comes to the enemy's flagship or fort. */
+const promiseOf = (view: View, ship: ShipType, { at, path }: Reach): number => {
+  const side = view.active ?? 'white';
+  const foe = side === 'white' ? 'red' : 'white';
+  const aims = aimsOf(view, side, ship, at).filter(({ how }) => how !== 'blocked');
+  const chances = aims.reduce((most, { needs }) => Math.max(most, 7 - needs), 0);
+  const flagship = SHIP_TYPES.map((type) => shipOf(view, foe, type)).find((it) => it?.flagship);
+  const goals = [fortOf(view.rules.map, foe), ...(flagship?.at ? [flagship.at] : [])];
+  const nearest = goals.reduce((least, goal) => Math.min(least, distance(at, goal)), Infinity);
+  return chances * 100 - nearest * 4 - path.length;
+};
+
+/** The hexes a ship may choose from, the most promising first: they stand where the thumb is. */
+export const rankedHexes = (view: View, ship: ShipType, reach: readonly Reach[]): readonly Reach[] =>
+  reach
+    .map((it) => ({ it, worth: promiseOf(view, ship, it) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ it }) => it);

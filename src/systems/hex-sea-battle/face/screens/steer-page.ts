@@ -1,0 +1,94 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { courseOf, hexesLeft, neighbours, shipName, type View } from '../../rules/view/index.ts';
+import { labelOf, shipLetter } from '../input/coordinates.ts';
+import { type Key, type Page, phraseKey, symbolKey } from './page.ts';
+import { activeShip } from './ship-keys.ts';
+
+/** The six ways out of a hex: E, NE, NW, W, SW, SE. */
+const ARROWS = ['→', '↗', '↖', '←', '↙', '↘'] as const;
+/** As they stand under a thumb: two rows of three. */
+const ROWS = [
+  [2, 1, 0],
+  [3, 4, 5],
+] as const;
+
+/** A course being steered step by step: the ship and the ways taken, each 0..5. */
+export interface SteeredCourse {
+  readonly ship: ShipType;
+  readonly ways: readonly number[];
+}
+
+/** Focus of the arrows: `steer:L`, `steer:L:0123`; of one that leads nowhere `steer:L:0123x4`. */
+export const steeredCourseIn = (focus: Focus | undefined): SteeredCourse | undefined => {
+  const [, letter, ways = ''] = /^steer:([LGFB])(?::([0-5]{0,8})(?:x[0-5])?)?$/.exec(focus ?? '') ?? [];
+  const ship = SHIP_TYPES.find((it) => it === letter);
+  return ship && { ship, ways: [...ways].map(Number) };
+};
+
+const focusOf = (ship: ShipType, ways: readonly number[]): Focus =>
+  ways.length > 0 ? `steer:${ship}:${ways.join('')}` : `steer:${ship}`;
+
+/** The hex one step on, whether it is on the map or not. */
+const nextHex = ({ row, col }: Cell, way: number): Cell => {
+  const shift = row % 2;
+  const steps = [
+    [0, 1],
+    [-1, shift],
+    [-1, shift - 1],
+    [0, -1],
+    [1, shift - 1],
+    [1, shift],
+  ] as const;
+  const [down, across] = steps[way]!;
+  return { row: row + down, col: col + across };
+};
+
+const pathOf = (from: Cell, ways: readonly number[]): readonly Cell[] => {
+  const path: Cell[] = [];
+  for (const way of ways) path.push(nextHex(path.at(-1) ?? from, way));
+  return path;
+};
+
+/** Arrows to steer a ship hex by hex; nothing sails before the course is pencilled in. */
+export const steerPage = (view: View, reader: Reader, { ship, ways }: SteeredCourse): Page | undefined => {
+  const from = activeShip(view, ship)?.at;
+  if (!from) return undefined;
+  const path = pathOf(from, ways);
+  const here = path.at(-1) ?? from;
+  const room = hexesLeft(view, ship) - path.length;
+  const arrow = (way: number): Key => {
+    const to = nextHex(here, way);
+    const onMap = neighbours(view.rules.map, here).some((it) => it.row === to.row && it.col === to.col);
+    const open = onMap && room > 0 && courseOf(view, ship, [...path, to]).ok;
+    if (!open)
+      return {
+        label: '·',
+        press: { look: `steer:${ship}:${ways.join('')}x${way}` },
+        spoken: say(reader, 'steer-closed'),
+      };
+    const hex = labelOf(view.rules, reader, to);
+    return { label: `${ARROWS[way]} ${hex}`, press: { look: focusOf(ship, [...ways, way]) }, spoken: hex };
+  };
+  const told = [from, ...path].map((it) => labelOf(view.rules, reader, it)).join('→');
+  const ok: readonly Key[] =
+    path.length > 0
+      ? [
+          symbolKey(
+            `✓ ${shipLetter(reader, ship)}→${labelOf(view.rules, reader, here)}`,
+            { act: { type: 'plot', ship, path } },
+            { tone: 'primary' },
+          ),
+          phraseKey(reader, 'key-step-back', { look: focusOf(ship, ways.slice(0, -1)) }),
+        ]
+      : [];
+  return {
+    lines: [say(reader, 'steer-heading', { ship: shipName(ship), left: Math.max(0, room) }), told],
+    selected: ship,
+    ...(path.length > 0 && { steered: [from, ...path] }),
+    keys: [...ROWS.map((row) => row.map(arrow)), [...ok, phraseKey(reader, 'key-back', { look: `ship:${ship}` })]],
+  };
+};

@@ -1,0 +1,168 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import { hexesLeft, shipName, type View } from '../../rules/view/index.ts';
+import { howToOrder } from '../input/hints.ts';
+import { newsLines, siegeLines } from '../words/news.ts';
+import { roundLine, turnLine } from '../words/status-lines.ts';
+import { type Key, type KeyRows, type Page, phraseKey } from './page.ts';
+import { rankedHexes } from './ranked-hexes.ts';
+import { activeShip, afloat, choicesFor, courseKey, gunKeys, nextToSail, shipKey } from './ship-keys.ts';
+import { steeredCourseIn, steerPage } from './steer-page.ts';
+import { canFire, fireKeys, shotsUnfired } from './target-keys.ts';
+import { zoomKeys } from './zoom-page.ts';
+
+/**
+ * What is called for now, as a look. Its name begins the looks of the ships: where nobody can be shown anything alone, it is
+ * a way within the board, not one off it.
+ */
+export const TURN_FOCUS = 'ship';
+/** Keys in a row. */
+const WIDE = 5;
+/** Targets in a row: their labels are longer, and each ship's own page has the rest of hers. */
+const TARGETS = 4;
+/** Hexes on one page of a ship: two rows, less the key that turns the page. */
+const PAGEFUL = 2 * WIDE - 1;
+
+/** What has happened, under whose turn it is. */
+export const battleLines = (view: View, reader: Reader): readonly string[] => [
+  turnLine(view, reader),
+  roundLine(view, reader),
+  ...newsLines(view, reader),
+  ...siegeLines(view, reader),
+];
+
+const shipRow = (view: View, reader: Reader, selected?: ShipType): readonly Key[] =>
+  afloat(view).map((type) => shipKey(view, reader, type, selected));
+
+/** Whether something would be left undone: a shot that could hit, a course that is only pencilled in. */
+const leavesUndone = (view: View): boolean => canFire(view) || view.plots.length > 0;
+
+/** Ends the turn, at once where nothing would be left undone. */
+const endKey = (view: View, reader: Reader): Key =>
+  leavesUndone(view)
+    ? phraseKey(reader, 'key-end', { look: 'end' })
+    : phraseKey(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
+
+/** Sails what is pencilled in, or rubs the last of it out. */
+const sailKeys = ({ plots }: View, reader: Reader): readonly Key[] => {
+  const last = plots.at(-1);
+  if (!last) return [];
+  const label = say(reader, 'key-sail', { count: plots.length });
+  return [
+    {
+      label,
+      press: { act: { type: 'sail' } },
+      tone: 'primary',
+      spoken: say(reader, 'key-sail-aloud', { count: plots.length }),
+    },
+    phraseKey(reader, 'key-undo', { act: { type: 'unplot', ship: last.ship } }),
+  ];
+};
+
+/** The hexes of a ship, page by page, with the key to the next page. */
+const courseRows = (view: View, reader: Reader, ship: ShipType, page: number): KeyRows => {
+  const all = rankedHexes(view, ship, choicesFor(view, ship));
+  const pages = Math.max(1, Math.ceil(all.length / PAGEFUL));
+  const shown = all.slice((page % pages) * PAGEFUL, ((page % pages) + 1) * PAGEFUL);
+  const keys = shown.map((it) => courseKey(view, reader, ship, it));
+  const more = pages > 1 ? [phraseKey(reader, 'key-more', { look: `ship:${ship}:${(page + 1) % pages}` })] : [];
+  const both = [...keys, ...more];
+  return [both.slice(0, WIDE), both.slice(WIDE)];
+};
+
+/** One ship: where she can go, what she can hit. */
+const shipPage = (view: View, reader: Reader, ship: ShipType, page: number): Page => {
+  const left = hexesLeft(view, ship);
+  const steer =
+    left > 0 && typeof view.viewer === 'number' ? [phraseKey(reader, 'key-steer', { look: `steer:${ship}` })] : [];
+  const { shotsLeft = 0, damage = 0, durability = 0 } = activeShip(view, ship) ?? {};
+  const guns = gunKeys(view, reader, ship).slice(0, 3);
+  return {
+    lines: [
+      turnLine(view, reader),
+      say(reader, 'ship-heading', {
+        ship: shipName(ship),
+        left,
+        shots: shotsLeft,
+        sound: durability - damage,
+        durability,
+      }),
+      say(reader, left > 0 ? 'ship-choose' : 'ship-stays'),
+      ...(guns.length > 0 ? [say(reader, 'ship-targets')] : []),
+    ],
+    selected: ship,
+    keys: [
+      shipRow(view, reader, ship),
+      ...courseRows(view, reader, ship, page),
+      [...guns, ...steer, phraseKey(reader, 'key-back', { look: TURN_FOCUS })].slice(0, WIDE),
+    ],
+  };
+};
+
+/** The question before shots are left unfired, or courses unsailed. */
+const endPage = (view: View, reader: Reader): Page => ({
+  lines: [
+    turnLine(view, reader),
+    ...(canFire(view) ? [say(reader, 'end-unfired', { shots: shotsUnfired(view) })] : []),
+    ...(view.plots.length > 0 ? [say(reader, 'end-unsailed', { courses: view.plots.length })] : []),
+  ],
+  keys: [
+    fireKeys(view, reader).slice(0, TARGETS),
+    view.plots.length > 0
+      ? [phraseKey(reader, 'key-sail-end', { act: { type: 'sail-end' } }, { tone: 'primary' })]
+      : [],
+    [
+      phraseKey(reader, 'key-end-sure', { act: { type: 'end' } }, { tone: 'danger' }),
+      phraseKey(reader, 'key-back', { look: TURN_FOCUS }),
+    ],
+  ],
+});
+
+/** Focus of a ship: `ship:L`, `ship:L:2` (her second page and on). */
+const shipIn = (focus: Focus | undefined): { readonly ship: ShipType; readonly page: number } | undefined => {
+  const [, letter, page = '0'] = /^ship:([LGFB])(?::(\d{1,2}))?$/.exec(focus ?? '') ?? [];
+  const ship = SHIP_TYPES.find((it) => it === letter);
+  return ship && { ship, page: Number(page) };
+};
+
+/** Whether a look is one of those that turn over the keys of the turn, as anybody may see them. */
+export const isTurnFocus = (focus: Focus | undefined): boolean =>
+  focus === TURN_FOCUS || focus === 'end' || shipIn(focus) !== undefined;
+
+/** What is looked at of the turn that runs: a ship, her arrows, the question before its end. */
+const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const steering = steeredCourseIn(focus);
+  if (steering && typeof view.viewer === 'number') return steerPage(view, reader, steering);
+  const looked = shipIn(focus);
+  if (looked && afloat(view).includes(looked.ship)) return shipPage(view, reader, looked.ship, looked.page);
+  return focus === 'end' && leavesUndone(view) ? endPage(view, reader) : undefined;
+};
+
+/** What can be fired at, and the way to the corners of a large map. */
+const aimRow = (view: View, reader: Reader): readonly Key[] => {
+  const zoom = zoomKeys(view, reader);
+  return [...fireKeys(view, reader).slice(0, TARGETS - zoom.length), ...zoom];
+};
+
+/** The whole turn on one page: ships, courses of the one that comes next, targets, and what ends it. */
+export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const looked = focusedPage(view, reader, focus);
+  if (looked) return looked;
+  const next = nextToSail(view);
+  const courses = next ? rankedHexes(view, next, choicesFor(view, next)).slice(0, WIDE) : [];
+  return {
+    lines: [
+      ...battleLines(view, reader),
+      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
+    ],
+    ...(next && { selected: next }),
+    keys: [
+      shipRow(view, reader, next),
+      courses.map((it) => courseKey(view, reader, next!, it)),
+      aimRow(view, reader),
+      [...sailKeys(view, reader), endKey(view, reader)],
+    ],
+  };
+};

@@ -1,0 +1,47 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { View } from '../../rules/view/index.ts';
+import { QUARTERS, type Quarter } from '../picture/index.ts';
+import { type Key, type Page, phraseKey } from './page.ts';
+import { nextToSail } from './ship-keys.ts';
+
+/** Maps from this many columns on are small on a telephone. */
+const ZOOMED_FROM = 16;
+
+const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' };
+
+const mayZoom = ({ rules, phase }: View, { board }: Reader): boolean =>
+  rules.map.rows[0]!.length >= ZOOMED_FROM && phase !== 'placing' && board === 'picture';
+
+/** Where the ship lies that comes next, or the flagship of the side whose turn runs. */
+const cornerOf = (view: View): Quarter => {
+  const { rows } = view.rules.map;
+  const next = nextToSail(view);
+  const ship = view.ships.find((it) => it.side === view.active && (next ? it.type === next : it.flagship));
+  const { row, col } = ship?.at ?? { row: 0, col: 0 };
+  return `${row < rows.length / 2 ? 'N' : 'S'}${col < rows[0]!.length / 2 ? 'W' : 'E'}`;
+};
+
+/** The way to the corners of a large map, to the busiest of them first. */
+export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
+  mayZoom(view, reader) ? [phraseKey(reader, 'key-zoom', { look: `zoom:${cornerOf(view)}` })] : [];
+
+/** A corner of a large map, and the ways to the others. Focus: `zoom:<corner>`. */
+export const zoomPage = (
+  view: View,
+  reader: Reader,
+  focus: Focus | undefined,
+  lines: readonly string[],
+): Page | undefined => {
+  const zoom = mayZoom(view, reader) ? QUARTERS.find((it) => focus === `zoom:${it}`) : undefined;
+  if (!zoom) return undefined;
+  const others = QUARTERS.filter((it) => it !== zoom).map(
+    (it): Key => ({
+      label: SIGNS[it],
+      press: { look: `zoom:${it}` },
+      spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
+    }),
+  );
+  return { lines, zoom, keys: [others, [phraseKey(reader, 'key-back', { look: 'ship' })]] };
+};

@@ -1,0 +1,117 @@
+import type { PhraseParams } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import {
+  cellName,
+  rivalOf,
+  type ShipView,
+  SIDES,
+  type Side,
+  seatOf,
+  shipName,
+  type View,
+} from '../../rules/view/index.ts';
+import { lastTurn, type MoveEntry, type Volley, volleysOf } from '../picture/last-turn.ts';
+
+/** A sentence, and how readily it is left out when there is no room (0: never). */
+interface Sentence {
+  readonly text: string;
+  readonly spare: number;
+}
+
+const sentencesOf = (view: View, reader: Pick<Reader, 'say'>) => {
+  const { rules } = view;
+  const say = (key: string, params?: PhraseParams): string => reader.say(params ? { key, with: params } : { key });
+
+  const ship = ({ type, at, damage, durability, flagship }: ShipView): string => {
+    if (!at) return '';
+    const known = { ship: shipName(type), cell: cellName(rules, at), left: durability - damage, of: durability };
+    return say(flagship ? 'alt-flagship' : 'alt-ship', known);
+  };
+
+  const fleet = (side: Side): readonly Sentence[] => {
+    const own = view.ships.filter((one) => one.side === side);
+    if (own.length === 0) return [];
+    const afloat = own.filter(({ at }) => at).map(ship);
+    const sunk = own
+      .filter(({ damage, durability }) => damage >= durability)
+      .map(({ type }) => say(shipName(type).key));
+    const heading = { side, seat: { seat: seatOf(view, side) } };
+    return [
+      { text: say('alt-fleet', { ...heading, ships: afloat.join('; ') }), spare: 0 },
+      ...(sunk.length > 0 ? [{ text: say('alt-sunk', { side, ships: sunk.join(', ') }), spare: 1 }] : []),
+    ];
+  };
+
+  const move = ({ ship: type, path }: MoveEntry): string =>
+    say('alt-move', {
+      ship: shipName(type),
+      from: cellName(rules, path[0]!),
+      to: cellName(rules, path.at(-1)!),
+    });
+
+  const volley = ({ ship: type, target, at, fired }: Volley): string =>
+    say('alt-volley', {
+      ship: shipName(type),
+      target: shipName(target),
+      cell: cellName(rules, at),
+      dice: fired.map(({ die, result }) => say('alt-die', { die, result })).join(', '),
+    });
+
+  const turn = (): readonly Sentence[] => {
+    const { moves, shots } = lastTurn(view);
+    const side = moves[0]?.side ?? shots[0]?.side;
+    if (!side) return [];
+    return [
+      ...(moves.length > 0 ? [{ text: say('alt-moves', { side, moves: moves.map(move).join('; ') }), spare: 3 }] : []),
+      ...(shots.length > 0
+        ? [{ text: say('alt-shots', { side, shots: volleysOf(shots).map(volley).join('; ') }), spare: 2 }]
+        : []),
+    ];
+  };
+
+  const plans = (): readonly Sentence[] =>
+    view.plots.length === 0
+      ? []
+      : [
+          {
+            text: say('alt-plots', {
+              courses: view.plots.map((plot) => move({ ...plot, kind: 'move', side: 'white' })).join('; '),
+            }),
+            spare: 0,
+          },
+        ];
+
+  const state = (): readonly string[] => {
+    if (view.outcome) return [reader.say(view.outcome.why)];
+    if (view.phase === 'over') return [say('match-over')];
+    if (view.phase === 'placing') return [`${say('scene-placing')}.`];
+    return [
+      say('alt-round', { round: view.round, wind: view.wind ?? 'calm' }),
+      `${say('scene-turn', { side: view.active ?? 'white' })}.`,
+      ...view.sieges.map(({ side, due }) => `${say('scene-siege', { fort: rivalOf(side), round: due })}.`),
+    ];
+  };
+
+  const berths = (): readonly Sentence[] =>
+    view.placing
+      ? [{ text: say('alt-berths', { cells: view.placing.berths.map((cell) => cellName(rules, cell)) }), spare: 0 }]
+      : [];
+
+  return [...state().map((text) => ({ text, spare: 0 })), ...SIDES.flatMap(fleet), ...berths(), ...plans(), ...turn()];
+};
+
+/**
+ * The picture in words: round, wind, whose turn, sieges; every ship with her place and what she can still take; what was
+ * done last. At most 1000 characters: the moves go first when it is too long, then the shots, then who is sunk.
+ */
+export const altTextOf = (view: View, reader: Pick<Reader, 'say'>): string => {
+  const all = sentencesOf(view, reader);
+  const tries = [3, 2, 1, 0].map((most) =>
+    all
+      .filter(({ spare }) => spare <= most)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  return tries.find((text) => text.length <= SCREEN_LIMITS.altChars) ?? tries.at(-1)!.slice(0, SCREEN_LIMITS.altChars);
+};

@@ -1,0 +1,95 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { LogEntry, Side, View } from '../../rules/view/index.ts';
+import { seatOf, shipName } from '../../rules/view/index.ts';
+import { labelOf, shipLetter } from '../input/coordinates.ts';
+
+type MoveEntry = Extract<LogEntry, { kind: 'move' }>;
+type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
+
+/** A line may break after the dot, not before it. */
+const BETWEEN = '\u00a0· ';
+const DICE = '⚀⚁⚂⚃⚄⚅';
+
+/** A die as a sign: ⚀ to ⚅. */
+export const dieSign = (die: number): string => DICE[die - 1]!;
+
+/** Told in words, without letters and signs: for whoever hears it read. */
+const isSpoken = ({ board }: Reader): boolean => board === 'words';
+
+const moveText = ({ rules }: View, reader: Reader, { ship, path }: MoveEntry): string => {
+  const [from, to] = [labelOf(rules, reader, path[0]!), labelOf(rules, reader, path.at(-1)!)];
+  if (isSpoken(reader)) return say(reader, 'alt-move', { ship: shipName(ship), from, to });
+  return `${shipLetter(reader, ship)} ${from}→${to}`;
+};
+
+/** Shots of one ship at one target, one after the other. */
+const volleysOf = (shots: readonly ShotEntry[]): readonly (readonly ShotEntry[])[] => {
+  const volleys: ShotEntry[][] = [];
+  for (const shot of shots) {
+    const last = volleys.at(-1)?.at(-1);
+    if (last && last.ship === shot.ship && last.target === shot.target) volleys.at(-1)!.push(shot);
+    else volleys.push([shot]);
+  }
+  return volleys;
+};
+
+const volleyText = (view: View, reader: Reader, shots: readonly ShotEntry[]): string => {
+  const { ship, target, at } = shots[0]!;
+  const cell = labelOf(view.rules, reader, at);
+  if (isSpoken(reader)) {
+    const thrown = shots.map(({ die, result }) => say(reader, 'alt-die', { die, result })).join(', ');
+    return say(reader, 'alt-volley', { ship: shipName(ship), target: shipName(target), cell, dice: thrown });
+  }
+  const dice = shots.map(({ die, result }) => `${dieSign(die)} ${say(reader, `die-${result}`)}`).join(', ');
+  const guns = shots.some(({ how }) => how === 'indirect') ? '⤼' : '✕';
+  return `${shipLetter(reader, ship)} ${guns} ${shipLetter(reader, target)} ${cell}: ${dice}`;
+};
+
+const sideText = (view: View, reader: Reader, side: Side, what: string): string => {
+  const seat = seatOf(view, side);
+  return seat === view.viewer ? say(reader, 'news-yours', { what }) : say(reader, 'news-of', { seat: { seat }, what });
+};
+
+/** What one side did in one turn: where it went, then what it fired. */
+const turnText = (view: View, reader: Reader, entries: readonly LogEntry[]): readonly string[] => {
+  const moves = entries.filter((it) => it.kind === 'move').map((it) => moveText(view, reader, it));
+  const volleys = volleysOf(entries.filter((it) => it.kind === 'shot')).map((it) => volleyText(view, reader, it));
+  const side = entries.find((it) => it.kind !== 'wind')?.side;
+  if (side === undefined) return [];
+  const idle = entries.some(({ kind }) => kind === 'end') && moves.length + volleys.length === 0;
+  const what = [...moves, ...volleys, ...(idle ? [say(reader, 'news-idle')] : [])].join(
+    isSpoken(reader) ? '; ' : BETWEEN,
+  );
+  return what ? [sideText(view, reader, side, what)] : [];
+};
+
+/** Deeds cut where the turn passes; the wind of a round begins one. */
+const turnsOf = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
+  const turns: LogEntry[][] = [[]];
+  for (const entry of entries) {
+    if (entry.kind !== 'wind') turns.at(-1)!.push(entry);
+    if (entry.kind === 'end') turns.push([]);
+  }
+  return turns;
+};
+
+/** Where the turn before the one that runs began: what it did is still of interest, news or not. */
+const sinceLastTurn = ({ log, phase }: View): readonly LogEntry[] => {
+  const ends = log.flatMap(({ kind }, i) => (kind === 'end' ? [i] : []));
+  const from = ends.at(phase === 'over' ? -1 : -2) ?? -1;
+  return log.slice(from + 1);
+};
+
+/** What was done in the turn that runs and in the one before, a line for each. */
+export const newsLines = (view: View, reader: Reader): readonly string[] =>
+  turnsOf(sinceLastTurn(view)).flatMap((turn) => turnText(view, reader, turn));
+
+/** The sieges under way, with the round in which the fort falls. */
+export const siegeLines = (view: View, reader: Reader): readonly string[] =>
+  view.sieges.map(({ side, due }) => {
+    const seat = seatOf(view, side);
+    return seat === view.viewer
+      ? say(reader, 'siege-yours', { round: due })
+      : say(reader, 'siege-of', { seat: { seat }, round: due });
+  });

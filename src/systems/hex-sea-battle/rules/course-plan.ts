@@ -1,0 +1,38 @@
+import type { ShipType } from '../variants.ts';
+import { courseFor, positionAfterMove } from './movement.ts';
+import type { Position } from './position.ts';
+import { cellAt } from './sea.ts';
+
+/** A course pencilled in: every hex of it, without the one where she lies. */
+export interface Course {
+  readonly ship: ShipType;
+  readonly path: readonly number[];
+}
+
+/** HEX-11: courses that can still be sailed one after another, and how the ships would lie then. */
+export interface CoursePlan<C extends Course = Course> {
+  readonly courses: readonly C[];
+  readonly after: Position;
+}
+
+/** HEX-11: of these courses, in their order, those that can be sailed; one that cannot does not stop the next. */
+export const planCourses = <C extends Course>(position: Position, courses: readonly C[]): CoursePlan<C> => {
+  let plan: CoursePlan<C> = { courses: [], after: position };
+  for (const course of courses) {
+    const cells = course.path.map((hex) => cellAt(position.sea, hex));
+    if (!courseFor(plan.after, course.ship, cells).ok) continue;
+    plan = { courses: [...plan.courses, course], after: positionAfterMove(plan.after, course.ship, course.path) };
+  }
+  return plan;
+};
+
+/** HEX-11: the plan without a ship's own course, and without those that hers made possible. */
+export const planWithout = <C extends Course>(
+  position: Position,
+  courses: readonly C[],
+  ship: ShipType,
+): CoursePlan<C> =>
+  planCourses(
+    position,
+    courses.filter((it) => it.ship !== ship),
+  );

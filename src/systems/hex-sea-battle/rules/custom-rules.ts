@@ -1,0 +1,50 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Ruleset, VARIANTS } from '../variants.ts';
+
+/** A parameter that people may change, by the letter that stands for its other value in a share code. */
+export const SWITCHES = {
+  f: { flagship: 'ship-of-the-line' },
+  s: { moves: 'split' },
+  t: { capture: 'own-turn-end' },
+  b: { stand: 'beside' },
+  e: { seam: 'either' },
+  o: { outside: 'clear' },
+  r: { roller: 'red' },
+  w: { winds: 'each-turn' },
+} as const satisfies Readonly<Record<string, Partial<Ruleset>>>;
+export type Switch = keyof typeof SWITCHES;
+
+const isSwitch = (letter: string): letter is Switch => letter in SWITCHES;
+
+const isOn = (rules: Ruleset, letter: Switch): boolean =>
+  Object.entries(SWITCHES[letter]).every(([name, value]) => rules[name as keyof Ruleset] === value);
+
+/** The switches that are on, in the order of `SWITCHES`. */
+export const switchesOf = (rules: Ruleset): readonly Switch[] =>
+  Object.keys(SWITCHES).filter((letter): letter is Switch => isSwitch(letter) && isOn(rules, letter));
+
+/** HX-2: where each side throws for itself, nobody is the first to throw. */
+const isIdle = (letter: Switch, on: readonly Switch[]): boolean => letter === 'r' && on.includes('w');
+
+/** The share code of a variant with some switches on: "hex-standard-fs", at most 20 signs; without any, its id. */
+export const shareCodeOf = ({ base, on }: { readonly base: string; readonly on: readonly Switch[] }): string => {
+  const letters = Object.keys(SWITCHES).filter((it) => isSwitch(it) && on.includes(it) && !isIdle(it, on));
+  return letters.length > 0 ? `${base}-${letters.join('')}` : base;
+};
+
+/** The parameters of a variant by its id, or by a share code. Refusal: `no-such-variant` {name}. */
+export const variantOf = (idOrCode: string): Result<Ruleset, Phrase> => {
+  const named = VARIANTS.find((it) => it.id === idOrCode);
+  if (named) return ok(named);
+  const base = VARIANTS.find(({ id }) => idOrCode.startsWith(`${id}-`));
+  const on = [...idOrCode.slice(base ? base.id.length + 1 : 0)].filter(isSwitch);
+  if (!base || on.length === 0 || shareCodeOf({ base: base.id, on }) !== idOrCode)
+    return refuse({ key: 'no-such-variant', with: { name: idOrCode } });
+  let rules: Ruleset = { ...base, id: idOrCode };
+  for (const letter of on) rules = { ...rules, ...SWITCHES[letter] };
+  return ok(rules);
+};
+
+/** Games that differ from the rule book's in a switch. */
+export const isCustom = ({ id }: Pick<Ruleset, 'id'>): boolean => VARIANTS.every((it) => it.id !== id);

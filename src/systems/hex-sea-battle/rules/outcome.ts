@@ -1,0 +1,32 @@
+import type { Outcome, Seat } from '../../../kernel/rules.ts';
+import type { Ruleset } from '../variants.ts';
+import { flagshipOf, rulesOf, type State, seatOf } from './model.ts';
+import { shipName } from './names.ts';
+import { rivalOf } from './position.ts';
+
+/** HEX-10: who has won and why; undefined while nobody has. */
+export const outcome = (state: State): Outcome | undefined => {
+  if (!state.over) return undefined;
+  const { why, winner } = state.over;
+  if (winner === undefined) {
+    const rounds = why === 'quiet' ? state.battle!.quiet : state.battle!.round;
+    return { winners: [], why: why === 'forts' ? { key: 'draw-forts' } : { key: `draw-${why}`, with: { rounds } } };
+  }
+  const seat = seatOf(state, winner);
+  if (why === 'fort') return { winners: [seat], why: { key: 'won-by-fort', with: { seat: { seat } } } };
+  const ship = shipName(flagshipOf(state, rivalOf(winner)));
+  return { winners: [seat], why: { key: 'won-by-flagship', with: { seat: { seat }, ship } } };
+};
+
+/** Whose clock runs: all who are still placing; then whose turn it is. */
+export const toMove = (state: State): readonly Seat[] => {
+  if (state.over) return [];
+  if (state.battle) return [seatOf(state, state.battle.active)];
+  return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
+};
+
+/** HX-18: the captains change sides. */
+export const rematch = (state: State): Ruleset => ({
+  ...rulesOf(state),
+  white: { by: 'rematch', seat: seatOf(state, 'red') },
+});

@@ -1,0 +1,87 @@
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Cell } from '../../../kit/grid.ts';
+import { numberOf, type Sea } from './sea.ts';
+
+/** Whether a hex holds a ship that is in the way. */
+export type IsOccupied = (hex: number) => boolean;
+
+/** HEX-6: why a course cannot be sailed: off the map; or where. */
+export type PathFault =
+  | { readonly kind: 'off-map' }
+  | { readonly kind: 'land' | 'fort' | 'occupied' | 'no-path'; readonly at: number };
+
+/**
+ * Every hex that can be sailed to in at most `most` steps, in the order in which it is found, with the hex before it; the
+ * one sailed from comes first, with itself. Ways are tried in the order E, NE, NW, W, SW, SE, the first found wins.
+ */
+const waysFrom = (sea: Sea, from: number, most: number, isOccupied: IsOccupied): ReadonlyMap<number, number> => {
+  const before = new Map([[from, from]]);
+  let coast: readonly number[] = [from];
+  for (let steps = 0; steps < most && coast.length > 0; steps++) {
+    const next: number[] = [];
+    for (const hex of coast) {
+      for (const to of sea.beside[hex]!) {
+        if (before.has(to) || sea.water[to] !== 'sea' || isOccupied(to)) continue;
+        before.set(to, hex);
+        next.push(to);
+      }
+    }
+    coast = next;
+  }
+  return before;
+};
+
+/** The way back, told forwards, without where it begins. */
+const pathIn = (ways: ReadonlyMap<number, number>, from: number, to: number): readonly number[] => {
+  const path: number[] = [];
+  for (let hex = to; hex !== from; hex = ways.get(hex)!) path.push(hex);
+  return path.reverse();
+};
+
+/** HEX-6: every hex within `most` steps, each with a shortest path to it, nearest first; not the one sailed from. */
+export const reachable = (
+  sea: Sea,
+  from: number,
+  most: number,
+  isOccupied: IsOccupied,
+): ReadonlyMap<number, readonly number[]> => {
+  const ways = waysFrom(sea, from, most, isOccupied);
+  return new Map([...ways.keys()].filter((to) => to !== from).map((to) => [to, pathIn(ways, from, to)]));
+};
+
+const pathBetween = (
+  sea: Sea,
+  from: number,
+  to: number,
+  isOccupied: IsOccupied,
+): Result<readonly number[], PathFault> => {
+  const water = sea.water[to]!;
+  if (water !== 'sea') return refuse({ kind: water, at: to });
+  if (isOccupied(to)) return refuse({ kind: 'occupied', at: to });
+  if (sea.beside[from]!.includes(to)) return ok([to]);
+  const ways = waysFrom(sea, from, sea.water.length, isOccupied);
+  return ways.has(to) ? ok(pathIn(ways, from, to)) : refuse({ kind: 'no-path', at: to });
+};
+
+/**
+ * HEX-6: a course by hexes to pass, every step of it named: where they do not touch, a shortest legal path is filled in. The
+ * hex sailed from may stand first.
+ */
+export const completePath = (
+  sea: Sea,
+  from: number,
+  passing: readonly Cell[],
+  isOccupied: IsOccupied,
+): Result<readonly number[], PathFault> => {
+  const path: number[] = [];
+  for (const cell of passing) {
+    const to = numberOf(sea, cell);
+    if (to === undefined) return refuse({ kind: 'off-map' });
+    const last = path.at(-1) ?? from;
+    if (to === last) continue;
+    const steps = pathBetween(sea, last, to, isOccupied);
+    if (!steps.ok) return steps;
+    path.push(...steps.value);
+  }
+  return ok(path);
+};

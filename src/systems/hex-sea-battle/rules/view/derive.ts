@@ -1,0 +1,195 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Result } from '../../../../kernel/result.ts';
+import { ok } from '../../../../kernel/result.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { type SeaMap, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import { type Course, planWithout } from '../course-plan.ts';
+import { blockers, type FireMode, firingSolution, neededDie, shotsLeft } from '../gunnery.ts';
+import { cellOf, DIRECTIONS, distance, hexOf, plus } from '../hex.ts';
+import { courseFor, hexesLeft as left, reachFrom } from '../movement.ts';
+import { type Position, rivalOf, SIDES, type Vessel, vesselIndex, vesselOf, withVessel } from '../position.ts';
+import { cellAt, numberOf, seaOf } from '../sea.ts';
+import type { ShipView, View } from './types.ts';
+
+/*
+ * What follows from what a viewer sees, worked out by the same rules that judge orders.
+ */
+
+/** What lies at a cell, on the map or off it. */
+export const waterAt = (map: SeaMap, at: Cell): 'sea' | 'land' | 'fort' | 'outside' => {
+  const sea = seaOf(map);
+  const hex = numberOf(sea, at);
+  return hex === undefined ? 'outside' : sea.water[hex]!;
+};
+
+/** The cells on the map that touch one: E, NE, NW, W, SW, SE. */
+export const neighbours = (map: SeaMap, at: Cell): readonly Cell[] =>
+  DIRECTIONS.map((step) => cellOf(plus(hexOf(at), step))).filter((it) => waterAt(map, it) !== 'outside');
+
+/** Where a side's fort stands. */
+export const fortOf = (map: SeaMap, side: Side): Cell => cellAt(seaOf(map), seaOf(map).forts[side]);
+
+/** HEX-4: the hexes where a side may begin, in board order. */
+export const berthsOf = (map: SeaMap, side: Side): readonly Cell[] =>
+  seaOf(map).berths[side].map((hex) => cellAt(seaOf(map), hex));
+
+/** HEX-4: where the map advises a side to begin. */
+export const advisedOf = (map: SeaMap, side: Side): Readonly<Record<ShipType, Cell>> => {
+  const [L, G, F, B] = seaOf(map).advised[side].map((hex) => cellAt(seaOf(map), hex)) as [Cell, Cell, Cell, Cell];
+  return { L, G, F, B };
+};
+
+/** The side of a seat, and the seat of a side. */
+export const sideOf = ({ white }: Pick<View, 'white'>, seat: Seat): Side => (seat === white ? 'white' : 'red');
+export const seatOf = ({ white }: Pick<View, 'white'>, side: Side): Seat => (side === 'white' ? white : 1 - white);
+
+/** A ship as the viewer knows her. */
+export const shipOf = ({ ships }: Pick<View, 'ships'>, side: Side, type: ShipType): ShipView | undefined =>
+  ships.find((it) => it.side === side && it.type === type);
+
+/** HX-4: hexes sailed in the last turn of a side, by the deeds that are known. */
+const sailedBy = ({ log }: View, side: Side, type: ShipType): number => {
+  const before = log.findLastIndex((it) => it.kind === 'wind' || (it.kind === 'end' && it.side !== side));
+  return log
+    .slice(before + 1)
+    .reduce(
+      (sum, it) => (it.kind === 'move' && it.side === side && it.ship === type ? sum + it.path.length - 1 : sum),
+      0,
+    );
+};
+
+const vesselIn = (view: View, side: Side, type: ShipType): Vessel => {
+  const ship = shipOf(view, side, type);
+  const { durability, shots } = view.rules.ships[type];
+  return {
+    side,
+    type,
+    at: ship?.at && numberOf(seaOf(view.rules.map), ship.at),
+    damage: ship?.damage ?? durability,
+    sailed: ship?.moved ? Math.max(1, sailedBy(view, side, type)) : 0,
+    fired: shots - (ship?.shotsLeft ?? 0),
+  };
+};
+
+const known = new WeakMap<View, Position>();
+
+const derivePosition = (view: View): Position => ({
+  rules: view.rules,
+  sea: seaOf(view.rules.map),
+  active: view.active ?? 'white',
+  wind: view.wind ?? 'calm',
+  vessels: SIDES.flatMap((side) => SHIP_TYPES.map((type) => vesselIn(view, side, type))),
+});
+
+/** The position that a view shows: from the reveal on, nothing of it is hidden. */
+export const positionIn = (view: View): Position => {
+  const position = known.get(view) ?? derivePosition(view);
+  known.set(view, position);
+  return position;
+};
+
+const at = (view: View, cell: Cell): number | undefined => numberOf(seaOf(view.rules.map), cell);
+const cells = ({ rules }: View, hexes: readonly number[]): readonly Cell[] =>
+  hexes.map((hex) => cellAt(seaOf(rules.map), hex));
+
+/** HEX-11: the courses pencilled in, each without the hex where she would start. */
+export const coursesIn = (view: View): readonly Course[] =>
+  view.plots.map((it) => ({ ship: it.ship, path: it.path.slice(1).flatMap((cell) => at(view, cell) ?? []) }));
+
+/** HEX-11: the position when the courses pencilled in, but for this ship's, have been sailed. */
+const plannedBefore = (view: View, ship: ShipType): Position =>
+  planWithout(positionIn(view), coursesIn(view), ship).after;
+
+/** HEX-6: hexes a ship of the active side may still go this turn. */
+export const hexesLeft = (view: View, ship: ShipType): number =>
+  left(positionIn(view), vesselOf(positionIn(view), positionIn(view).active, ship));
+
+/** A hex that can be sailed to, and a shortest way, without the hex where she lies. */
+export interface Reach {
+  readonly at: Cell;
+  readonly path: readonly Cell[];
+}
+
+const reachIn = (view: View, position: Position, ship: ShipType): readonly Reach[] =>
+  [...reachFrom(position, ship)].map(([hex, path]) => ({
+    at: cellAt(position.sea, hex),
+    path: cells(view, path),
+  }));
+
+/** HEX-6, HEX-11: where a ship of the active side may go after the courses pencilled in for others, nearest first. */
+export const reachOf = (view: View, ship: ShipType): readonly Reach[] => reachIn(view, plannedBefore(view, ship), ship);
+
+/** HEX-6: where she may go at once. */
+export const reachNow = (view: View, ship: ShipType): readonly Reach[] => reachIn(view, positionIn(view), ship);
+
+/** HEX-6, HEX-11: the whole course by hexes to pass, after the courses pencilled in for others; refusals as of `move`. */
+export const courseOf = (view: View, ship: ShipType, passing: readonly Cell[]): Result<readonly Cell[], Phrase> => {
+  const course = courseFor(plannedBefore(view, ship), ship, passing);
+  return course.ok ? ok(cells(view, course.value)) : course;
+};
+
+/** HEX-8: the hexes that block a line of fire, nearest first; none where it is clear. */
+export interface FireObstacles {
+  readonly by: readonly Cell[];
+}
+
+/** HEX-8: the line between the middles of two hexes on the map. */
+export const fireObstacles = (view: View, from: Cell, to: Cell): FireObstacles => {
+  const [start, end] = [at(view, from), at(view, to)];
+  return { by: start === undefined || end === undefined ? [] : cells(view, blockers(positionIn(view), start, end)) };
+};
+
+/** HEX-7: a ship that another has within range, and how she would fire. */
+export interface Aim {
+  readonly ship: ShipType;
+  readonly target: ShipType;
+  readonly from: Cell;
+  readonly at: Cell;
+  readonly distance: number;
+  readonly how: FireMode | 'blocked';
+  /** The least die that hits; 0 where the line is blocked. */
+  readonly needs: number;
+  /** What lies between. */
+  readonly by: readonly Cell[];
+}
+
+const aimAt = (view: View, position: Position, { type: ship, at: from }: Vessel, target: Vessel): readonly Aim[] => {
+  const { type, at: hex } = target;
+  if (hex === undefined || from === undefined) return [];
+  const far = distance(cellAt(position.sea, from), cellAt(position.sea, hex));
+  if (far < 1 || far > view.rules.ships[ship].range) return [];
+  const { how, by } = firingSolution(position, ship, from, hex);
+  return [
+    {
+      ship,
+      target: type,
+      from: cellAt(position.sea, from),
+      at: cellAt(position.sea, hex),
+      distance: far,
+      how,
+      needs: how === 'blocked' ? 0 : neededDie(position, how),
+      by: cells(view, by),
+    },
+  ];
+};
+
+/** HEX-7: every enemy afloat within a ship's range, from where she lies or from another hex, whether she has shots or not. */
+export const aimsOf = (view: View, side: Side, type: ShipType, from?: Cell): readonly Aim[] => {
+  const now = positionIn(view);
+  const ship = vesselOf(now, side, type);
+  if (ship.at === undefined) return [];
+  const shooter = { ...ship, at: from ? at(view, from) : ship.at };
+  const position = { ...now, vessels: withVessel(now.vessels, shooter) };
+  const first = vesselIndex(rivalOf(side), 'L');
+  return position.vessels
+    .slice(first, first + SHIP_TYPES.length)
+    .flatMap((target) => aimAt(view, position, shooter, target));
+};
+
+/** HEX-7: what a ship of the active side may fire at right now. */
+export const targetsOf = (view: View, ship: ShipType): readonly Aim[] => {
+  const position = positionIn(view);
+  if (shotsLeft(position, vesselOf(position, position.active, ship)) < 1) return [];
+  return aimsOf(view, position.active, ship).filter((it) => it.how !== 'blocked');
+};

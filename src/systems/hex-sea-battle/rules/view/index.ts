@@ -1,0 +1,36 @@
+/** What a viewer is shown. */
+export { isCustom, SWITCHES, type Switch, shareCodeOf, switchesOf, variantOf } from '../custom-rules.ts';
+export { blockers, type FiringSolution, firingSolution, neededDie, type Shot, shotAt, shotsLeft } from '../gunnery.ts';
+export { distance } from '../hex.ts';
+export { type LineOfFire, lineOfFireBetween } from '../line-of-fire.ts';
+export { positionAfterMove, reachFrom } from '../movement.ts';
+export { cellName, shipName } from '../names.ts';
+/** The position itself, for whoever thinks ahead. Hexes by number. */
+export { type Position, rivalOf, SIDES, type Vessel, vesselAt, vesselOf, withVessel } from '../position.ts';
+export { cellAt, numberOf, type Sea, seaOf } from '../sea.ts';
+export { rollerIn, windOf } from '../wind.ts';
+/** What follows from it, by the same rules that judge orders. */
+export {
+  type Aim,
+  advisedOf,
+  aimsOf,
+  berthsOf,
+  courseOf,
+  type FireObstacles,
+  fireObstacles,
+  fortOf,
+  hexesLeft,
+  neighbours,
+  positionIn,
+  type Reach,
+  reachNow,
+  reachOf,
+  seatOf,
+  shipOf,
+  sideOf,
+  targetsOf,
+  waterAt,
+} from './derive.ts';
+/** What orders would leave behind. */
+export { previewOf } from './preview.ts';
+export type * from './types.ts';

@@ -1,0 +1,79 @@
+import { SHIP_TYPES, type ShipType } from '../../variants.ts';
+import type { Command } from '../command.ts';
+import { type Course, planCourses } from '../course-plan.ts';
+import { gunsAt, shotAt } from '../gunnery.ts';
+import { courseFor } from '../movement.ts';
+import { vesselOf } from '../position.ts';
+import { cellAt } from '../sea.ts';
+import { coursesIn, positionIn, targetsOf } from './derive.ts';
+import type { ShipView, View } from './types.ts';
+
+/** The view with ships of the active side changed. */
+const withShips = (view: View, changed: (ship: ShipView) => Partial<ShipView>): View => ({
+  ...view,
+  ships: view.ships.map((it) => (it.side === view.active ? { ...it, ...changed(it) } : it)),
+});
+
+/** HEX-7: with these guns fired so often at most. What the dice come to is not foreseen: all as if they missed. */
+const withShotsSpent = (view: View, guns: readonly ShipType[], shots = Infinity): View =>
+  withShips(view, ({ type, shotsLeft }) => (guns.includes(type) ? { shotsLeft: Math.max(0, shotsLeft - shots) } : {}));
+
+/** HEX-11: with what of these courses can still be sailed. */
+const withPlots = (view: View, courses: readonly Course[]): View => {
+  const position = positionIn(view);
+  const plots = planCourses(position, courses).courses.map(({ ship, path }) => ({
+    ship,
+    path: [vesselOf(position, position.active, ship).at!, ...path].map((hex) => cellAt(position.sea, hex)),
+  }));
+  return { ...view, plots };
+};
+
+/** HEX-6: with a ship at the end of her course. */
+const withMove = (view: View, { ship, path }: Course): View => {
+  const { active: side, sea, vessels } = positionIn(view);
+  const way = [vesselOf({ vessels }, side, ship).at!, ...path].map((hex) => cellAt(sea, hex));
+  const moved = withShips(view, ({ type }) => (type === ship ? { at: way.at(-1)!, moved: true } : {}));
+  const others = coursesIn(view).filter((it) => it.ship !== ship);
+  return withPlots({ ...moved, log: [...view.log, { kind: 'move', side, ship, path: way }] }, others);
+};
+
+/** HEX-11: with all that is pencilled in and can be sailed. */
+const withAllMoves = (view: View): View | undefined => {
+  const { courses } = planCourses(positionIn(view), coursesIn(view));
+  return courses.length > 0 ? courses.reduce(withMove, view) : undefined;
+};
+
+/**
+ * What an order of the turn that runs would leave behind, as far as no die decides it; undefined for one that would be
+ * refused, and for one after which there is nothing more to order.
+ */
+export const previewOf = (view: View, command: Command): View | undefined => {
+  const position = positionIn(view);
+  switch (command.type) {
+    case 'move': {
+      const course = courseFor(position, command.ship, command.path);
+      return course.ok ? withMove(view, { ship: command.ship, path: course.value }) : undefined;
+    }
+    case 'sail':
+      return withAllMoves(view);
+    case 'fire':
+      return shotAt(position, command.ship, command.at).ok
+        ? withShotsSpent(view, [command.ship], command.shots)
+        : undefined;
+    case 'broadside': {
+      const guns = gunsAt(position, command.at);
+      return guns.ok ? withShotsSpent(view, guns.value) : undefined;
+    }
+    case 'at-will': {
+      const guns = SHIP_TYPES.filter((ship) => targetsOf(view, ship).length > 0);
+      return guns.length > 0 ? withShotsSpent(view, guns) : undefined;
+    }
+    case 'place':
+    case 'advised':
+    case 'flag':
+      // HEX-4: whatever lies where, every berth and every flagship may still be named.
+      return view;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,104 @@
+import type { Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Side } from '../../variants.ts';
+import { shotsLeft } from '../gunnery.ts';
+import { isPublicEvent, logEntriesOf } from '../log.ts';
+import { type Event, flagshipOf, fleetsPlaced, positionOf, rulesOf, type State, seatOf, sideOf } from '../model.ts';
+import { outcome, toMove } from '../outcome.ts';
+import { SIDES, type Vessel, vesselOf } from '../position.ts';
+import { cellAt, seaOf } from '../sea.ts';
+import type { PlacingView, PlotView, ShipView, SiegeView, View } from './types.ts';
+
+/** Cells by number on the map of a match. */
+const cellsOf = (state: State): ((hex: number) => Cell) => {
+  const sea = seaOf(rulesOf(state).map);
+  return (hex) => cellAt(sea, hex);
+};
+
+const shipView = (state: State, vessel: Vessel): ShipView => {
+  const { side, type, at, damage, sailed } = vessel;
+  const rules = rulesOf(state);
+  return {
+    side,
+    type,
+    ...(at !== undefined && { at: cellsOf(state)(at) }),
+    damage,
+    durability: rules.ships[type].durability,
+    flagship: flagshipOf(state, side) === type,
+    moved: sailed > 0,
+    shotsLeft: shotsLeft({ rules }, vessel),
+  };
+};
+
+/** HEX-13: before the reveal a captain knows where his own ships lie, and nobody else's. */
+const shipViews = (state: State, viewer: Viewer): readonly ShipView[] => {
+  const mine = (side: Side): boolean => viewer === 'umpire' || seatOf(state, side) === viewer;
+  const vessels = state.battle ? positionOf(state).vessels : fleetsPlaced(state).filter((it) => mine(it.side));
+  return vessels.map((it) => shipView(state, it));
+};
+
+/** HEX-9: a flagship that has moved in the turn that runs no longer stands. */
+const siegeViews = (state: State): readonly SiegeView[] => {
+  const { battle } = state;
+  if (!battle) return [];
+  const { rules, vessels } = positionOf(state);
+  return SIDES.flatMap((side) => {
+    const siege = battle.sieges[side];
+    const { at, sailed } = vesselOf({ vessels }, side, flagshipOf(state, side));
+    const leaves = side === battle.active && sailed > 0;
+    const given = rules.stand === 'still' && siege && siege.since < battle.round && leaves;
+    if (!siege || at === undefined || given) return [];
+    return [{ side, at: cellsOf(state)(at), due: siege.since + 1 }];
+  });
+};
+
+const placingView = (state: State, seat: Seat): PlacingView | undefined => {
+  if (state.battle || state.captains[seat]!.ready) return undefined;
+  const berths = seaOf(rulesOf(state).map).berths[sideOf(state, seat)];
+  return { berths: berths.map(cellsOf(state)), complete: true };
+};
+
+/** HEX-11: one's own courses, each from where she would start. */
+const plotViews = (state: State, seat: Seat): readonly PlotView[] => {
+  if (!state.battle) return [];
+  const { vessels } = positionOf(state);
+  return (state.captains[seat]!.plots ?? []).map(({ ship, path }) => ({
+    ship,
+    path: [vesselOf({ vessels }, sideOf(state, seat), ship).at!, ...path].map(cellsOf(state)),
+  }));
+};
+
+const phaseOf = (state: State): View['phase'] => {
+  if (state.over) return 'over';
+  return state.battle ? 'battle' : 'placing';
+};
+
+/**
+ * HEX-13: what a viewer may know, built up from nothing. From the reveal on everything is public but the courses a captain
+ * pencils in; before it, where a side's ships lie and which is its flagship stands in that captain's view alone.
+ */
+export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
+  const rules = rulesOf(state);
+  const seat = typeof viewer === 'number' && viewer < state.captains.length ? viewer : undefined;
+  const placing = seat === undefined ? undefined : placingView(state, seat);
+  const end = outcome(state);
+  const { battle } = state;
+  return {
+    viewer,
+    rules,
+    phase: phaseOf(state),
+    toMove: toMove(state),
+    white: state.white,
+    ready: state.captains.map((it) => it.ready),
+    ships: shipViews(state, viewer),
+    round: battle?.round ?? 0,
+    ...(battle && { active: battle.active, wind: battle.wind }),
+    log: logEntriesOf(state),
+    news: news.filter(isPublicEvent).length,
+    sieges: siegeViews(state),
+    quiet: battle?.quiet ?? 0,
+    plots: seat === undefined ? [] : plotViews(state, seat),
+    ...(placing && { placing }),
+    ...(end && { outcome: end }),
+  };
+};

@@ -1,0 +1,154 @@
+import type { Cell } from '../../../../src/kit/grid.ts';
+import {
+  distance,
+  fortOf,
+  type LogEntry,
+  rivalOf,
+  type ShipView,
+  type Side,
+  seatOf,
+  type View,
+} from '../../../../src/systems/hex-sea-battle/rules/view/index.ts';
+import type { ShipType } from '../../../../src/systems/hex-sea-battle/variants.ts';
+
+/*
+ * A finished match told once more from what everybody heard of it, by the words of the rule book and by none of the code
+ * that played it.
+ */
+
+interface Hull {
+  readonly side: Side;
+  readonly type: ShipType;
+  at: Cell | undefined;
+  damage: number;
+  /** In the turn that runs. */
+  moved: boolean;
+  fired: number;
+}
+
+type Of<Kind extends LogEntry['kind']> = Extract<LogEntry, { kind: Kind }>;
+
+const same = (a: Cell | undefined, b: Cell | undefined): boolean => a?.row === b?.row && a?.col === b?.col;
+
+/** Where a ship was first heard of, or where she still lies: there she must have begun. */
+const berthOf = ({ log }: View, { side, type, at }: ShipView): Cell | undefined => {
+  for (const entry of log) {
+    if (entry.kind === 'move' && entry.side === side && entry.ship === type) return entry.path[0];
+    if (entry.kind !== 'shot') continue;
+    if (entry.side === side && entry.ship === type) return entry.from;
+    if (entry.side !== side && entry.target === type) return entry.at;
+  }
+  return at;
+};
+
+/** What was told and cannot have been, by name; nothing where all of it is true. */
+export const logFaults = (view: View): readonly string[] => {
+  const { rules, log, ships } = view;
+  const faults: string[] = [];
+  const must = (so: boolean, what: string): void => {
+    if (!so) faults.push(what);
+  };
+  const hulls = ships.map(
+    (it): Hull => ({ side: it.side, type: it.type, at: berthOf(view, it), damage: 0, moved: false, fired: 0 }),
+  );
+  const hull = (side: Side, type: ShipType): Hull => hulls.find((it) => it.side === side && it.type === type)!;
+  const flagship = (side: Side): Hull => hull(side, ships.find((it) => it.side === side && it.flagship)!.type);
+  const sieges = new Map<Side, number>();
+  let [round, wind, active, quiet, hit]: [number, 'calm' | 'wind', Side, number, boolean] = [
+    0,
+    'calm',
+    'white',
+    0,
+    false,
+  ];
+  let news: readonly string[] = [];
+  let end: string | undefined;
+
+  const begins = (side: Side): void => {
+    active = side;
+    news = [];
+    for (const it of hulls) if (it.side === side) Object.assign(it, { moved: false, fired: 0 });
+  };
+  const blows = (entry: Of<'wind'>): void => {
+    round++;
+    wind = entry.die <= 2 ? 'calm' : 'wind';
+    must(entry.round === round && entry.wind === wind, `round ${round}: die ${entry.die}, ${entry.wind}`);
+    must(entry.by === (round % 2 === 1 ? 'white' : 'red'), `round ${round}: ${entry.by} throws`);
+    begins('white');
+  };
+  const sails = ({ side, ship, path }: Of<'move'>): void => {
+    const it = hull(side, ship);
+    const way = path.slice(1);
+    const most = rules.ships[ship][wind];
+    must(side === active && !it.moved, `${side} ${ship} sails out of turn, or twice`);
+    must(same(it.at, path[0]), `${side} ${ship} sails from elsewhere`);
+    must(way.length > 0 && way.length <= most, `${side} ${ship} sails ${way.length} hexes in ${wind}`);
+    way.forEach((to, i) => {
+      must(distance(path[i]!, to) === 1, `${side} ${ship} leaps`);
+      must(!hulls.some((other) => other !== it && other.at && same(other.at, to)), `${side} ${ship} sails through one`);
+    });
+    Object.assign(it, { at: path.at(-1), moved: true });
+  };
+  const fires = ({ side, ship, from, target, at, how, die, result }: Of<'shot'>): void => {
+    const [gun, aim] = [hull(side, ship), hull(rivalOf(side), target)];
+    const far = distance(from, at);
+    const least = { direct: 3, close: 2, indirect: 5 }[how];
+    must(side === active && ++gun.fired <= rules.ships[ship].shots, `${side} ${ship} fires too often`);
+    must(same(gun.at, from) && same(aim.at, at), `${side} ${ship} fires from or at another hex`);
+    must(far <= rules.ships[ship].range && (how === 'close') === (far === 1), `${ship} fires ${how}, ${far} hexes`);
+    must(how !== 'indirect' || ship === 'B', `indirect fire of ${ship}`);
+    must((result !== 'miss') === die >= least, `${how}, die ${die}: ${result}`);
+    if (result !== 'miss') {
+      hit = true;
+      aim.damage++;
+    }
+    const sunk = aim.damage === rules.ships[target].durability;
+    must((result === 'sunk') === sunk, `${target} with ${aim.damage} hits: ${result}`);
+    if (sunk) aim.at = undefined;
+    if (sunk && flagship(aim.side) === aim) end = `won-by-flagship ${side}`;
+  };
+  /** HX-9: what the end of a turn makes of its siege. */
+  const stands = (side: Side): string => {
+    const { at, moved } = flagship(side);
+    const beside = at !== undefined && distance(at, fortOf(rules.map, rivalOf(side))) === 1;
+    const since = sieges.get(side);
+    if (!beside) return sieges.delete(side) ? `lifted ${side}` : '';
+    if (since !== undefined && !moved) return '';
+    sieges.set(side, round);
+    return `siege ${side}`;
+  };
+  const closes = (side: Side): void => {
+    must(side === active, `${side} ends a turn that is not its own`);
+    const told = stands(side);
+    must(news.join() === told, `round ${round}: told of ${news}, came to ${told}`);
+    if (side === 'white') begins('red');
+    else turns();
+  };
+  /** HX-9, HX-11, HX-15: what the end of a round makes of the match. */
+  const turns = (): void => {
+    quiet = hit ? 0 : quiet + 1;
+    hit = false;
+    const taken = (['white', 'red'] as const).filter((it) => (sieges.get(it) ?? round) < round);
+    if (taken.length > 1) end = 'draw-forts';
+    else if (taken.length > 0) end = `won-by-fort ${taken[0]}`;
+    else if (quiet === 20) end = 'draw-quiet';
+    else if (round === 100) end = 'draw-rounds';
+  };
+
+  for (const entry of log) {
+    must(end === undefined, `${entry.kind} after the end`);
+    if (entry.kind === 'wind') blows(entry);
+    else if (entry.kind === 'move') sails(entry);
+    else if (entry.kind === 'shot') fires(entry);
+    else if (entry.kind === 'end') closes(entry.side);
+    else news = [...news, `${entry.kind} ${entry.side}`];
+  }
+  for (const { side, type, at, damage } of ships) {
+    const it = hull(side, type);
+    must(same(it.at, at) && it.damage === damage, `${side} ${type} lies elsewhere, or has other hits`);
+  }
+  const winner = (['white', 'red'] as const).find((side) => view.outcome?.winners.includes(seatOf(view, side)));
+  const told = [view.outcome?.why.key, winner].filter((it) => it !== undefined).join(' ');
+  must(told === end, `it ended as ${told}, and it came to ${end}`);
+  return faults;
+};

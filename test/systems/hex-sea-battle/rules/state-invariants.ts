@@ -1,0 +1,34 @@
+import type { State } from '../../../../src/systems/hex-sea-battle/rules/index.ts';
+import { positionOf } from '../../../../src/systems/hex-sea-battle/rules/model.ts';
+import { SHIP_TYPES } from '../../../../src/systems/hex-sea-battle/variants.ts';
+
+/** What of a state can never be, by name; nothing where it is as it must be. */
+export const stateFaults = (state: State): readonly string[] => {
+  if (!state.battle) return [];
+  const faults: string[] = [];
+  const must = (so: boolean, what: string): void => {
+    if (!so) faults.push(what);
+  };
+  const { vessels, sea, rules: terms, wind, active } = positionOf(state);
+  const places = vessels.flatMap(({ at }) => at ?? []);
+  must(new Set(places).size === places.length, 'two ships on one hex');
+  for (const hex of places) must(sea.water[hex] === 'sea', `a ship on ${sea.water[hex]}`);
+  for (const { side, type, at, damage, sailed, fired } of vessels) {
+    const table = terms.ships[type];
+    must(damage <= table.durability, `${type} hit more often than she can be`);
+    must((at === undefined) === (damage === table.durability), `${type} sunk and afloat`);
+    must(fired <= table.shots, `${type} has fired ${fired} times`);
+    must(side !== active || sailed <= table[wind], `${type} has sailed ${sailed} hexes`);
+  }
+  must(state.battle.quiet <= terms.stalemate.quiet, `${state.battle.quiet} rounds without a hit`);
+  must(state.battle.round <= terms.stalemate.rounds, `round ${state.battle.round}`);
+  const lost = state.captains.filter(({ flag }, seat) => {
+    const first = seat === state.white ? 0 : SHIP_TYPES.length;
+    return vessels[first + SHIP_TYPES.indexOf(flag)]!.at === undefined;
+  });
+  must(
+    lost.length === (state.over?.why === 'flagship' ? 1 : 0),
+    `${lost.length} flagships lost and ${state.over?.why}`,
+  );
+  return faults;
+};
