@@ -27,11 +27,11 @@ const KICKED = forbidden('bot was kicked from the supergroup chat');
 const BLOCKED = forbidden('bot was blocked by the user');
 
 /**
- * A board may be drawn once as it stands: where a drawing was cut short or overlapped another, the bot cannot know which was
- * the last, and draws it once more to be sure. After a takeover it does so a second time, when nothing old can land any
- * more: not sooner than this, in milliseconds.
+ * How often a board may be drawn as it stands already. Once where a drawing was cut short or overlapped another: the bot cannot
+ * know which was the last. Once more 30 s after a takeover, when nothing old can land any more; the takeover may lie long
+ * before the last change, so that there is no telling from here how far apart the two are.
  */
-const CONFIRMED_MS = 25_000;
+const DOUBTS = 2;
 
 const TWO_DAYS = 48 * 3600_000;
 const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
@@ -211,15 +211,12 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
       const same = bad(
         'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
       );
-      const now = world.now();
-      message.same = [...(message.same ?? []), now];
-      const [first = now, ...later] = message.same;
-      const isOnce = later.length === 0 || (later.length === 1 && now - first >= CONFIRMED_MS);
-      const isDoubt = doubts === 'may' && isOnce;
+      message.same = (message.same ?? 0) + 1;
+      const isDoubt = doubts === 'may' && message.same <= DOUBTS;
       throw isDoubt || message.run !== world.runs ? excused(same) : same;
     }
     if (message.receiver === undefined) world.spend(room, 'edit');
-    Object.assign(message, { content, keyboard, edits: message.edits + 1, same: [], run: world.runs });
+    Object.assign(message, { content, keyboard, edits: message.edits + 1, same: 0, run: world.runs });
     world.touch();
   };
 

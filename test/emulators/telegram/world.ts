@@ -63,8 +63,8 @@ export interface StoredMessage {
   content: Content;
   keyboard: readonly (readonly Button[])[];
   edits: number;
-  /** When the last edits in a row would have changed nothing, and the run of the bot that changed it last. */
-  same?: readonly number[];
+  /** How many edits in a row would have changed nothing, and the run of the bot that changed it last. */
+  same?: number;
   run?: number;
   deleted: boolean;
 }
