@@ -1,4 +1,4 @@
-import { choose, levels } from '../../src/systems/admiral/face/opponents.ts';
+import { choose, levels } from '../../src/systems/admiral/ai/index.ts';
 import { type Event, rules } from '../../src/systems/admiral/rules/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { type Contest, matchesOf } from './contest.ts';

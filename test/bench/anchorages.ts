@@ -1,11 +1,11 @@
 import { type Rng, shuffled } from '../../src/kernel/rng.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
-import type { Fleets } from '../../src/systems/sea-battle/face/opponents/imagined/fleets.ts';
-import { type Puzzle, puzzleOf } from '../../src/systems/sea-battle/face/opponents/imagined/puzzle.ts';
-import { thrownFleets } from '../../src/systems/sea-battle/face/opponents/imagined/throws.ts';
-import { walkedFleets } from '../../src/systems/sea-battle/face/opponents/imagined/walk.ts';
-import { unknownSea } from '../../src/systems/sea-battle/face/opponents/knowledge.ts';
-import { type Berth, berthsOf, haloOf, slotsOf } from '../../src/systems/sea-battle/rules/view.ts';
+import { unknownSea } from '../../src/systems/sea-battle/ai/knowledge/knowledge.ts';
+import type { FleetSamples } from '../../src/systems/sea-battle/ai/samples/fleet-samples.ts';
+import { type Puzzle, puzzleOf } from '../../src/systems/sea-battle/ai/samples/puzzle.ts';
+import { walkSamples } from '../../src/systems/sea-battle/ai/samples/random-walk.ts';
+import { rejectionSamples } from '../../src/systems/sea-battle/ai/samples/rejection-sampler.ts';
+import { type Berth, berthsOf, haloOf, slotsOf } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
 /** A fleet at anchor: cells by number. */
@@ -28,16 +28,16 @@ export const uniform = (rules: Ruleset, rng: Rng): Anchorage => {
     return { ships: [sailedTo(rules.n, rules.fleet[0]!.size, chance)], mines: [], sweepers: [] };
   }
   const puzzle = puzzleOf(unknownSea(rules));
-  const found = thrownFleets(puzzle, 1, THROWS, chance) ?? walked(puzzle, chance);
+  const found = rejectionSamples(puzzle, 1, THROWS, chance) ?? walked(puzzle, chance);
   if (!found) throw new Error(`no fleet for ${rules.id}`);
   const cells = [...found.cells.slice((found.count - 1) * found.stride, found.count * found.stride)];
   const ships = slotsOf(rules).map(({ size }) => cells.splice(0, size));
   return { ships, mines: cells.slice(0, rules.extras.mines), sweepers: cells.slice(rules.extras.mines) };
 };
 
-const walked = (puzzle: Puzzle, chance: Rng): Fleets | undefined => {
+const walked = (puzzle: Puzzle, chance: Rng): FleetSamples | undefined => {
   for (let nth = 0; nth < WALKS; nth++) {
-    const found = walkedFleets(puzzle, WALK, 1, chance);
+    const found = walkSamples(puzzle, WALK, 1, chance);
     if (found) return found;
   }
   return undefined;

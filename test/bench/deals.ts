@@ -1,11 +1,11 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
 import { cellCode } from '../../src/kit/grid.ts';
-import { NOTHING } from '../../src/systems/sea-battle/rules/arrangement.ts';
-import { boardFor } from '../../src/systems/sea-battle/rules/dealing/board.ts';
-import { type Climber, laidBy, step } from '../../src/systems/sea-battle/rules/dealing/climber.ts';
-import { scouted } from '../../src/systems/sea-battle/rules/dealing/scout.ts';
-import { climberFor, walked } from '../../src/systems/sea-battle/rules/dealing/walk.ts';
+import { boardFor } from '../../src/systems/sea-battle/rules/dealing/even/board.ts';
+import { type Climber, laidBy, step } from '../../src/systems/sea-battle/rules/dealing/even/climber.ts';
+import { surveyBoard } from '../../src/systems/sea-battle/rules/dealing/even/survey.ts';
+import { climberFor, walkToFleet } from '../../src/systems/sea-battle/rules/dealing/even/walk.ts';
+import { EMPTY_ARRANGEMENT } from '../../src/systems/sea-battle/rules/fleet/arrangement.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 
 /** A mean and its standard error. */
@@ -122,13 +122,13 @@ const favourOf = (n: number, at: number, counts: Int32Array, deals: number): Fav
 /** Deals `deals` fleets and walks `steps` steps. The same seed gives the same figures. */
 export const measureDeals = (ruleset: Ruleset, deals: number, steps: number, seed = 'bench'): DealFigures => {
   const { n } = ruleset;
-  const board = boardFor(ruleset, NOTHING);
-  const look = scouted(board);
+  const board = boardFor(ruleset, EMPTY_ARRANGEMENT);
+  const look = surveyBoard(board);
   const ships = board.slots.filter(({ isShip }) => isShip).length;
   const counts = new Int32Array(n * n);
   const [borders, largest]: [number[], number[]] = [[], []];
   for (let nth = 0; nth < deals; nth++) {
-    const fleet = walked(board, look, fastRng(chanceAt(seed, [], `${ruleset.id} ${nth}`)));
+    const fleet = walkToFleet(board, look, fastRng(chanceAt(seed, [], `${ruleset.id} ${nth}`)));
     if (!fleet) throw new Error(`${ruleset.id}: a walk that ended without a fleet`);
     borders.push(decksOnBorder(n, fleet, ships));
     largest.push(onBorder(n, fleet[0]!));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
-import { choose, levels } from '../../src/systems/sea-battle/face/opponents.ts';
+import { choose, levels } from '../../src/systems/sea-battle/ai/levels.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../src/systems/sea-battle/rules/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';

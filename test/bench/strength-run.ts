@@ -5,7 +5,7 @@
 //   npm run bench:strength -- --duel --effort 0.25 --variant classic
 // `--system hex-sea-battle` and `--system admiral` measure those games instead: match-run.ts.
 import { parseArgs } from 'node:util';
-import { levels } from '../../src/systems/sea-battle/face/opponents.ts';
+import { levels } from '../../src/systems/sea-battle/ai/levels.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { addLine, linesOf } from './jsonl.ts';
 import { PLACINGS, type Placing, STRATEGIES, type Trial } from './strength.ts';

@@ -1,7 +1,7 @@
 import { chanceAt } from '../../src/kernel/fairness.ts';
 import { fastRng } from '../../src/kit/fast-rng.ts';
-import { huntAndTarget } from '../../src/systems/sea-battle/face/opponents/strategy.ts';
-import { choose, levels, type Officer, orderFor } from '../../src/systems/sea-battle/face/opponents.ts';
+import { choose, fireCommand, type LevelPolicy, levels } from '../../src/systems/sea-battle/ai/levels.ts';
+import { huntAndTarget } from '../../src/systems/sea-battle/ai/policies/strategies.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts';
 import { type Anchorage, huddled, uniform } from './anchorages.ts';
@@ -14,7 +14,7 @@ export type Placing = keyof typeof PLACINGS;
 /** Hunt and target: no rank of the machine's, but the base that every variant is measured against (rules/grid.md §5.3). */
 export const BASE = 'hunt-target';
 
-const HUNTER: Officer = { strategy: huntAndTarget, heed: 100 };
+const HUNTER: LevelPolicy = { strategy: huntAndTarget, attention: 100 };
 
 /** All that can be measured. */
 export const STRATEGIES: readonly string[] = [BASE, ...levels];
@@ -51,7 +51,7 @@ export const playGame = ({ ruleset, level, placing, seed, effort }: Trial, nth: 
   while (!umpire.over) {
     const view = umpire.view();
     const from = process.cpuUsage();
-    const command = level === BASE ? orderFor(view, HUNTER, chance, effort) : choose(level, view, chance, effort);
+    const command = level === BASE ? fireCommand(view, HUNTER, chance, effort) : choose(level, view, chance, effort);
     const { user, system } = process.cpuUsage(from);
     thinking.push((user + system) / 1_000);
     umpire.play(command);

@@ -11,7 +11,7 @@ import {
   type ShotView,
   slotsOf,
   type View,
-} from '../../src/systems/sea-battle/rules/view.ts';
+} from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 import { type Anchorage, sailedTo } from './anchorages.ts';
 

@@ -4,7 +4,7 @@ import { boardKey, type Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
-import { openWindow } from '../../src/systems/admiral/rules/model.ts';
+import { currentWindow } from '../../src/systems/admiral/rules/model.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { chanceFrom } from '../soak/chance.ts';
@@ -229,7 +229,7 @@ test('an admiral’s turn and his answers by public buttons alone', async () => 
   for (let steps = 0; answers < 2 && steps < 300; steps++) {
     const { match, state, seat, by } = await now();
     if (match.stage !== 'playing') break;
-    if (openWindow(state)) {
+    if (currentWindow(state)) {
       pads.keys = board();
       await press(by, labelled('Answer'));
       expect(find(/\.pass$/)).toBeDefined();

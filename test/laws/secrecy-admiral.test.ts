@@ -3,11 +3,11 @@ import { chanceAt } from '../../src/kernel/fairness.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { type Command, PIECES } from '../../src/systems/admiral/rules/command.ts';
-import type { View } from '../../src/systems/admiral/rules/view.ts';
+import type { View } from '../../src/systems/admiral/rules/view/index.ts';
 import { ADMIRAL, SHIP_TYPES, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
 import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
-import { at } from '../systems/admiral/rules/table.ts';
+import { at } from '../systems/admiral/rules/scenario.ts';
 
 /*
  * The secrecy law of Admiral (ADM-4, ADM-19, ADM-26): worlds that differ in what the second captain alone knows look the

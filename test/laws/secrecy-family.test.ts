@@ -5,7 +5,7 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import type { State } from '../../src/systems/sea-battle/rules/index.ts';
-import { cellOf, type Mark, tellsByShots, type View } from '../../src/systems/sea-battle/rules/view.ts';
+import { cellOf, type Mark, salvoRevealsAfloat, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { anyGame } from '../soak/codes.ts';
@@ -185,7 +185,7 @@ const countedGames = (most: number): readonly Ruleset[] => {
   const found: Ruleset[] = [];
   for (let seed = 1; found.length < most; seed++) {
     const rules = anyGame(chanceFrom(seed), 'roomy');
-    if (tellsByShots(rules) && rules.n <= 12) found.push(rules);
+    if (salvoRevealsAfloat(rules) && rules.n <= 12) found.push(rules);
   }
   return found;
 };

@@ -7,7 +7,7 @@ import { playTurn, viewOf } from '../../src/service/match/turn.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import type { View } from '../../src/systems/sea-battle/rules/view.ts';
+import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { stepOf } from '../soak/hunt.ts';

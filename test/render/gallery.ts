@@ -3,7 +3,13 @@ import { createPainter } from '../../render/painter.ts';
 import type { Locale } from '../../src/kernel/phrase.ts';
 import type { Reader } from '../../src/kernel/reader.ts';
 import { type Scene, THEMES } from '../../src/kernel/screen.ts';
-import { altOf, posterOf, replayScenes, sceneOf, textBoard } from '../../src/systems/sea-battle/face/scene.ts';
+import {
+  altTextOf,
+  lobbyPicture,
+  replayFrames,
+  sceneOf,
+  textBoard,
+} from '../../src/systems/sea-battle/face/picture/index.ts';
 import { CLASSIC, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { battleView, fought, momentAt } from '../support/family-views.ts';
 import { pictureReader } from '../support/picture-reader.ts';
@@ -30,7 +36,7 @@ const family = (reader: Reader): readonly (readonly [string, Scene])[] =>
     const seen = (share: number, viewer: 0 | 'public') => battleView(battle, momentAt(battle, share), viewer);
     const middle = seen(0.5, 0);
     return [
-      [`${rules.id}-poster`, posterOf(rules, reader)],
+      [`${rules.id}-poster`, lobbyPicture(rules, reader)],
       [`${rules.id}-opening`, sceneOf(seen(0.08, 0), reader, both)],
       [`${rules.id}-middle`, sceneOf(middle, reader, both)],
       [`${rules.id}-public`, sceneOf(seen(0.6, 'public'), reader, both)],
@@ -57,10 +63,10 @@ const scenes = (locale: Locale): readonly (readonly [string, Scene])[] => {
   const view = viewOf({ fleets, shots: MIDDLE, viewer: 0, news: 3, toMove: 0 });
   if (locale === 'ru') {
     console.log(textBoard(view, reader, 'both'), textBoard(view, reader, 'both').length);
-    console.log(altOf(view, reader, 'both'), altOf(view, reader, 'both').length);
+    console.log(altTextOf(view, reader, 'both'), altTextOf(view, reader, 'both').length);
   }
   return [
-    ['poster', posterOf(CLASSIC, reader)],
+    ['poster', lobbyPicture(CLASSIC, reader)],
     ['placing', sceneOf(placing, reader, { seas: 'own', selection: ['A7', 'B7'].map(at) })],
     ['public-early', sceneOf(viewOf({ fleets, shots: EARLY, viewer: 'public', toMove: 1 }), reader, both)],
     ['own-middle', sceneOf(view, reader, both)],
@@ -87,7 +93,7 @@ for (const rules of VARIANTS) {
   if (!file.includes(only)) continue;
   const battle = fought(rules, testRng(77));
   const views = battle.moments.map((_, told) => battleView(battle, told, 'public'));
-  const frames = replayScenes(views, pictureReader('ru', ['Аня Морозова', 'Капитан Врунгель 🦜']));
+  const frames = replayFrames(views, pictureReader('ru', ['Аня Морозова', 'Капитан Врунгель 🦜']));
   const bytes = await painter.gif(frames, 'light');
   writeFileSync(`${folder}/${file}`, bytes);
   console.log(file, `${frames.length} frames`, bytes.length);

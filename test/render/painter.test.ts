@@ -6,7 +6,7 @@ import { SIZED_SPRITE_NAMES, SPRITE_NAMES, spriteNamed } from '../../render/spri
 import { COURSE_KINDS } from '../../render/sprites/courses.ts';
 import { FIGURE_KINDS } from '../../render/sprites/figure.ts';
 import { type Ink, type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
-import { posterOf, sceneOf } from '../../src/systems/sea-battle/face/scene.ts';
+import { lobbyPicture, sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { difference, look } from '../support/look.ts';
 import { pictureReader } from '../support/picture-reader.ts';
@@ -38,14 +38,14 @@ describe('a picture', () => {
   test('asked for many times at once comes out right every time', async () => {
     const painter = createPainter({ pictureBytes: 0 });
     const asked = await Promise.all(
-      [board, small(), board, posterOf(CLASSIC, reader)].map((scene) => painter.png(scene, 'dark')),
+      [board, small(), board, lobbyPicture(CLASSIC, reader)].map((scene) => painter.png(scene, 'dark')),
     );
     expect(asked[2]).toEqual(asked[0]);
     expect(await look(asked[1]!)).toMatchObject({ width: 192, height: 192 });
   });
 
   test.each(THEMES)('in %s is what the canvas would have drawn', async (theme) => {
-    for (const scene of [board, posterOf(CLASSIC, reader), zoomed]) {
+    for (const scene of [board, lobbyPicture(CLASSIC, reader), zoomed]) {
       const ours = await look(await createPainter().png(scene, theme));
       expect(difference(ours, await look(canvasPng(scene, theme)))).toBeLessThan(1);
     }

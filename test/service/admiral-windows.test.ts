@@ -4,7 +4,7 @@ import { fastRng } from '../../src/kit/fast-rng.ts';
 import { cellCode } from '../../src/kit/grid.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { PIECES } from '../../src/systems/admiral/rules/command.ts';
-import { sideOf, type View } from '../../src/systems/admiral/rules/view.ts';
+import { sideOf, type View } from '../../src/systems/admiral/rules/view/index.ts';
 import { GROUP, MINUTE, openTable, SECOND, seatOfName, type Table } from '../support/table.ts';
 
 /*
@@ -216,8 +216,8 @@ describe('standing orders', () => {
       const { revision } = await table.match();
       await orders(by, admiral.notation.write(admiral.opponents.choose('boatswain', view, rng, 0.05)));
       expect((await table.match()).revision).toBe(revision + 1);
-      const { deeds } = await viewOf(by);
-      fired.push(...deeds.flatMap((it) => (it.kind === 'shot' && it.why !== 'fire' ? [it.why] : [])));
+      const { log } = await viewOf(by);
+      fired.push(...log.flatMap((it) => (it.kind === 'shot' && it.why !== 'fire' ? [it.why] : [])));
     }
     if (order === 'always') expect(fired.length).toBeGreaterThan(0);
     else expect(fired).toEqual([]);

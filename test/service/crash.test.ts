@@ -7,7 +7,7 @@ import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { wordFor } from '../../src/service/talk/forgetting.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import { fleetOf } from '../../src/systems/sea-battle/rules/model.ts';
+import { shipsOf } from '../../src/systems/sea-battle/rules/model.ts';
 import { type Captain, type CrashPoint, captain, Table } from './crash-points.ts';
 
 /*
@@ -25,12 +25,12 @@ const OPEN: Action = { kind: 'open', rival: { kind: 'anyone' } };
 
 const stateOf = (match: Match) => seaBattle.stored.state.parse(match.hidden.state);
 /** The cells of a seat's ships, ship by ship, largest first, as codes. */
-const shipsOf = (match: Match, seat: number): string[][] =>
-  fleetOf(stateOf(match), seat)
+const shipCodesOf = (match: Match, seat: number): string[][] =>
+  shipsOf(stateOf(match), seat)
     .map((ship) => [...ship].map((cell) => cellCode({ row: Math.floor(cell / 10), col: cell % 10 })))
     .sort((a, b) => b.length - a.length);
 const waterOf = (match: Match, seat: number): string => {
-  const ships = new Set(shipsOf(match, seat).flat());
+  const ships = new Set(shipCodesOf(match, seat).flat());
   const cell = Array.from({ length: 100 }, (_, i) => cellCode({ row: Math.floor(i / 10), col: i % 10 })).find(
     (it) => !ships.has(it),
   );
@@ -64,7 +64,7 @@ const battle = async (host: Captain, guest: Captain): Promise<{ table: Table; fi
 /** All of the enemy's decks hit but these last ones. */
 const nearlyWon = async (host: Captain, guest: Captain, left: number) => {
   const { table, first, other } = await battle(host, guest);
-  const decks = shipsOf(await table.match(), other).flat();
+  const decks = shipCodesOf(await table.match(), other).flat();
   for (const at of decks.slice(0, decks.length - left)) await shoots(table, first, at);
   return { table, first, last: decks.slice(decks.length - left) };
 };
@@ -126,14 +126,14 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'a shot hits': async () => {
     const { table, first, other } = await battle(ann, bob);
-    return pressing(table, first, shipsOf(await table.match(), other)[0]?.[0] ?? '');
+    return pressing(table, first, shipCodesOf(await table.match(), other)[0]?.[0] ?? '');
   },
   'a typed shot hits': async () => {
     const { table, first, other } = await battle(ann, bob);
     return {
       table,
       who: first,
-      did: { kind: 'say', text: shipsOf(await table.match(), other)[0]?.[0] ?? '', aimed: true },
+      did: { kind: 'say', text: shipCodesOf(await table.match(), other)[0]?.[0] ?? '', aimed: true },
     };
   },
   'a typed shot wins': async () => {
@@ -157,7 +157,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'a shot sinks': async () => {
     const { table, first, other } = await battle(dan, captain('quick', 'eve', true));
-    return pressing(table, first, shipsOf(await table.match(), other).at(-1)?.[0] ?? '');
+    return pressing(table, first, shipCodesOf(await table.match(), other).at(-1)?.[0] ?? '');
   },
   'the last shot wins': async () => {
     const { table, first, last } = await nearlyWon(ann, bob, 1);

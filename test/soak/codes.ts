@@ -1,5 +1,5 @@
 import { parametersOf, RADIXES, withParameters } from '../../src/systems/sea-battle/rules/custom/parameters.ts';
-import { CUSTOM, codeOf, faultOf } from '../../src/systems/sea-battle/rules/view.ts';
+import { CUSTOM_LIMITS, codeOf, faultOf } from '../../src/systems/sea-battle/rules/view/index.ts';
 import {
   CLASSIC,
   fleetOf,
@@ -40,7 +40,10 @@ const SHARES: Readonly<Record<Room, Readonly<Record<Touch, number>>>> = {
 const between = (chance: Chance, least: number, most: number): number => least + chance.below(most - least + 1);
 
 const shotsOf = (manner: Manner, chance: Chance): Ruleset['shots'] => {
-  const fixed = (least: number): Ruleset['shots'] => ({ kind: 'fixed', n: between(chance, least, CUSTOM.shots.most) });
+  const fixed = (least: number): Ruleset['shots'] => ({
+    kind: 'fixed',
+    n: between(chance, least, CUSTOM_LIMITS.shots.most),
+  });
   switch (manner) {
     case 'one shot':
     case 'together':
@@ -69,7 +72,7 @@ const extrasOf = (manner: Manner, chance: Chance): Ruleset['extras'] => {
   const mineEffect = chance.pick(['give-deck', 'sacrifice-ship'] as const);
   const bare = manner === 'dutchman' || manner === 'together' || manner === 'on paper';
   if (bare || (manner !== 'mines' && !chance.once(3))) return { mines: 0, sweepers: 0, touch, mineEffect };
-  return { mines: between(chance, 1, CUSTOM.mines.most), sweepers: chance.below(4), touch, mineEffect };
+  return { mines: between(chance, 1, CUSTOM_LIMITS.mines.most), sweepers: chance.below(4), touch, mineEffect };
 };
 
 /** Ships of up to four sizes as long as there is room for them, at least one. */
@@ -77,8 +80,8 @@ const shipsIn = (squares: number, longest: number, chance: Chance): string => {
   const counts = new Map<number, number>();
   let left = squares;
   for (let kinds = between(chance, 1, 4); kinds > 0; kinds--) {
-    const size = between(chance, CUSTOM.size.least, longest);
-    const most = Math.min(CUSTOM.count.most, Math.floor(left / size));
+    const size = between(chance, CUSTOM_LIMITS.size.least, longest);
+    const most = Math.min(CUSTOM_LIMITS.count.most, Math.floor(left / size));
     if (counts.has(size) || most === 0) continue;
     const count = between(chance, 1, most);
     counts.set(size, count);
@@ -90,7 +93,9 @@ const shipsIn = (squares: number, longest: number, chance: Chance): string => {
 
 const drawn = (chance: Chance, room: Room): Ruleset => {
   const manner = chance.pick(MANNERS);
-  const n = chance.once(2) ? between(chance, CUSTOM.n.least, 10) : between(chance, CUSTOM.n.least, CUSTOM.n.most);
+  const n = chance.once(2)
+    ? between(chance, CUSTOM_LIMITS.n.least, 10)
+    : between(chance, CUSTOM_LIMITS.n.least, CUSTOM_LIMITS.n.most);
   const touch = chance.pick(manner === 'on paper' ? TOUCHES.slice(0, 2) : TOUCHES);
   const shapes =
     manner === 'dutchman' ? 'any8' : chance.pick(manner === 'on paper' ? SHAPES.filter((it) => it !== 'any8') : SHAPES);
@@ -99,13 +104,16 @@ const drawn = (chance: Chance, room: Room): Ruleset => {
   const report = reportOf(manner, chance);
   const guarded = touch !== 'sides' && (manner === 'blind' || report.sunk === 'silent');
   const squares = Math.floor(SHARES[room][touch] * n * n);
-  const longest = Math.min(CUSTOM.size.most, shapes === 'straight' || shapes === 'bent' ? n : CUSTOM.size.most);
+  const longest = Math.min(
+    CUSTOM_LIMITS.size.most,
+    shapes === 'straight' || shapes === 'bent' ? n : CUSTOM_LIMITS.size.most,
+  );
   return {
     ...CLASSIC,
     n,
     touch,
     fleet: fleetOf(
-      manner === 'dutchman' ? `${between(chance, 1, CUSTOM.size.most)}×1` : shipsIn(squares, longest, chance),
+      manner === 'dutchman' ? `${between(chance, 1, CUSTOM_LIMITS.size.most)}×1` : shipsIn(squares, longest, chance),
       shapes,
     ),
     extras: extrasOf(manner, chance),

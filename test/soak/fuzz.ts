@@ -19,13 +19,13 @@ import { readPreferences } from '../../src/service/people/people.ts';
 import { cleanName } from '../../src/service/speech/names.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
-import type { Chart } from '../../src/systems/sea-battle/face/coordinates/chart.ts';
-import { readFleet } from '../../src/systems/sea-battle/face/coordinates/fleet.ts';
-import { readShots } from '../../src/systems/sea-battle/face/coordinates/shots.ts';
+import type { Chart } from '../../src/systems/sea-battle/face/input/coordinates/chart.ts';
+import { readFleet } from '../../src/systems/sea-battle/face/input/coordinates/fleet-reader.ts';
+import { readShots } from '../../src/systems/sea-battle/face/input/coordinates/shot-reader.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import { codeOf, rulesetOf, type View } from '../../src/systems/sea-battle/rules/view.ts';
+import { codeOf, rulesetOf, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
-import { begun, played, viewOf } from '../systems/sea-battle/face/playing.ts';
+import { play, startMatch, viewOf } from '../systems/sea-battle/face/match-steps.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { cruiseOf } from './cruise.ts';
 import { shortMatch } from './finished.ts';
@@ -74,16 +74,16 @@ const typed = (chance: Chance): string =>
 /** What both captains see while they place, in battle, and when something is owed, if anything ever is: one of each game. */
 const momentsOf = (rules: Ruleset): readonly View[] => {
   const chance = chanceFrom(7);
-  const dealt = begun('fuzz', rules);
+  const dealt = startMatch('fuzz', rules);
   if (rules.fleets === 'paper') return [viewOf(dealt, 0)];
-  let game = played(played(dealt, 0, { type: 'ready' }), 1, { type: 'ready' });
+  let game = play(play(dealt, 0, { type: 'ready' }), 1, { type: 'ready' });
   const moments = [viewOf(dealt, 0), viewOf(game, 0), viewOf(game, 1)];
   for (let n = 0; n < 200; n++) {
     const [seat] = seaBattle.toMove(game.state);
     if (seat === undefined) break;
     const view = viewOf(game, seat);
     if (view.pending) return [...moments, view];
-    game = played(game, seat, stepOf(view, chance));
+    game = play(game, seat, stepOf(view, chance));
   }
   return moments;
 };

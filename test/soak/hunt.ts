@@ -1,6 +1,6 @@
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../src/systems/sea-battle/rules/index.ts';
-import { cellOf, type View } from '../../src/systems/sea-battle/rules/view.ts';
+import { cellOf, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Chance } from './chance.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Cell } from '../../src/kit/grid.ts';
 import type { Command, PieceId, TurnCommand } from '../../src/systems/admiral/rules/command.ts';
 import { rules } from '../../src/systems/admiral/rules/index.ts';
-import { type PieceView, reachOf, sideOf, type View } from '../../src/systems/admiral/rules/view.ts';
+import { type PieceView, reachOf, sideOf, type View } from '../../src/systems/admiral/rules/view/index.ts';
 import type { Chance } from './chance.ts';
 
 /** How both captains of a match are minded: how often they fire, board and land, once in so many times; where they sail. */

@@ -1,6 +1,6 @@
-import type { BoardOptions } from '../../src/systems/admiral/face/scene.ts';
+import type { SceneOptions } from '../../src/systems/admiral/face/picture/index.ts';
 import { rules } from '../../src/systems/admiral/rules/index.ts';
-import { planOf, type View } from '../../src/systems/admiral/rules/view.ts';
+import { previewCourse, type View } from '../../src/systems/admiral/rules/view/index.ts';
 import { ADMIRAL } from '../../src/systems/admiral/variants.ts';
 import { drawnMoment, played, seen } from './admiral-views.ts';
 
@@ -58,7 +58,7 @@ export const DUEL = `
 /** A picture that is judged by eye. */
 export interface Sight {
   readonly view: View;
-  readonly options?: BoardOptions;
+  readonly options?: SceneOptions;
 }
 
 const placing = (): View => {
@@ -115,7 +115,7 @@ const cabinBoy = drawnMoment(MELEE, {
 /** Moments that pictures are judged by. */
 export const sights = (): Readonly<Record<string, Sight>> => {
   const sailedOut = played(opening, 'F LA', 'L AA', 'end');
-  const plan = planOf(seen(duel, 0), 'wL', ['A', 'L', 'A']);
+  const plan = previewCourse(seen(duel, 0), 'wL', ['A', 'L', 'A']);
   const slow = drawnMoment(DUEL, { w: 'NE', whites: { F: 'NE' }, reds: { F: 'SE', L: 'S' } });
   const crossed = played(slow, 'F A', 'red: F x1 D7 | 5 2');
   const blown = played(melee, 'end', 'end | 3 6');

@@ -6,12 +6,12 @@
 
 import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Focus } from '../../src/kernel/screen.ts';
-import { notation } from '../../src/systems/admiral/face/notation.ts';
-import { present } from '../../src/systems/admiral/face/present/index.ts';
+import { notation } from '../../src/systems/admiral/face/input/notation.ts';
+import { present } from '../../src/systems/admiral/face/screens/index.ts';
 import type { Command } from '../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../src/systems/admiral/rules/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
-import { at, chance, sure, type Table } from '../systems/admiral/rules/table.ts';
+import { at, seededRng, type Table, unwrap } from '../systems/admiral/rules/scenario.ts';
 import { photograph, type Shot } from './phone-screens.ts';
 
 /** Who is seen, by whom, and where he looks. */
@@ -27,7 +27,7 @@ const TOGETHER = 'L H8 N initiative, G F9 N target, F E5 E, B I4 W, T I15 shots 
 
 const placing = (game: Ruleset): State => {
   const options: Ruleset = { ...game, white: { by: 'rematch', seat: 0 } };
-  return sure(rules.begin(options, 2, chance(5)));
+  return unwrap(rules.begin(options, 2, seededRng(5)));
 };
 
 /** Of a fight between both fleets: the turn, one ship, her course, her fire, the end; at admiral the questions in between. */

@@ -4,7 +4,7 @@ import type { Seat } from '../../src/kernel/rules.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import type { Command } from '../../src/systems/admiral/rules/command.ts';
 import type { Event, State } from '../../src/systems/admiral/rules/index.ts';
-import { decider, openWindow, seatOf } from '../../src/systems/admiral/rules/model.ts';
+import { currentWindow, decidingSide, seatOf } from '../../src/systems/admiral/rules/model.ts';
 import type { Ruleset } from '../../src/systems/admiral/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
 import { voyageOf } from '../soak/voyage.ts';
@@ -101,7 +101,7 @@ const heard = ({ state, news }: Moment): string => {
 };
 
 const isAsked = ({ state }: Moment): boolean =>
-  openWindow(state) !== undefined && state.over === undefined && seatOf(state, decider(state)) === OTHER;
+  currentWindow(state) !== undefined && state.over === undefined && seatOf(state, decidingSide(state)) === OTHER;
 const wasAsked = ({ state, news }: Moment): boolean =>
   news.some((it) => it.t === 'asked' && seatOf(state, it.of) === OTHER);
 
@@ -130,7 +130,7 @@ const stepped = (worlds: Twins['worlds'], seat: Seat, dice: string, rng: Rng): T
 const queued = (worlds: Twins['worlds'], dice: string, rng: Rng): Twins => {
   const lined: Twins['worlds'] = [worlds[0], queueing(worlds[1], rng)];
   const tried = stepped(lined, OTHER, dice, rng);
-  const waits = tried.came === undefined && openWindow(tried.worlds[0].state) !== undefined;
+  const waits = tried.came === undefined && currentWindow(tried.worlds[0].state) !== undefined;
   return waits ? tried : stepped([lined[0], scratched(lined[1])], OTHER, dice, rng);
 };
 
@@ -171,7 +171,7 @@ export const admiralTwins = function* (rules: Ruleset, nth: number, steps: numbe
     yield { worlds };
     // What waits behind an order would be seen when it is carried out.
     worlds = [scratched(worlds[0]), scratched(worlds[1])];
-    const isOwnTurn = seat === OTHER && !openWindow(worlds[0].state);
+    const isOwnTurn = seat === OTHER && !currentWindow(worlds[0].state);
     const dice = `${seed} ${n}`;
     const next = isOwnTurn && rng.below(2) > 0 ? queued(worlds, dice, rng) : stepped(worlds, seat, dice, rng);
     worlds = next.worlds;

@@ -1,10 +1,10 @@
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { rules, type State } from '../../src/systems/admiral/rules/index.ts';
-import type { Lying } from '../../src/systems/admiral/rules/model.ts';
-import type { View } from '../../src/systems/admiral/rules/view.ts';
+import type { PieceSnapshot } from '../../src/systems/admiral/rules/model.ts';
+import type { View } from '../../src/systems/admiral/rules/view/index.ts';
 import { MAPS, type Ruleset } from '../../src/systems/admiral/variants.ts';
-import { chance, type Moment, moment, sure, table } from '../systems/admiral/rules/table.ts';
+import { type Moment, moment, seededRng, table, unwrap } from '../systems/admiral/rules/scenario.ts';
 
 /** A map drawn as maps are, with ships upon it: their names and squares, "L I10". White's are capital, Red's small. */
 const shipsOn = (rows: readonly string[], letters: string): Readonly<Record<string, string>> =>
@@ -54,7 +54,7 @@ export const remembering = (state: State): State => {
   const { battle } = state;
   if (!battle) return state;
   const lay = battle.pieces.map(
-    ({ side, at, heading, hull, sails }): Lying => [side, at ?? null, heading, hull, sails],
+    ({ side, at, heading, hull, sails }): PieceSnapshot => [side, at ?? null, heading, hull, sails],
   );
   const die = { calm: 1, fresh: 4, storm: 6 }[battle.wind];
   return { ...state, log: [{ t: 'round', wind: battle.wind, to: battle.windTo, die, lay }] };
@@ -74,12 +74,12 @@ export const seen = (state: State, viewer: Viewer = 'public'): View => rules.vie
 
 /** What everybody sees of a match of random orders, after each of them, at most so many. */
 export const wandering = function* (level: Ruleset, seed: number, most: number): Generator<View> {
-  const rng = chance(seed);
-  let state = sure(rules.begin(level, 2, rng));
+  const rng = seededRng(seed);
+  let state = unwrap(rules.begin(level, 2, rng));
   for (let n = 0; n < most && rules.toMove(state).length > 0; n++) {
     const seat = rules.toMove(state)[0]!;
     const all = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.isDraft(it));
-    const events = sure(rules.decide(state, seat, all[rng.below(all.length)]!, rng));
+    const events = unwrap(rules.decide(state, seat, all[rng.below(all.length)]!, rng));
     state = events.reduce(rules.evolve, state);
     yield rules.view(state, 'public', events);
   }

@@ -2,7 +2,7 @@ import type { AnySystem } from '../../src/kernel/system.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { ADMIRAL } from '../../src/systems/admiral/variants.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
-import { at as squadrons } from '../systems/admiral/rules/table.ts';
+import { at as squadrons } from '../systems/admiral/rules/scenario.ts';
 import { at as fleets } from '../systems/hex-sea-battle/rules/scripted-match.ts';
 import type { Game } from './authority.ts';
 

@@ -7,10 +7,10 @@
 import type { Reader } from '../../src/kernel/reader.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import type { Focus } from '../../src/kernel/screen.ts';
-import { notation } from '../../src/systems/sea-battle/face/notation.ts';
-import { present } from '../../src/systems/sea-battle/face/present/index.ts';
+import { notation } from '../../src/systems/sea-battle/face/input/notation.ts';
+import { present } from '../../src/systems/sea-battle/face/screens/index.ts';
 import { type Event, rules as family, type State } from '../../src/systems/sea-battle/rules/index.ts';
-import type { View } from '../../src/systems/sea-battle/rules/view.ts';
+import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { type Battle, fought, momentAt } from './family-views.ts';
 import { photograph } from './phone-screens.ts';

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../src/kernel/rules.ts';
 import type { Cell } from '../../src/kit/grid.ts';
 import type { Command, Flag } from '../../src/systems/sea-battle/rules/command.ts';
 import { type Event, rules as family, type State } from '../../src/systems/sea-battle/rules/index.ts';
-import type { View } from '../../src/systems/sea-battle/rules/view.ts';
+import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
 /** A whole match of any game of the family, moment by moment: the state after each thing that happened in battle. */

@@ -1,7 +1,7 @@
 /* Makes the README's picture of Admiral: `npx tsx test/support/readme-admiral.ts`. A melee: a broadside, and what it was answered with. */
 import { writeFileSync } from 'node:fs';
 import { createPainter } from '../../render/painter.ts';
-import { sceneOf } from '../../src/systems/admiral/face/scene.ts';
+import { sceneOf } from '../../src/systems/admiral/face/picture/index.ts';
 import { sights } from './admiral-scenes.ts';
 import { pictureReader } from './picture-reader.ts';
 

@@ -1,7 +1,7 @@
 /* Makes the README's picture of a large sea: `npx tsx test/support/readme-board.ts`. A match of the 18×18 game, half played. */
 import { writeFileSync } from 'node:fs';
 import { createPainter } from '../../render/painter.ts';
-import { sceneOf } from '../../src/systems/sea-battle/face/scene.ts';
+import { sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { battleView, fought, momentAt } from './family-views.ts';
 import { pictureReader } from './picture-reader.ts';

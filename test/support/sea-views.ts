@@ -2,7 +2,7 @@ import type { Rng } from '../../src/kernel/rng.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
 import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Cell, cellFromCode } from '../../src/kit/grid.ts';
-import type { Mark, SeaView, ShipView, ShotView, View } from '../../src/systems/sea-battle/rules/view.ts';
+import type { Mark, SeaView, ShipView, ShotView, View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
 /** A fleet as its ships' cells. */

@@ -4,7 +4,7 @@ import type { Seat } from '../../src/kernel/rules.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import type { Event, State } from '../../src/systems/sea-battle/rules/index.ts';
-import { cellOf, indexOf, type ShotView, type View } from '../../src/systems/sea-battle/rules/view.ts';
+import { cellOf, indexOf, type ShotView, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 
 /*

@@ -28,15 +28,15 @@ export const FLAGS = [
 export type Flag = (typeof FLAGS)[number];
 
 /** Squares a move along rows and columns, and along diagonals. */
-export interface Reach {
+export interface MoveDistance {
   readonly straight: number;
   readonly diagonal: number;
 }
 
 /** ADM-2: a ship's card. Squares, shots a round, hits that sink her. */
 export interface ShipCard {
-  readonly fresh: Reach;
-  readonly calm: Reach;
+  readonly fresh: MoveDistance;
+  readonly calm: MoveDistance;
   /** How far a storm drives her. */
   readonly storm: number;
   readonly range: number;
@@ -120,10 +120,10 @@ export const LEVELS: Readonly<Record<Ruleset['level'], Ruleset['flags']>> = {
   admiral: flagsOf(...LIEUTENANT, 'stormDamage', 'captains', ...ADMIRAL_ALONE),
 };
 
-const BECALMED: Reach = { straight: 0, diagonal: 0 };
+const BECALMED: MoveDistance = { straight: 0, diagonal: 0 };
 
 /** The whole game as it was in version 1: matches leave unsaid what is as here. Never edit it: a correction stands in `ADMIRAL`. */
-export const FIRST: Ruleset = {
+export const FIRST_VERSION: Ruleset = {
   id: 'admiral',
   version: 1,
   level: 'admiral',
@@ -165,9 +165,9 @@ export const FIRST: Ruleset = {
 };
 
 /** The whole game on the standard sea: RULES.md throughout, seed 003. */
-export const ADMIRAL: Ruleset = { ...FIRST, version: 2 };
+export const ADMIRAL: Ruleset = { ...FIRST_VERSION, version: 2 };
 
-const lower = (level: Exclude<Ruleset['level'], 'admiral'>): Ruleset => ({
+const lowerLevel = (level: Exclude<Ruleset['level'], 'admiral'>): Ruleset => ({
   ...ADMIRAL,
   id: `admiral-${level}`,
   level,
@@ -175,4 +175,9 @@ const lower = (level: Exclude<Ruleset['level'], 'admiral'>): Ruleset => ({
 });
 
 /** Every game that has a name, in the order in which people are offered them: the easiest first. */
-export const VARIANTS: readonly Ruleset[] = [lower('cabin-boy'), lower('lieutenant'), lower('captain'), ADMIRAL];
+export const VARIANTS: readonly Ruleset[] = [
+  lowerLevel('cabin-boy'),
+  lowerLevel('lieutenant'),
+  lowerLevel('captain'),
+  ADMIRAL,
+];

@@ -3,7 +3,7 @@ import { defineSystem } from '../../kit/define-system.ts';
 import { face } from './face/index.ts';
 import type { Command } from './rules/command.ts';
 import { type Event, rules, type State } from './rules/index.ts';
-import type { View } from './rules/view.ts';
+import type { View } from './rules/view/index.ts';
 import type { Ruleset } from './variants.ts';
 
 /** Hidden fleets on squared paper (rules/grid.md): the classic Sea Battle and its family. */

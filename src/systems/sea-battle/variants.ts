@@ -76,9 +76,9 @@ const SHIPS_OF_15 = '5×1 4×2 3×3 2×4 1×5';
 const SHIPS_OF_21 = '6×1 5×2 4×3 3×4 2×5 1×6';
 const SHIPS_OF_28 = '7×1 6×2 5×3 4×4 3×5 2×6 1×7';
 
-const NOTHING_ELSE: Extras = { mines: 0, sweepers: 0, touch: 'none', mineEffect: 'give-deck' };
-const ONE_MINE: Extras = { ...NOTHING_ELSE, mines: 1 };
-const MINES_AND_SWEEPER: Extras = { ...NOTHING_ELSE, mines: 3, sweepers: 1 };
+const NO_EXTRAS: Extras = { mines: 0, sweepers: 0, touch: 'none', mineEffect: 'give-deck' };
+const ONE_MINE: Extras = { ...NO_EXTRAS, mines: 1 };
+const MINES_AND_SWEEPER: Extras = { ...NO_EXTRAS, mines: 3, sweepers: 1 };
 
 /** Classic Sea Battle: RULES.md throughout, seeds 001 and 002. */
 export const CLASSIC: Ruleset = {
@@ -89,7 +89,7 @@ export const CLASSIC: Ruleset = {
   axes: 'letters-cols',
   fleet: fleetOf(CLASSIC_SHIPS),
   touch: 'none',
-  extras: NOTHING_ELSE,
+  extras: NO_EXTRAS,
   shots: { kind: 'fixed', n: 1 },
   afterHit: 'shoot-again',
   turns: 'alternate',

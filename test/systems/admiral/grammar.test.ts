@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Coordinate } from '../../../src/kit/coordinate.ts';
-import { messageIn } from '../../../src/systems/admiral/face/orders/grammar.ts';
-import type { Act, Called, CalledGun, Helm, Manner, Order } from '../../../src/systems/admiral/face/orders/order.ts';
+import { parseMessage } from '../../../src/systems/admiral/face/input/orders/grammar.ts';
+import type {
+  GunReference,
+  Order,
+  PieceReference,
+  ShipAction,
+  ShotDetails,
+  SteeringMode,
+} from '../../../src/systems/admiral/face/input/orders/order.ts';
 
 const spot = ({ letter, number }: Coordinate): string => `${letter}${number}`;
-const ship = ({ type, second }: Called): string => `${second ? 'other ' : ''}${type}`;
-const gun = ({ shots, ...it }: CalledGun): string => ship(it) + (shots ? ` with ${shots}` : '');
-const manner = ({ aim, roll }: Manner): string =>
+const ship = ({ type, second }: PieceReference): string => `${second ? 'other ' : ''}${type}`;
+const gun = ({ shots, ...it }: GunReference): string => ship(it) + (shots ? ` with ${shots}` : '');
+const shotDetails = ({ aim, roll }: ShotDetails): string =>
   `${aim === 'sails' ? ' sails' : ''}${roll === 'salvo' ? ' as one' : ''}`;
 
-const actTold = (act: Act): string => {
+const actionText = (act: ShipAction): string => {
   switch (act.kind) {
     case 'steps':
       return `goes ${act.course.join('')}`;
@@ -19,7 +26,7 @@ const actTold = (act: Act): string => {
     case 'rotate':
       return `turns ${act.by}`;
     case 'fire':
-      return `fires ${act.shots ?? 'once'} at ${spot(act.at)}${manner(act)}`;
+      return `fires ${act.shots ?? 'once'} at ${spot(act.at)}${shotDetails(act)}`;
     case 'board':
       return `boards ${spot(act.at)}`;
     case 'assault':
@@ -31,10 +38,10 @@ const actTold = (act: Act): string => {
   }
 };
 
-const orderTold = (order: Order): string => {
+const orderText = (order: Order): string => {
   switch (order.kind) {
     case 'ship':
-      return `${order.group.map(gun).join(' and ')} ${order.acts.map(actTold).join(', ')}`;
+      return `${order.group.map(gun).join(' and ')} ${order.acts.map(actionText).join(', ')}`;
     case 'place':
       return order.berths
         .map(
@@ -47,18 +54,18 @@ const orderTold = (order: Order): string => {
     case 'standing':
       return `${ship(order.ship)} ${order.order}`;
     case 'plan':
-      return `${ship(order.ship)} will ${order.course.map(actTold).join(', ') || 'stay'}`;
+      return `${ship(order.ship)} will ${order.course.map(actionText).join(', ') || 'stay'}`;
     case 'answer':
-      return `yes ${order.shots ?? 'once'}${manner(order)}${order.by ? ` by ${ship(order.by)}` : ''}`;
+      return `yes ${order.shots ?? 'once'}${shotDetails(order)}${order.by ? ` by ${ship(order.by)}` : ''}`;
     default:
       return order.kind;
   }
 };
 
-const told = (text: string, helm: Helm): string => {
-  const message = messageIn(text, helm);
+const meaningOf = (text: string, mode: SteeringMode): string => {
+  const message = parseMessage(text, mode);
   if (message.kind === 'talk') return 'talk';
-  return [...message.orders.map(orderTold), ...(message.flaw ? [`! ${message.flaw}`] : [])].join('; ');
+  return [...message.orders.map(orderText), ...(message.flaw ? [`! ${message.flaw}`] : [])].join('; ');
 };
 
 describe('rules/sailing.md §5.3', () => {
@@ -76,7 +83,7 @@ describe('rules/sailing.md §5.3', () => {
     ['n', 'pass'],
     ['T x e5', 'T fires once at e5'],
   ])('%j is read as %s', (text, meaning) => {
-    expect(told(text, 'manoeuvres')).toBe(meaning);
+    expect(meaningOf(text, 'manoeuvres')).toBe(meaning);
   });
 });
 
@@ -126,7 +133,7 @@ describe('signs and words that mean the same', () => {
     ['.', 'end'],
     ['нічия', 'draw'],
   ])('%j is read as %s', (text, meaning) => {
-    expect(told(text, 'manoeuvres')).toBe(meaning);
+    expect(meaningOf(text, 'manoeuvres')).toBe(meaning);
   });
 
   test.each([
@@ -142,7 +149,7 @@ describe('signs and words that mean the same', () => {
     ['Б В', 'B goes 2'],
     ['plan L 2N k8', 'L will goes 00, goes to k8'],
   ])('below admiral %j is read as %s', (text, meaning) => {
-    expect(told(text, 'directions')).toBe(meaning);
+    expect(meaningOf(text, 'directions')).toBe(meaning);
   });
 
   test.each([
@@ -154,7 +161,7 @@ describe('signs and words that mean the same', () => {
     ['в б14 в', 'B lies б14 to 2'],
     ['ready', 'ready'],
   ])('while placing %j is read as %s', (text, meaning) => {
-    expect(told(text, 'berths')).toBe(meaning);
+    expect(meaningOf(text, 'berths')).toBe(meaning);
   });
 });
 
@@ -175,27 +182,27 @@ describe('orders that cannot be read', () => {
     ['standing L', '! unclear'],
     ['captain L', '! unclear'],
   ])('%j: %s', (text, meaning) => {
-    expect(told(text, 'manoeuvres')).toBe(meaning);
+    expect(meaningOf(text, 'manoeuvres')).toBe(meaning);
   });
 
   test('below admiral manoeuvres mean nothing', () => {
-    expect(told('L LL2', 'directions')).toBe('! wants-directions');
-    expect(told('L 20N', 'directions')).toBe('! too-long');
+    expect(meaningOf('L LL2', 'directions')).toBe('! wants-directions');
+    expect(meaningOf('L 20N', 'directions')).toBe('! too-long');
   });
 
   test.each(['', 'hello', 'let us go', '42', '🙂', 'привет всем', 'x'.repeat(500)])('%j is talk', (text) => {
-    expect(told(text, 'manoeuvres')).toBe('talk');
+    expect(meaningOf(text, 'manoeuvres')).toBe('talk');
   });
 });
 
 test('no text makes it stumble', () => {
-  const helms = fc.constantFrom<Helm>('berths', 'manoeuvres', 'directions');
+  const helms = fc.constantFrom<SteeringMode>('berths', 'manoeuvres', 'directions');
   const anything = fc.string({ unit: 'grapheme', maxLength: 250 });
-  fc.assert(fc.property(anything, helms, (text, helm) => void messageIn(text, helm)));
+  fc.assert(fc.property(anything, helms, (text, mode) => void parseMessage(text, mode)));
   const signs = 'L 2ф x х2 + : / ! # < > - ; \n e4 д10 end 3NE С3 лл2 да2 place standing target plan , все 99'.split(
     ' ',
   );
   const pieces = fc.array(fc.constantFrom(...signs, ' '), { maxLength: 60 });
-  fc.assert(fc.property(pieces, helms, (some, helm) => void messageIn(some.join(''), helm)));
-  fc.assert(fc.property(pieces, helms, (some, helm) => void messageIn(some.join(' '), helm)));
+  fc.assert(fc.property(pieces, helms, (some, mode) => void parseMessage(some.join(''), mode)));
+  fc.assert(fc.property(pieces, helms, (some, mode) => void parseMessage(some.join(' '), mode)));
 });

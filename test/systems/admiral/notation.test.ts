@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HEADINGS } from '../../../src/kit/compass.ts';
-import { notation } from '../../../src/systems/admiral/face/notation.ts';
+import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
 import {
   type Command,
   PIECES,
@@ -9,8 +9,8 @@ import {
   type Step,
   type TurnCommand,
 } from '../../../src/systems/admiral/rules/command.ts';
-import { LONGEST } from '../../../src/systems/admiral/rules/view.ts';
-import { order, sure } from './rules/table.ts';
+import { LONGEST_COURSE } from '../../../src/systems/admiral/rules/view/index.ts';
+import { order, unwrap } from './rules/scenario.ts';
 
 const piece = fc.constantFrom(...PIECES);
 const type = fc.constantFrom(...SHIP_TYPES);
@@ -19,8 +19,8 @@ const heading = fc.constantFrom(...HEADINGS);
 const aim = fc.constantFrom('hull' as const, 'sails' as const);
 const roll = fc.constantFrom('sequence' as const, 'salvo' as const);
 const course = fc.oneof(
-  fc.array(fc.constantFrom<Step>('A', 'L', 'R'), { maxLength: LONGEST }),
-  fc.array(fc.constantFrom<Step>(...HEADINGS), { maxLength: LONGEST }),
+  fc.array(fc.constantFrom<Step>('A', 'L', 'R'), { maxLength: LONGEST_COURSE }),
+  fc.array(fc.constantFrom<Step>(...HEADINGS), { maxLength: LONGEST_COURSE }),
 );
 /** All that one side can ever have: its own, the prizes, and the fort. */
 const guns = fc.uniqueArray(fc.record({ ship: piece, shots: fc.integer({ min: 1, max: 3 }) }), {
@@ -66,7 +66,7 @@ test('what is written is read again, and fits on a button', () => {
     fc.property(command, (it) => {
       const text = notation.write(it);
       expect(text).toMatch(/^[\x21-\x7d]{1,36}$/);
-      expect(sure(notation.read(text))).toEqual(it);
+      expect(unwrap(notation.read(text))).toEqual(it);
     }),
     { numRuns: 2000 },
   );

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Focus, Press, Screen } from '../../../src/kernel/screen.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
-import { notation } from '../../../src/systems/admiral/face/notation.ts';
-import { typed } from '../../../src/systems/admiral/face/orders/write.ts';
-import { parse } from '../../../src/systems/admiral/face/parse.ts';
-import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
+import { orderText } from '../../../src/systems/admiral/face/input/orders/order-text.ts';
+import { parse } from '../../../src/systems/admiral/face/input/parser.ts';
+import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Command, PieceId } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
-import { asked, at, chance, type Moment, SEAT, type Table, table } from './rules/table.ts';
+import { at, awaitedReaction, type Moment, SEAT, seededRng, type Table, table } from './rules/scenario.ts';
 
 const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
@@ -79,7 +79,7 @@ describe('a prize is told what to do out of turn by whoever has her', () => {
       const view = rules.view(state, SEAT.white, []);
       for (const order of STANDING)
         for (const ship of ['rF', 'wF'] as const) {
-          const text = typed({ type: 'standing', ship, order }, view, reader)!;
+          const text = orderText({ type: 'standing', ship, order }, view, reader)!;
           expect(said(state, SEAT.white, text, reader)).toBe(`standing.${ship}.${order}`);
         }
     }
@@ -89,7 +89,7 @@ describe('a prize is told what to do out of turn by whoever has her', () => {
 
   test('and by nobody else: whose she was is refused', () => {
     expect(said(state, SEAT.red, 'standing F never')).toBe('standing.rF.never');
-    const refused = rules.decide(state, SEAT.red, { type: 'standing', ship: 'rF', order: 'never' }, chance(1));
+    const refused = rules.decide(state, SEAT.red, { type: 'standing', ship: 'rF', order: 'never' }, seededRng(1));
     expect(refused).toMatchObject({ ok: false, error: { key: 'not-your-ship' } });
     expect(page(state, SEAT.red, 'stand:rF')).toEqual(page(state, SEAT.red, undefined));
   });
@@ -109,8 +109,8 @@ describe('a prize is told what to do out of turn by whoever has her', () => {
   test('and she does as she is told', () => {
     const passing: Moment = { white: 'L A14 N, F C6 E', red: 'B H8 N, F E7 S', active: 'red', w: 'N' };
     const prize = taken(passing, 'rF');
-    expect(asked(prize.give('B AA'))).toBe('white pass');
-    expect(asked(prize.give('white: rF orders never').give('B AA'))).toBe('');
+    expect(awaitedReaction(prize.give('B AA'))).toBe('white pass');
+    expect(awaitedReaction(prize.give('white: rF orders never').give('B AA'))).toBe('');
     expect(prize.give('white: rF orders always').give('B AA', 2).last).toContain('rF');
   });
 });
@@ -140,7 +140,7 @@ describe('the largest fleet that a battle can have', () => {
       w: 'N',
     };
     const now = taken(ring, 'rL', 'rG', 'rF').give('B AA');
-    expect(asked(now)).toBe('white pass');
+    expect(awaitedReaction(now)).toBe('white pass');
     const { pending } = rules.view(now.state, SEAT.white, []);
     const ships = [...new Set(pending!.shots.map((it) => it.ship))];
     expect(ships).toHaveLength(5);

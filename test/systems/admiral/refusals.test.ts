@@ -5,7 +5,7 @@ import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
-import { chance, heading, type Moment, moment, order, SEAT, sure, table, told } from './rules/table.ts';
+import { evolveAll, heading, type Moment, moment, order, SEAT, seededRng, table, unwrap } from './rules/scenario.ts';
 
 /*
  * Every order that the rules refuse, refused for real, and what a captain is told then: in each language a sentence of its
@@ -22,7 +22,7 @@ const captain: Moment = { ...SEA, level: 'captain' };
 
 const refusedIn = (state: State, text: string | Command, by: 'white' | 'red'): Phrase => {
   const command = typeof text === 'string' ? order(by, text) : text;
-  const decided = rules.decide(state, SEAT[by], command, chance(1));
+  const decided = rules.decide(state, SEAT[by], command, seededRng(1));
   if (decided.ok) throw new Error(`not refused: ${JSON.stringify(command)}`);
   return decided.error;
 };
@@ -358,7 +358,7 @@ const CASES: readonly (readonly [Moment, readonly string[], string | Command, st
 
 const begun = (level: Moment['level']): State => {
   const variant = rules.variants.findIndex((it) => it.title.key.endsWith(level ?? 'admiral'));
-  return sure(rules.begin(sure(rules.variant(rules.variants[variant]!.id)), 2, chance(3)));
+  return unwrap(rules.begin(unwrap(rules.variant(rules.variants[variant]!.id)), 2, seededRng(3)));
 };
 
 /** The same before the battle. */
@@ -417,7 +417,7 @@ describe('orders that are refused', () => {
   });
 
   test.each(PLACING)('while placing, %s: %j is %s', (level, command, key, english) => {
-    const decided = rules.decide(begun(level), 0, command, chance(1));
+    const decided = rules.decide(begun(level), 0, command, seededRng(1));
     if (decided.ok) throw new Error('not refused');
     expect([decided.error.key, ENGLISH.say(decided.error)]).toEqual([key, english]);
     isToldWell(decided.error);
@@ -425,7 +425,7 @@ describe('orders that are refused', () => {
 
   test('after the end all of them are', () => {
     const state = moment({ white: 'F M2 N', red: 'B P16 N, T M1 N hull 3' });
-    const won = told(state, sure(rules.decide(state, 0, { type: 'assault', ship: 'wF' }, chance(1))));
+    const won = evolveAll(state, unwrap(rules.decide(state, 0, { type: 'assault', ship: 'wF' }, seededRng(1))));
     expect(ENGLISH.say(refusedIn(won, 'end', 'white'))).toBe('The match is over.');
   });
 
@@ -440,7 +440,9 @@ describe('orders that are refused', () => {
 
   test('these are all there are', () => {
     const folder = new URL('../../../src/systems/admiral/rules/', import.meta.url);
-    const code = readdirSync(folder).map((it) => readFileSync(new URL(it, folder), 'utf8'));
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((it) => it.endsWith('.ts'))
+      .map((it) => readFileSync(new URL(it, folder), 'utf8'));
     const named = code.flatMap((text) => [...text.matchAll(/'((?:[a-z]+-)+[a-z]+|storm|over)'/g)].map((it) => it[1]!));
     const first = [...CASES.map((it) => it[3]), ...PLACING.map((it) => it[2])];
     const heads =

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
 import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
-import { notation } from '../../../src/systems/admiral/face/notation.ts';
-import { shotsOffered } from '../../../src/systems/admiral/face/offers.ts';
-import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
+import { shotsOffered } from '../../../src/systems/admiral/face/input/offered-orders.ts';
+import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Aim, Command, Gun } from '../../../src/systems/admiral/rules/command.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
-import { type ReadyShot, shotsOf, type View } from '../../../src/systems/admiral/rules/view.ts';
+import { type ReadyShot, shotsOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
-import { at, chance, dice, type Moment, SEAT, sure, type Table } from './rules/table.ts';
+import { at, dice, type Moment, SEAT, seededRng, type Table, unwrap } from './rules/scenario.ts';
 
 const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 
@@ -156,7 +156,7 @@ describe('what it will do is told before it is fired', () => {
         const order = keysOf(page(state, focus)).find((it) => it.tone === 'primary')!.press;
         if (!('act' in order)) throw new Error('no order');
         // A five hits with whatever bears here; a one is no critical hit.
-        const events = sure(rules.decide(state, SEAT.white, order.act, dice(5, 1)));
+        const events = unwrap(rules.decide(state, SEAT.white, order.act, dice(5, 1)));
         const shot = events.find((it) => it.t === 'shot');
         if (shot?.t !== 'shot') throw new Error('no shot');
         expect(words).toContain(`hits on ${shot.faces.join(' ')} and takes ${shot.damage} from`);
@@ -207,7 +207,7 @@ const allowed = (state: State, view: View, lead: ReadyShot): readonly string[] =
       (['hull', 'sails'] as const).map((aim: Aim) => ({ type: 'fire', guns, at: cell, aim, roll: 'salvo' }) as const),
     );
   return orders
-    .filter((it) => rules.decide(state, SEAT[view.active!], it, chance(1)).ok)
+    .filter((it) => rules.decide(state, SEAT[view.active!], it, seededRng(1)).ok)
     .map((it) => notation.write(it));
 };
 
@@ -235,7 +235,7 @@ const sorted = (order: string): string => {
 
 /** Positions of one's own turn in which several bear, on the way of a match in which everybody sails and fires as it comes. */
 const sampled = (level: 'lieutenant' | 'captain' | 'admiral', many: number): readonly State[] => {
-  const rng = chance(11);
+  const rng = seededRng(11);
   const close: Moment = {
     level,
     white: 'L G8 N, G J9 E, F H11 N, B E10 E, T D16',

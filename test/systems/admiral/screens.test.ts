@@ -4,17 +4,17 @@ import type { Reader } from '../../../src/kernel/reader.ts';
 import { pick, type Rng } from '../../../src/kernel/rng.ts';
 import type { Viewer } from '../../../src/kernel/rules.ts';
 import { type Focus, type Press, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
-import { notation } from '../../../src/systems/admiral/face/notation.ts';
-import { present } from '../../../src/systems/admiral/face/present/index.ts';
+import { notation } from '../../../src/systems/admiral/face/input/notation.ts';
+import { present } from '../../../src/systems/admiral/face/screens/index.ts';
 import type { Command } from '../../../src/systems/admiral/rules/command.ts';
-import { variantOf } from '../../../src/systems/admiral/rules/custom.ts';
+import { variantOf } from '../../../src/systems/admiral/rules/custom-rules.ts';
 import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
-import type { View } from '../../../src/systems/admiral/rules/view.ts';
+import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
-import { chance, sure } from './rules/table.ts';
+import { seededRng, unwrap } from './rules/scenario.ts';
 
-const GAMES: readonly Ruleset[] = [...VARIANTS, sure(variantOf('admiral-dso'))];
+const GAMES: readonly Ruleset[] = [...VARIANTS, unwrap(variantOf('admiral-dso'))];
 const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
 /** Moments of a match that are looked at, and looks followed from each. */
 const [MOMENTS, LOOKS] = [7, 18] as const;
@@ -33,12 +33,12 @@ const wish = (all: readonly Command[], rng: Rng): Command => {
 };
 
 const after = (state: State, seat: number, command: Command, rng: Rng): State =>
-  sure(rules.decide(state, seat, command, rng)).reduce(rules.evolve, state);
+  unwrap(rules.decide(state, seat, command, rng)).reduce(rules.evolve, state);
 
 /** The states of a match of two such people, some of them, to its end; every moment in which somebody is asked something new. */
 const momentsOf = (game: Ruleset, seed: number): readonly State[] => {
-  const rng = chance(seed);
-  const all: State[] = [sure(rules.begin(game, 2, rng))];
+  const rng = seededRng(seed);
+  const all: State[] = [unwrap(rules.begin(game, 2, rng))];
   for (let seats = rules.toMove(all[0]!); seats.length > 0; seats = rules.toMove(all.at(-1)!)) {
     const state = all.at(-1)!;
     const seat = pick(rng, seats);
@@ -93,7 +93,7 @@ const faultsOf = ({ text, pre = '', brief = '', alt = '', scene, buttons }: Seen
 const refused = (state: State, seat: number, screen: Seen): readonly string[] =>
   screen.buttons.flat().flatMap(({ press }) => {
     if (!('act' in press)) return [];
-    const decided = rules.decide(state, seat, press.act, chance(1));
+    const decided = rules.decide(state, seat, press.act, seededRng(1));
     return decided.ok ? [] : [`${notation.write(press.act)}: ${decided.error.key}`];
   });
 

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../src/kernel/reader.ts';
-import { course } from '../../../src/systems/admiral/face/course.ts';
-import { form } from '../../../src/systems/admiral/face/form.ts';
-import { lessonOf } from '../../../src/systems/admiral/face/lesson.ts';
-import { present } from '../../../src/systems/admiral/face/present/index.ts';
-import { read } from '../../../src/systems/admiral/face/read/index.ts';
-import { termsOf } from '../../../src/systems/admiral/face/terms.ts';
-import { titleOf } from '../../../src/systems/admiral/face/title.ts';
-import { codeOf, variantOf } from '../../../src/systems/admiral/rules/custom.ts';
+import { form } from '../../../src/systems/admiral/face/screens/custom-rules-form.ts';
+import { present } from '../../../src/systems/admiral/face/screens/index.ts';
+import { lessonOf } from '../../../src/systems/admiral/face/tutorial/lesson.ts';
+import { tutorialOf } from '../../../src/systems/admiral/face/tutorial/pages.ts';
+import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
+import { termsLine } from '../../../src/systems/admiral/face/words/terms.ts';
+import { titleOf } from '../../../src/systems/admiral/face/words/title.ts';
+import { shareCodeOf, variantOf } from '../../../src/systems/admiral/rules/custom-rules.ts';
 import { rules } from '../../../src/systems/admiral/rules/index.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
-import { at, SEAT, sure, type Table } from './rules/table.ts';
+import { at, SEAT, type Table, unwrap } from './rules/scenario.ts';
 
 const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
 const readers = LOCALES.map((it) => [it, pictureReader(it, ['Ann', 'Bob'], undefined, 'admiral')] as const);
 
 const asks = (table: Table, question: string, by: 'white' | 'red' = 'white', reader: Reader = english): string =>
-  read(question, rules.view(table.state, SEAT[by], []), reader).text;
+  describeSea(question, rules.view(table.state, SEAT[by], []), reader).text;
 
 const sea = at({
   white: 'L H8 N hull 2 initiative, F C6 E sails 1, T D16 shots 2',
@@ -65,13 +65,13 @@ describe('what is asked about the sea is told in words', () => {
   test('the same in every language, within 900 characters, with topics that are answered', () => {
     for (const [, reader] of readers) {
       const view = rules.view(sea.state, 0, []);
-      const { topics } = read('', view, reader);
+      const { topics } = describeSea('', view, reader);
       expect(topics.length).toBeGreaterThan(6);
       for (const { ask } of topics) {
         expect(ask).toMatch(/^[\x21-\x7e]{1,16}$/);
-        const { text } = read(ask, view, reader);
+        const { text } = describeSea(ask, view, reader);
         expect(text.length).toBeLessThanOrEqual(900);
-        expect(text).not.toBe(read('nonsense', view, reader).text);
+        expect(text).not.toBe(describeSea('nonsense', view, reader).text);
       }
     }
   });
@@ -80,9 +80,9 @@ describe('what is asked about the sea is told in words', () => {
 describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s is explained', (_, game) => {
   test.each(readers)('in a lesson, in a course, in its terms (%s)', (_locale, reader) => {
     expect(reader.say(lessonOf(game)).length).toBeLessThanOrEqual(900);
-    expect(termsOf(game, reader).length).toBeLessThanOrEqual(200);
+    expect(termsLine(game, reader).length).toBeLessThanOrEqual(200);
     expect(reader.say(titleOf(game)) && reader.say({ key: `variant-${game.level}-about` })).not.toBe('');
-    const leaves = course(game, reader);
+    const leaves = tutorialOf(game, reader);
     expect(leaves.length).toBeGreaterThanOrEqual(4);
     expect(leaves.length).toBeLessThanOrEqual(6);
     for (const { text, alt } of leaves) {
@@ -92,7 +92,7 @@ describe.each(VARIANTS.map((it) => [it.id, it] as const))('%s is explained', (_,
   });
 
   test('with nothing in it that the level does not play', () => {
-    const told = [english.say(lessonOf(game)), ...course(game, english).map((it) => it.text)].join(' ');
+    const told = [english.say(lessonOf(game)), ...tutorialOf(game, english).map((it) => it.text)].join(' ');
     const { wind, boarding, captains, orientation, opportunityFire, salvo } = game.flags;
     for (const [word, plays] of [
       [/vane|calm|storm/i, wind],
@@ -129,7 +129,7 @@ describe('the form', () => {
   });
 
   test('says what is not as in the rule book', () => {
-    const { text } = form(codeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen;
+    const { text } = form(shareCodeOf(VARIANTS[3]!, ['d', 's', 'o', 'r']), english).screen;
     expect(text).toContain('Admiral, own rules: Admiral');
     for (const words of ['12×12', 'a die for each', 'One chaser shot', 'Red moves first'])
       expect(text).toContain(words);
@@ -154,6 +154,6 @@ describe('the form', () => {
 
   test('anything else begins with the easiest level', () => {
     expect(form('nonsense', english).code).toBe('admiral-cabin-boy');
-    expect(sure(variantOf('admiral-cabin-boy')).id).toBe('admiral-cabin-boy');
+    expect(unwrap(variantOf('admiral-cabin-boy')).id).toBe('admiral-cabin-boy');
   });
 });

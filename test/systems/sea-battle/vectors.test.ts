@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Ruleset, VARIANTS } from '../../../src/systems/sea-battle/variants.ts';
-import { begun, type Table } from './rules/sea.ts';
-import { CAPTAINS, heard, typedBy } from './telling.ts';
+import { startMatch, type TestMatch } from './rules/test-match.ts';
+import { CAPTAINS, playTyped, publicNews } from './vector-notation.ts';
 
 /*
  * A table of vectors for every game: `vectors/<id>.txt` tells the beginning of a battle, Ann to begin. A row is who types
@@ -19,14 +19,14 @@ const fileOf = (id: string): string => fileURLToPath(new URL(`vectors/${id}.txt`
 const rowsIn = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 /** The row as it comes out when it is played, and the battle after it. */
-const played = (at: Table, ruleset: Ruleset, row: string): { readonly row: string; readonly after: Table } => {
+const played = (at: TestMatch, ruleset: Ruleset, row: string): { readonly row: string; readonly after: TestMatch } => {
   const [who = '', typed = '', told] = row.split(' | ');
   const seat = who === CAPTAINS[0] ? 0 : 1;
   const places = told === 'placed';
   const from = places && ruleset.fleets !== 'paper' ? at.give(seat, { type: 'clear' }) : at;
-  const done = typedBy(from, ruleset, seat, typed);
+  const done = playTyped(from, ruleset, seat, typed);
   const after = places && ruleset.fleets !== 'paper' ? done.give(seat, { type: 'ready' }) : done;
-  return { row: `${who} | ${typed} | ${places ? 'placed' : heard(ruleset, at, after)}`, after };
+  return { row: `${who} | ${typed} | ${places ? 'placed' : publicNews(ruleset, at, after)}`, after };
 };
 
 const numbered = (rows: readonly string[], id: string): readonly string[] =>
@@ -34,7 +34,7 @@ const numbered = (rows: readonly string[], id: string): readonly string[] =>
 
 /** What a table says, and what comes of it. */
 const battle = (ruleset: Ruleset, rows: readonly string[]): readonly string[] => {
-  let at = begun(ruleset);
+  let at = startMatch(ruleset);
   return rows.map((row) => {
     try {
       const come = played(at, ruleset, row);

@@ -1,22 +1,22 @@
 import type { Face } from '../../../kernel/face.ts';
 import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
+import { choose, levels } from '../ai/index.ts';
 import type { Command } from '../rules/command.ts';
-import type { View } from '../rules/view.ts';
+import type { View } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
-import { course } from './course.ts';
-import { drill } from './drills.ts';
-import { echo } from './echo.ts';
-import { form } from './form.ts';
-import { keys } from './keys.ts';
-import { notation } from './notation.ts';
-import { choose, levels } from './opponents.ts';
-import { parse } from './parse.ts';
-import { present } from './present/index.ts';
-import { read } from './read/index.ts';
-import { film, lastActFilm, posterOf } from './scene.ts';
-import { suggest } from './suggest.ts';
-import { termsOf } from './terms.ts';
-import { titleOf } from './title.ts';
+import { actionSummaryOf } from './input/action-summary.ts';
+import { notation } from './input/notation.ts';
+import { parse } from './input/parser.ts';
+import { suggest } from './input/suggestions.ts';
+import { film, lastMoveFilmOf, lobbyPictureOf } from './picture/index.ts';
+import { form } from './screens/custom-rules-form.ts';
+import { present } from './screens/index.ts';
+import { replyKeysOf } from './screens/reply-keys.ts';
+import { exercisesOf } from './tutorial/exercises/index.ts';
+import { tutorialOf } from './tutorial/pages.ts';
+import { describeSea } from './words/description.ts';
+import { termsLine } from './words/terms.ts';
+import { titleOf } from './words/title.ts';
 
 type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
 
@@ -25,15 +25,15 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   notation,
   parse,
   suggest,
-  actionSummary: echo,
+  actionSummary: actionSummaryOf,
   present,
-  describe: read,
-  replyKeys: keys,
-  tutorial: { pages: course, exercises: drill },
+  describe: describeSea,
+  replyKeys: replyKeysOf,
+  tutorial: { pages: tutorialOf, exercises: exercisesOf },
   editor: { title: titleOf, code: ({ id }) => id, form },
-  terms: termsOf,
-  films: { match: film, lastMove: lastActFilm },
-  lobbyPicture: posterOf,
+  terms: termsLine,
+  films: { match: film, lastMove: lastMoveFilmOf },
+  lobbyPicture: lobbyPictureOf,
   opponents: { levels, choose },
   phrases: {
     ru: new URL('./phrases/ru.ftl', import.meta.url),

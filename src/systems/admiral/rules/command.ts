@@ -30,7 +30,7 @@ export interface Gun {
 }
 
 /** When a ship may fire out of turn: ask me, fire all she has at the hull, hold fire (ADM-19). */
-export type Standing = 'ask' | 'always' | 'never';
+export type StandingOrder = 'ask' | 'always' | 'never';
 
 /** What a repair mends: the ship's own hull or sails by one, or her fort's hull (ADM-23). */
 export type Repair = 'hull' | 'sails' | 'fort';
@@ -58,7 +58,7 @@ export type DraftCommand =
   | { readonly type: 'after'; readonly order: TurnCommand }
   /** Empty the queue. Empty already: nothing happens. */
   | { readonly type: 'scratch' }
-  | { readonly type: 'standing'; readonly ship: PieceId; readonly order: Standing };
+  | { readonly type: 'standing'; readonly ship: PieceId; readonly order: StandingOrder };
 
 /**
  * What he orders in his turn. A ship that is not active is activated by her first order, which ends the activation of another

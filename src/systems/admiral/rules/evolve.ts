@@ -1,25 +1,28 @@
-import { fleetsPlaced } from './berths.ts';
-import { withShip } from './changing.ts';
-import { afterBoarding, afterDeclaration, afterRepair, afterShot, drifted } from './harm.ts';
+import { afterBoarding, afterDeclaration, afterDrift, afterRepair, afterShot } from './evolution/damage.ts';
+import { afterHalfway, afterStep } from './evolution/moves.ts';
+import { withPieceState } from './evolution/piece-state.ts';
 import {
   type Activation,
   type Battle,
-  type Dropped,
+  type DroppedOrders,
   type Event,
-  firstOf,
-  type Lying,
+  firstSideOf,
+  type PieceSnapshot,
+  type PublicEvent,
   rulesOf,
   type SeatState,
   type State,
   seatOf,
-  type Told,
 } from './model.ts';
-import { afterHalfway, afterStep } from './under-way.ts';
+import { placedFleets } from './placement/berths.ts';
 
-type Private = Extract<Event, { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' | 'dropped' }>;
-type Fact = Exclude<Event, Private | { t: 'over' }>;
+type PrivateEvent = Extract<
+  Event,
+  { t: 'placed' | 'carded' | 'ready' | 'standing' | 'planned' | 'queued' | 'dropped' }
+>;
+type BattleEvent = Exclude<Event, PrivateEvent | { t: 'over' }>;
 
-const PRIVATE: ReadonlySet<Event['t']> = new Set<Private['t']>([
+const PRIVATE_EVENTS: ReadonlySet<Event['t']> = new Set<PrivateEvent['t']>([
   'placed',
   'carded',
   'ready',
@@ -28,17 +31,17 @@ const PRIVATE: ReadonlySet<Event['t']> = new Set<Private['t']>([
   'queued',
   'dropped',
 ]);
-const UNTOLD: ReadonlySet<Event['t']> = new Set([...PRIVATE, 'ordered', 'halted', 'waits', 'over']);
+const NOT_PUBLIC: ReadonlySet<Event['t']> = new Set([...PRIVATE_EVENTS, 'ordered', 'halted', 'waits', 'over']);
 
-const isPrivate = (event: Event): event is Private => PRIVATE.has(event.t);
+const isPrivate = (event: Event): event is PrivateEvent => PRIVATE_EVENTS.has(event.t);
 /** Whether everybody hears of it. */
-export const isTold = (event: Event): event is Told => !UNTOLD.has(event.t);
+export const isPublicEvent = (event: Event): event is PublicEvent => !NOT_PUBLIC.has(event.t);
 
 /** ADM-26: nothing waits any more, and its captain may read why. */
-const withDropped = ({ dropped: _, ...captain }: SeatState, { orders, why }: Dropped): SeatState =>
+const withDropped = ({ dropped: _, ...captain }: SeatState, { orders, why }: DroppedOrders): SeatState =>
   orders.length > 0 ? { ...captain, queue: [], dropped: { orders, why } } : captain;
 
-const arranged = (captain: SeatState, event: Private): SeatState => {
+const captainAfter = (captain: SeatState, event: PrivateEvent): SeatState => {
   switch (event.t) {
     case 'placed':
       return { ...captain, berths: event.berths };
@@ -58,19 +61,19 @@ const arranged = (captain: SeatState, event: Private): SeatState => {
 };
 
 /** ADM-4: before the first round. */
-const unbegun = (state: State): Battle => ({
+const initialBattle = (state: State): Battle => ({
   round: 0,
   wind: 'fresh',
   windTo: 0,
   active: 'white',
-  pieces: [...fleetsPlaced(state)],
+  pieces: [...placedFleets(state)],
   windows: [],
   score: { white: 0, red: 0 },
 });
 
 /** ADM-6, ADM-8: what a round begins with; calms in a row count for those who have kept their heading. */
-const rounded = (state: State, { wind, to, first }: Extract<Fact, { t: 'round' }>): Battle => {
-  const battle = state.battle ?? unbegun(state);
+const afterRound = (state: State, { wind, to, first }: Extract<BattleEvent, { t: 'round' }>): Battle => {
+  const battle = state.battle ?? initialBattle(state);
   const kept = (moved: string): boolean => battle.wind === 'calm' && moved !== 'turned' && moved !== 'ghosted';
   const fresh = { fired: 0, chasers: [], moved: 'no', done: false, boarded: false } as const;
   const pieces = battle.pieces.map((it) => ({
@@ -80,10 +83,10 @@ const rounded = (state: State, { wind, to, first }: Extract<Fact, { t: 'round' }
     idle: kept(it.moved) ? it.idle + 1 : 0,
   }));
   const begun: Battle = { ...battle, round: battle.round + 1, wind, windTo: to, pieces, ...(first && { first }) };
-  return { ...begun, active: firstOf({ terms: state.terms, battle: begun }) };
+  return { ...begun, active: firstSideOf({ terms: state.terms, battle: begun }) };
 };
 
-const idle: Omit<Activation, 'ship'> = {
+const NEW_ACTIVATION: Omit<Activation, 'ship'> = {
   move: 'none',
   course: [],
   covered: false,
@@ -93,7 +96,7 @@ const idle: Omit<Activation, 'ship'> = {
 };
 
 /** ADM-16, ADM-17: a window opens; those who cover where she is are asked once. */
-const asked = (battle: Battle, { window }: Extract<Fact, { t: 'asked' }>): Battle => {
+const withWindowOpened = (battle: Battle, { window }: Extract<BattleEvent, { t: 'asked' }>): Battle => {
   const { act } = battle;
   const windows = [...battle.windows, window];
   return act && window.kind === 'pass'
@@ -102,7 +105,7 @@ const asked = (battle: Battle, { window }: Extract<Fact, { t: 'asked' }>): Battl
 };
 
 /** The window closes. Whoever was fired at half-way may think again. */
-const closed = (battle: Battle): Battle => {
+const withWindowClosed = (battle: Battle): Battle => {
   const { act } = battle;
   const last = battle.windows.at(-1);
   const windows = battle.windows.slice(0, -1);
@@ -111,32 +114,33 @@ const closed = (battle: Battle): Battle => {
 };
 
 /** She has nothing more to do. */
-const done = ({ act: _, ...battle }: Battle, ship: Activation['ship']): Battle =>
-  withShip(battle, ship, (it) => ({ ...it, done: true }));
+const afterActivation = ({ act: _, ...battle }: Battle, ship: Activation['ship']): Battle =>
+  withPieceState(battle, ship, (it) => ({ ...it, done: true }));
 
 /** ADM-8: on the spot. */
-const rotated = (battle: Battle, { ship, heading }: Extract<Fact, { t: 'rotated' }>): Battle => ({
-  ...withShip(battle, ship, (it) => ({ ...it, heading, moved: 'turned' })),
+const afterRotation = (battle: Battle, { ship, heading }: Extract<BattleEvent, { t: 'rotated' }>): Battle => ({
+  ...withPieceState(battle, ship, (it) => ({ ...it, heading, moved: 'turned' })),
   act: { ...battle.act!, move: 'over', acted: true },
 });
 
 /** ADM-16: the end of a course before its time. */
-const halted = (battle: Battle, must: boolean): Battle => ({
+const afterHalt = (battle: Battle, must: boolean): Battle => ({
   ...battle,
   act: { ...battle.act!, course: [], must, shaken: false, move: must ? 'under-way' : battle.act!.move },
 });
 
-const waiting = ({ next: _, ...battle }: Battle, next: Battle['next']): Battle => (next ? { ...battle, next } : battle);
+const withWaitingOrder = ({ next: _, ...battle }: Battle, next: Battle['next']): Battle =>
+  next ? { ...battle, next } : battle;
 
-const fought = (state: State, event: Fact): Battle => {
-  if (event.t === 'round') return rounded(state, event);
+const battleAfter = (state: State, event: BattleEvent): Battle => {
+  if (event.t === 'round') return afterRound(state, event);
   const battle = state.battle!;
   const rules = rulesOf(state);
   switch (event.t) {
     case 'drifted':
-      return drifted(rules, battle, event);
+      return afterDrift(rules, battle, event);
     case 'activated':
-      return { ...battle, act: { ship: event.ship, ...idle } };
+      return { ...battle, act: { ship: event.ship, ...NEW_ACTIVATION } };
     case 'ordered':
       return { ...battle, act: { ...battle.act!, course: event.course, must: false } };
     case 'halfway':
@@ -144,15 +148,15 @@ const fought = (state: State, event: Fact): Battle => {
     case 'stepped':
       return afterStep(rules, battle, event);
     case 'halted':
-      return halted(battle, event.must);
+      return afterHalt(battle, event.must);
     case 'rotated':
-      return rotated(battle, event);
+      return afterRotation(battle, event);
     case 'asked':
-      return asked(battle, event);
+      return withWindowOpened(battle, event);
     case 'closed':
-      return closed(battle);
+      return withWindowClosed(battle);
     case 'waits':
-      return waiting(battle, event.order);
+      return withWaitingOrder(battle, event.order);
     case 'declared':
       return afterDeclaration(rules, battle, event);
     case 'shot':
@@ -164,14 +168,14 @@ const fought = (state: State, event: Fact): Battle => {
     case 'repaired':
       return afterRepair(rules, battle, event);
     case 'done':
-      return done(battle, event.ship);
+      return afterActivation(battle, event.ship);
     case 'ended':
       return { ...battle, active: event.by === 'white' ? 'red' : 'white' };
   }
 };
 
 /** ADM-26: a course that is begun is no longer pencilled, what is left of one broken off is; a queue ends with the turn. */
-const replanned = (state: State, event: Fact): State => {
+const withPlansUpdated = (state: State, event: BattleEvent): State => {
   const { battle } = state;
   if (!battle) return state;
   const by = seatOf(state, battle.active);
@@ -189,27 +193,27 @@ const withCaptain = (state: State, by: number, captain: SeatState): State => ({
 });
 
 /** How all pieces lie: what tracks and shots that are remembered are drawn from. */
-const lying = (state: State) =>
-  (state.battle ?? unbegun(state)).pieces.map(
-    ({ side, at, heading, hull, sails }): Lying => [side, at ?? null, heading, hull, sails],
+const snapshotOf = (state: State) =>
+  (state.battle ?? initialBattle(state)).pieces.map(
+    ({ side, at, heading, hull, sails }): PieceSnapshot => [side, at ?? null, heading, hull, sails],
   );
 
 /** What is remembered: this round and the one before. */
-const remembered = (state: State, event: Fact): State['log'] => {
+const logAfter = (state: State, event: BattleEvent): State['log'] => {
   const { log } = state;
-  if (!isTold(event)) return log;
+  if (!isPublicEvent(event)) return log;
   if (event.t !== 'round') return [...log, event];
   const begun = log.findLastIndex((it) => it.t === 'round');
-  return [...log.slice(Math.max(0, begun)), { ...event, lay: lying(state) }];
+  return [...log.slice(Math.max(0, begun)), { ...event, lay: snapshotOf(state) }];
 };
 
 /** The state after a fact. */
 export const evolve = (state: State, event: Event): State => {
-  if (isPrivate(event)) return withCaptain(state, event.by, arranged(state.captains[event.by]!, event));
+  if (isPrivate(event)) return withCaptain(state, event.by, captainAfter(state.captains[event.by]!, event));
   if (event.t === 'over') {
     const { t: _, ...over } = event;
     return { ...state, over };
   }
-  const after = replanned(state, event);
-  return { ...after, battle: fought(after, event), log: remembered(state, event) };
+  const after = withPlansUpdated(state, event);
+  return { ...after, battle: battleAfter(after, event), log: logAfter(state, event) };
 };

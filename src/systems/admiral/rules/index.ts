@@ -4,20 +4,20 @@ import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
 import type { Command } from './command.ts';
-import { stepsAt, trackOf } from './course.ts';
-import { variantOf } from './custom.ts';
-import { draft } from './drafting.ts';
-import { outcome, rematch, toMove } from './ending.ts';
+import { variantOf } from './custom-rules.ts';
 import { evolve } from './evolve.ts';
 import { legal } from './legal.ts';
-import { decider, type Event, openWindow, pieceIn, type State, seatOf, stored } from './model.ts';
-import { saidOf } from './options.ts';
-import { firstSeat, place } from './placing.ts';
+import { currentWindow, decidingSide, type Event, pieceIn, type State, seatOf, stored } from './model.ts';
+import { possibleSteps, trackOf } from './movement/course.ts';
+import { decideDraft } from './orders/drafts.ts';
+import { headwayOf } from './orders/turn-context.ts';
+import { outcome, rematch, toMove } from './outcome.ts';
+import { decidePlacement, initialSeatState } from './placement/placement.ts';
 import { secrets } from './secrets.ts';
-import type { View } from './shown.ts';
-import { view } from './sight.ts';
-import { wayOf } from './standpoint.ts';
-import { answer, standpointOf, turn } from './turn.ts';
+import { rulesetDiffOf } from './stored-ruleset.ts';
+import { decideReaction, decideTurn, turnContextOf } from './turn/turn.ts';
+import { projectView } from './view/project.ts';
+import type { View } from './view/types.ts';
 
 export type { Event, State };
 
@@ -33,7 +33,12 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   const white = rules.white.by === 'lot' ? rng.below(SEATS) : rules.white.seat;
   const sides = white === 0 ? (['white', 'red'] as const) : (['red', 'white'] as const);
-  const state = { terms: saidOf(rules), white, captains: sides.map((side) => firstSeat(rules, side)), log: [] };
+  const state = {
+    terms: rulesetDiffOf(rules),
+    white,
+    captains: sides.map((side) => initialSeatState(rules, side)),
+    log: [],
+  };
   return ok(stored.state.parse(state));
 };
 
@@ -45,38 +50,39 @@ const decide = (state: State, seat: Seat, command: Command, rng: Rng): Result<re
     case 'captain':
     case 'advised':
     case 'ready':
-      return place(state, seat, command, rng);
+      return decidePlacement(state, seat, command, rng);
     case 'plan':
     case 'after':
     case 'scratch':
     case 'standing':
-      return state.battle ? draft(state, seat, command) : refuse({ key: 'before-reveal' });
+      return state.battle ? decideDraft(state, seat, command) : refuse({ key: 'before-reveal' });
     default:
       break;
   }
   if (!state.battle) return refuse({ key: 'before-reveal' });
-  const window = openWindow(state);
-  if (seatOf(state, decider(state)) !== seat) return refuse({ key: window ? 'not-your-decision' : 'not-your-turn' });
-  if (window) return answer(state, command, rng);
-  return command.type === 'pass' ? refuse({ key: 'pass-nothing' }) : turn(state, command, rng);
+  const window = currentWindow(state);
+  if (seatOf(state, decidingSide(state)) !== seat)
+    return refuse({ key: window ? 'not-your-decision' : 'not-your-turn' });
+  if (window) return decideReaction(state, command, rng);
+  return command.type === 'pass' ? refuse({ key: 'pass-nothing' }) : decideTurn(state, command, rng);
 };
 
 /** ADM-16: a ship that must sail on does: as pencilled in, or by the first manoeuvre that goes. */
-const sailedOn = (state: State): Command => {
-  const stand = standpointOf(state);
+const forcedSail = (state: State): Command => {
+  const context = turnContextOf(state);
   const { ship: id } = state.battle!.act!;
-  const { plans } = state.captains[seatOf(state, stand.active)]!;
+  const { plans } = state.captains[seatOf(state, context.active)]!;
   const planned = plans.find((it) => it.ship === id)?.course ?? [];
   const ship = pieceIn(state, id);
-  const courses = [planned, ...stepsAt(stand.position).map((it) => [it])].filter((it) => it.length > 0);
-  const course = courses.find((it) => !trackOf(stand.position, ship, it, wayOf(stand, id)).fault);
+  const courses = [planned, ...possibleSteps(context.position).map((it) => [it])].filter((it) => it.length > 0);
+  const course = courses.find((it) => !trackOf(context.position, ship, it, headwayOf(context, id)).fault);
   return { type: 'sail', ship: id, course: course! };
 };
 
 const timeUp = (state: State): Command => {
   if (!state.battle) return { type: 'ready' };
-  if (openWindow(state)) return { type: 'pass' };
-  return state.battle.act?.must ? sailedOn(state) : { type: 'end' };
+  if (currentWindow(state)) return { type: 'pass' };
+  return state.battle.act?.must ? forcedSail(state) : { type: 'end' };
 };
 
 /** The rules of Admiral: RULES.md beside this folder. */
@@ -100,7 +106,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     timeUp,
     isResignation: () => false,
     outcome,
-    view,
+    view: projectView,
     legal,
     secrets: {
       list: secrets,

@@ -1,21 +1,21 @@
 import { HEADINGS } from '../../../kit/compass.ts';
 import { SHIP_TYPES } from '../variants.ts';
-import { captainsIn } from './cards.ts';
 import { type Aim, type Command, type Gun, PIECES, type PieceId, type TurnCommand } from './command.ts';
-import { stepsAt } from './course.ts';
-import { judge } from './judging.ts';
-import { pieceOf } from './position.ts';
-import { cellOf } from './sea.ts';
-import { positionIn, shotsOf, sideOf, standpointIn } from './seen.ts';
-import type { PlacingView, ReadyShot, View } from './shown.ts';
+import { possibleSteps } from './movement/course.ts';
+import { judge } from './orders/judgement.ts';
+import { captainsIn } from './placement/captains.ts';
+import { pieceOf } from './position/position.ts';
+import { cellOf } from './position/sea.ts';
+import { positionIn, shotsOf, sideOf, turnContextIn } from './view/derive.ts';
+import type { PlacingView, ReadyShot, View } from './view/types.ts';
 
-const cardsOf = (view: View): readonly Command[] =>
+const captainCommands = (view: View): readonly Command[] =>
   SHIP_TYPES.flatMap((ship) => captainsIn(view.rules).map((card) => ({ type: 'captain', card, ship }) as const));
 
-const placings = (view: View, { berths }: PlacingView): readonly Command[] => [
+const placementCommands = (view: View, { berths }: PlacingView): readonly Command[] => [
   { type: 'ready' },
   { type: 'advised' },
-  ...cardsOf(view),
+  ...captainCommands(view),
   ...SHIP_TYPES.flatMap((ship) => {
     const { at, heading } = view.pieces.find((it) => it.type === ship)!;
     const laid = berths.map((to): Command => ({ type: 'place', ship, at: to, heading }));
@@ -28,7 +28,7 @@ const aimsAt = (view: View, target: PieceId): readonly Aim[] =>
   view.rules.flags.aim && target[1] !== 'T' ? ['hull', 'sails'] : ['hull'];
 
 /** One gun, each number of shots, each aim, one after another or as one. */
-const shotsIn = (view: View, { ship, target, shots }: ReadyShot): readonly Command[] => {
+const fireCommands = (view: View, { ship, target, shots }: ReadyShot): readonly Command[] => {
   const position = positionIn(view);
   const at = cellOf(position.sea, pieceOf(position, target).at!);
   const rolls = view.rules.flags.salvo ? (['sequence', 'salvo'] as const) : (['sequence'] as const);
@@ -42,7 +42,7 @@ const shotsIn = (view: View, { ship, target, shots }: ReadyShot): readonly Comma
 };
 
 /** All guns that bear on a target, with all they have, each of them first once. */
-const salvoes = (view: View, shots: readonly ReadyShot[]): readonly TurnCommand[] => {
+const salvoOrders = (view: View, shots: readonly ReadyShot[]): readonly TurnCommand[] => {
   const position = positionIn(view);
   return PIECES.flatMap((target) => {
     const guns = shots.filter((it) => it.target === target).map((it): Gun => ({ ship: it.ship, shots: it.shots }));
@@ -56,11 +56,11 @@ const salvoes = (view: View, shots: readonly ReadyShot[]): readonly TurnCommand[
 };
 
 /** What a ship could be told in her turn, some of it not allowed. */
-const orders = (view: View, ship: PieceId): readonly TurnCommand[] => {
+const shipOrders = (view: View, ship: PieceId): readonly TurnCommand[] => {
   const position = positionIn(view);
   const foes = view.pieces.filter((it) => it.at && it.side !== view.active && it.type !== 'T');
   return [
-    ...stepsAt(position).map((step): TurnCommand => ({ type: 'sail', ship, course: [step] })),
+    ...possibleSteps(position).map((step): TurnCommand => ({ type: 'sail', ship, course: [step] })),
     ...[-2, -1, 1, 2].map((by): TurnCommand => ({ type: 'rotate', ship, by })),
     ...foes.map((it): TurnCommand => ({ type: 'board', ship, at: it.at! })),
     { type: 'assault', ship },
@@ -70,28 +70,28 @@ const orders = (view: View, ship: PieceId): readonly TurnCommand[] => {
 
 /** Every order of one's own turn. */
 const turnOrders = (view: View): readonly Command[] => {
-  const stand = standpointIn(view);
+  const context = turnContextIn(view);
   const own = view.pieces.filter((it) => it.side === view.active && it.at).map((it) => it.id);
   const shots = own.flatMap((it) => shotsOf(view, it));
   const wished = [
-    ...own.filter((it) => it[1] !== 'T').flatMap((it) => orders(view, it)),
-    ...(shots.flatMap((it) => shotsIn(view, it)) as readonly TurnCommand[]),
-    ...salvoes(view, shots),
+    ...own.filter((it) => it[1] !== 'T').flatMap((it) => shipOrders(view, it)),
+    ...(shots.flatMap((it) => fireCommands(view, it)) as readonly TurnCommand[]),
+    ...salvoOrders(view, shots),
     { type: 'done' } as const,
     { type: 'end' } as const,
   ];
-  return wished.filter((it) => judge(stand, it).ok);
+  return wished.filter((it) => judge(context, it).ok);
 };
 
 /** What one pencils in and tells one's ships: a course of one step, and every standing order. */
-const drafts = (view: View, seat: number): readonly Command[] => {
+const draftCommands = (view: View, seat: number): readonly Command[] => {
   const own = view.pieces.filter((it) => it.side === sideOf(view, seat) && it.at);
   const standing = view.rules.flags.returnFire ? (['ask', 'always', 'never'] as const) : [];
   const scratch = view.queue.length > 0 ? [{ type: 'scratch' } as const] : [];
   const each = own.flatMap(({ id, type }): readonly Command[] => [
     ...(type === 'T'
       ? []
-      : stepsAt(positionIn(view)).map((step): Command => ({ type: 'plan', ship: id, course: [step] }))),
+      : possibleSteps(positionIn(view)).map((step): Command => ({ type: 'plan', ship: id, course: [step] }))),
     ...standing.map((order): Command => ({ type: 'standing', ship: id, order })),
   ]);
   return [...scratch, ...each];
@@ -101,10 +101,10 @@ const drafts = (view: View, seat: number): readonly Command[] => {
 export const legal = (view: View): readonly Command[] => {
   const { viewer, toMove, placing, phase, pending } = view;
   if (typeof viewer !== 'number' || !toMove.includes(viewer)) return [];
-  if (placing) return placings(view, placing);
+  if (placing) return placementCommands(view, placing);
   if (phase !== 'battle') return [];
   const decisions = pending
-    ? [{ type: 'pass' } as const, ...pending.shots.flatMap((it) => shotsIn(view, it))]
+    ? [{ type: 'pass' } as const, ...pending.shots.flatMap((it) => fireCommands(view, it))]
     : turnOrders(view);
-  return [...decisions, ...drafts(view, viewer)];
+  return [...decisions, ...draftCommands(view, viewer)];
 };

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Seat } from '../../../kernel/rules.ts';
 import { type Ruleset, SHIP_TYPES, type Side } from '../variants.ts';
 import { PIECES, type PieceId } from './command.ts';
-import { options, rulesSaid, said } from './options.ts';
-import { type Piece, type Position, pieceOf } from './position.ts';
-import { seaOf } from './sea.ts';
+import { type Piece, type Position, pieceOf } from './position/position.ts';
+import { seaOf } from './position/sea.ts';
+import { rulesetDiffSchema, rulesetFrom, rulesetSchema } from './stored-ruleset.ts';
 
 const seat = z.number().int().min(0).max(1);
 const side = z.enum(['white', 'red']);
 const ship = z.enum(SHIP_TYPES);
 const piece = z.enum(PIECES);
 const square = z.number().int().min(0);
-const few = z.number().int().min(0);
-const many = z.number().int().min(1);
+const nonNegative = z.number().int().min(0);
+const positive = z.number().int().min(1);
 const die = z.number().int().min(1).max(6);
 const faces = z.array(die);
 const heading = z.literal([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -20,7 +20,7 @@ const step = z.union([z.enum(['A', 'L', 'R']), heading]);
 const course = z.array(step);
 const card = z.enum(['target', 'initiative']);
 
-const gun = z.object({ ship: piece, shots: many });
+const gun = z.object({ ship: piece, shots: positive });
 const aim = z.enum(['hull', 'sails']);
 const roll = z.enum(['sequence', 'salvo']);
 /** Why it is fired: by one's own will; out of turn; back; at a boarder. */
@@ -46,7 +46,7 @@ const window = z.object({
 
 const cell = z.object({ row: z.number().int(), col: z.number().int() });
 /** The order that waits for answers. */
-export const waiting = z.discriminatedUnion('type', [
+export const storedOrderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sail'), ship: piece, course }),
   z.object({ type: z.literal('rotate'), ship: piece, by: z.number().int() }),
   z.object({ type: z.literal('fire'), guns: z.array(gun), at: cell, aim, roll }),
@@ -85,7 +85,7 @@ const plan = z.object({ ship: piece, course });
 const standing = z.enum(['ask', 'always', 'never']);
 
 /** ADM-26: orders that were not carried out, the first the one that could not be; because of that, of a ship lost, or of the turn's end. */
-const dropped = z.object({ orders: z.array(waiting), why: z.enum(['refused', 'sunk', 'ended']) });
+const dropped = z.object({ orders: z.array(storedOrderSchema), why: z.enum(['refused', 'sunk', 'ended']) });
 
 const captain = z.object({
   /** Where L, G, F, B begin. */
@@ -95,7 +95,7 @@ const captain = z.object({
   ready: z.boolean(),
   plans: z.array(plan),
   /** ADM-26: orders behind the next one. */
-  queue: z.array(waiting),
+  queue: z.array(storedOrderSchema),
   /** What of it was not carried out, until the next order is given. */
   dropped: dropped.optional(),
   /** The others are to ask. */
@@ -106,19 +106,19 @@ const pieceState = z.object({
   side,
   at: square.optional(),
   heading,
-  hull: few,
-  sails: few,
-  fired: few,
+  hull: nonNegative,
+  sails: nonNegative,
+  fired: nonNegative,
   chasers: z.array(z.enum(['bow', 'stern'])),
   moved: z.enum(['no', 'sailed', 'turned', 'ghosted']),
   done: z.boolean(),
   boarded: z.boolean(),
-  idle: few,
+  idle: nonNegative,
   captain: card.optional(),
 });
 
 const battle = z.object({
-  round: many,
+  round: positive,
   wind: z.enum(['calm', 'fresh', 'storm']),
   windTo: heading,
   active: side,
@@ -129,19 +129,19 @@ const battle = z.object({
   act: activation.optional(),
   /** The last is the one that is open; at most two. */
   windows: z.array(window),
-  next: waiting.optional(),
+  next: storedOrderSchema.optional(),
   /** ADM-25: durability of enemy ships sunk or taken. */
-  score: z.object({ white: few, red: few }),
+  score: z.object({ white: nonNegative, red: nonNegative }),
 });
 
 /** Whose a piece was, where she lay (nowhere: sunk), her bow, and what hull and sails had suffered. */
-const lying = z.tuple([side, square.nullable(), heading, few, few]);
+const pieceSnapshot = z.tuple([side, square.nullable(), heading, nonNegative, nonNegative]);
 
-const over = z.object({ why: z.enum(['fleet', 'fort', 'rounds', 'storm']), winner: side.optional() });
+const matchEnd = z.object({ why: z.enum(['fleet', 'fort', 'rounds', 'storm']), winner: side.optional() });
 const hit = z.enum(['miss', 'hit', 'sunk', 'silenced']);
 
 /** What everybody hears of. */
-const told = z.discriminatedUnion('t', [
+const publicEvent = z.discriminatedUnion('t', [
   /** A round begins. No die where no vane is spun; `first` where lots are drawn (ADM-6). As remembered: how all pieces lay before it, in the order of `PIECES`. */
   z.object({
     t: z.literal('round'),
@@ -149,11 +149,11 @@ const told = z.discriminatedUnion('t', [
     to: heading,
     die: die.optional(),
     first: side.optional(),
-    lay: z.array(lying).length(PIECES.length).optional(),
+    lay: z.array(pieceSnapshot).length(PIECES.length).optional(),
   }),
   z.object({
     t: z.literal('drifted'),
-    ships: z.array(z.object({ ship: piece, to: square, damage: few })),
+    ships: z.array(z.object({ ship: piece, to: square, damage: nonNegative })),
   }),
   z.object({ t: z.literal('activated'), ship: piece }),
   /** She has left her square for `to`, and is at the corner square `at`, or still over the corner of `at`. */
@@ -167,7 +167,9 @@ const told = z.discriminatedUnion('t', [
   /** One throw of the dice; `guns`: whose, with how many shots. */
   z.object({
     t: z.literal('shot'),
-    guns: z.array(gun.extend({ mount: z.enum(['starboard', 'port', 'bow', 'stern', 'all-round']), distance: many })),
+    guns: z.array(
+      gun.extend({ mount: z.enum(['starboard', 'port', 'bow', 'stern', 'all-round']), distance: positive }),
+    ),
     target: piece,
     aim,
     why,
@@ -175,7 +177,7 @@ const told = z.discriminatedUnion('t', [
     die,
     r: hit,
     /** Hits that it counts for. */
-    damage: few,
+    damage: nonNegative,
     /** ADM-13: the second throw. */
     second: die.optional(),
   }),
@@ -193,7 +195,7 @@ const told = z.discriminatedUnion('t', [
 ]);
 
 const event = z.union([
-  told,
+  publicEvent,
   z.discriminatedUnion('t', [
     z.object({ t: z.literal('placed'), by: seat, berths: captain.shape.berths }),
     z.object({ t: z.literal('carded'), by: seat, cards: captain.shape.cards }),
@@ -208,14 +210,14 @@ const event = z.union([
     /** She stops before the end of her course; the rest is pencilled in. `must`: she has to sail on. */
     z.object({ t: z.literal('halted'), ship: piece, must: z.boolean() }),
     /** An order waits; no order: it does no longer. */
-    z.object({ t: z.literal('waits'), order: waiting.optional() }),
-    z.object({ t: z.literal('over'), ...over.shape }),
+    z.object({ t: z.literal('waits'), order: storedOrderSchema.optional() }),
+    z.object({ t: z.literal('over'), ...matchEnd.shape }),
   ]),
 ]);
 
 const state = z.object({
   /** The parameters in which its rules differ from the first ones. */
-  terms: said,
+  terms: rulesetDiffSchema,
   /** The seat that plays White. */
   white: seat,
   /** By seat. */
@@ -223,8 +225,8 @@ const state = z.object({
   /** From the reveal on. */
   battle: battle.optional(),
   /** What everybody has heard of since the beginning of the round before this one. */
-  log: z.array(told),
-  over: over.optional(),
+  log: z.array(publicEvent),
+  over: matchEnd.optional(),
 });
 
 /** A match. Squares by number, as in `sea.ts`. */
@@ -235,27 +237,27 @@ export type Battle = z.infer<typeof battle>;
 export type Activation = z.infer<typeof activation>;
 export type Window = z.infer<typeof window>;
 export type Declaration = z.infer<typeof declaration>;
-export type Waiting = z.infer<typeof waiting>;
-export type Dropped = z.infer<typeof dropped>;
-export type Over = z.infer<typeof over>;
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
+export type DroppedOrders = z.infer<typeof dropped>;
+export type MatchEnd = z.infer<typeof matchEnd>;
 /** What happened. */
 export type Event = z.infer<typeof event>;
 /** Of it, what everybody hears of. */
-export type Told = z.infer<typeof told>;
-export type Lying = z.infer<typeof lying>;
+export type PublicEvent = z.infer<typeof publicEvent>;
+export type PieceSnapshot = z.infer<typeof pieceSnapshot>;
 
 /** Checks what storage gives back. */
 export const stored: {
   readonly options: z.ZodType<Ruleset>;
   readonly state: z.ZodType<State>;
   readonly event: z.ZodType<Event>;
-} = { options, state, event };
+} = { options: rulesetSchema, state, event };
 
 /** The rules that it began with. */
-export const rulesOf = ({ terms }: Pick<State, 'terms'>): Ruleset => rulesSaid(terms);
+export const rulesOf = ({ terms }: Pick<State, 'terms'>): Ruleset => rulesetFrom(terms);
 
 /** ADM-6: the side that acts first in this round. */
-export const firstOf = (state: Pick<State, 'terms' | 'battle'>): Side => {
+export const firstSideOf = (state: Pick<State, 'terms' | 'battle'>): Side => {
   const { first } = rulesOf(state);
   return first === 'lot' ? state.battle!.first! : first;
 };
@@ -264,20 +266,20 @@ export const firstOf = (state: Pick<State, 'terms' | 'battle'>): Side => {
 export const sideOf = ({ white }: Pick<State, 'white'>, by: Seat): Side => (by === white ? 'white' : 'red');
 export const seatOf = ({ white }: Pick<State, 'white'>, by: Side): Seat => (by === 'white' ? white : 1 - white);
 
-const worked = new WeakMap<Battle, Position>();
+const positionCache = new WeakMap<Battle, Position>();
 
 /** What orders are judged by; worked out once for each state. @throws Error before the reveal. */
 export const positionOf = ({ terms, battle }: Pick<State, 'terms' | 'battle'>): Position => {
   if (!battle) throw new Error('admiral: no position before the reveal');
-  const known = worked.get(battle);
+  const known = positionCache.get(battle);
   if (known) return known;
   const pieces = battle.pieces.map((it, i): Piece => {
     const id = PIECES[i]!;
     return { id, type: id[1] as Piece['type'], ...it };
   });
-  const rules = rulesSaid(terms);
+  const rules = rulesetFrom(terms);
   const position = { rules, sea: seaOf(rules.map), wind: battle.wind, windTo: battle.windTo, pieces };
-  worked.set(battle, position);
+  positionCache.set(battle, position);
   return position;
 };
 
@@ -285,10 +287,10 @@ export const positionOf = ({ terms, battle }: Pick<State, 'terms' | 'battle'>): 
 export const pieceIn = (state: State, id: PieceId): Piece => pieceOf(positionOf(state), id);
 
 /** The window that is open. */
-export const openWindow = ({ battle }: Pick<State, 'battle'>): Window | undefined => battle?.windows.at(-1);
+export const currentWindow = ({ battle }: Pick<State, 'battle'>): Window | undefined => battle?.windows.at(-1);
 
 /** Whose decision is awaited in battle: the side that a window asks, or the one whose turn it is. */
-export const decider = (state: State): Side => {
-  const asked = openWindow(state)?.by[0];
+export const decidingSide = (state: State): Side => {
+  const asked = currentWindow(state)?.by[0];
   return asked ? pieceIn(state, asked).side : state.battle!.active;
 };

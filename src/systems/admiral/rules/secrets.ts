@@ -1,8 +1,8 @@
 import type { Secret } from '../../../kernel/rules.ts';
 import { SHIP_TYPES } from '../variants.ts';
-import { captainsIn } from './cards.ts';
 import { rulesOf, type State } from './model.ts';
-import { cellOf, seaOf } from './sea.ts';
+import { captainsIn } from './placement/captains.ts';
+import { cellOf, seaOf } from './position/sea.ts';
 
 /**
  * ADM-4: what each seat that is ready has sealed for good: row, column and bow of its ships, and who commands them:

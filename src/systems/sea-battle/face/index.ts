@@ -1,22 +1,22 @@
 import type { Face } from '../../../kernel/face.ts';
 import type { Capabilities, RuleSystem } from '../../../kernel/system.ts';
+import { choose, levels } from '../ai/levels.ts';
 import type { Command } from '../rules/command.ts';
-import type { View } from '../rules/view.ts';
+import type { View } from '../rules/view/index.ts';
 import type { Ruleset } from '../variants.ts';
-import { analyst } from './advice/index.ts';
-import { course } from './course/index.ts';
-import { form } from './form.ts';
-import { keys } from './keys.ts';
-import { notation } from './notation.ts';
-import { choose, levels } from './opponents.ts';
-import { parse } from './parse.ts';
-import { echo } from './present/echo.ts';
-import { present } from './present/index.ts';
-import { read } from './read/index.ts';
-import { film, posterOf } from './scene.ts';
-import { suggest } from './suggest.ts';
-import { lettersOf, termsOf } from './terms.ts';
-import { titleOf } from './title.ts';
+import { actionSummary } from './input/action-summary.ts';
+import { notation } from './input/notation.ts';
+import { parse } from './input/parser.ts';
+import { suggest } from './input/suggestions.ts';
+import { film, lobbyPicture } from './picture/index.ts';
+import { analyst } from './screens/advice/index.ts';
+import { form } from './screens/custom-rules/form.ts';
+import { present } from './screens/index.ts';
+import { replyKeys } from './screens/reply-keys.ts';
+import { tutorial } from './tutorial/index.ts';
+import { describeBoard } from './words/description.ts';
+import { lettersOf, termsOf } from './words/terms.ts';
+import { titleOf } from './words/title.ts';
 
 type System = RuleSystem<unknown, Command, unknown, View, Ruleset>;
 
@@ -25,16 +25,16 @@ export const face: Face<Command, View, Ruleset> & Capabilities<Command, View, Ru
   notation,
   parse,
   suggest,
-  actionSummary: echo,
+  actionSummary: actionSummary,
   present,
-  describe: read,
-  replyKeys: keys,
-  tutorial: { pages: course },
+  describe: describeBoard,
+  replyKeys: replyKeys,
+  tutorial: { pages: tutorial },
   editor: { title: titleOf, code: ({ id }) => id, form },
   terms: termsOf,
   letters: lettersOf,
   films: { match: film },
-  lobbyPicture: posterOf,
+  lobbyPicture: lobbyPicture,
   opponents: { levels, choose, canPlay: ({ fleets }) => fleets !== 'paper' },
   analyst,
   phrases: {

@@ -2,11 +2,11 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import type { Audit, Seat } from '../../../kernel/rules.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import type { Ruleset } from '../variants.ts';
-import { type Fired, rivalOf } from './battle.ts';
-import { type Fault, faults } from './faults.ts';
-import { happeningsOf } from './log.ts';
+import { type FiredShot, opponentOf } from './battle/battle.ts';
+import { battleOf, fleetPlacesOf } from './battle/battle-cache.ts';
+import { logEntriesOf } from './battle/log.ts';
+import { type Fault, faults } from './fleet/faults.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';
-import { battleOf, placesOf } from './reading.ts';
 
 const PHRASES: Readonly<Record<Fault, string>> = {
   FLEET: 'audit-fleet',
@@ -26,7 +26,7 @@ const cellsIn = (n: number, cells: readonly number[]): readonly Cell[] =>
 
 /** What is wrong with a fleet as it was sealed before the first shot. */
 const faultsAtFirst = (rules: Ruleset, captain: Captain): readonly Fault[] => {
-  const ships = readFleet(placesOf(captain)[0]!).map((ship) => cellsIn(rules.n, ship));
+  const ships = readFleet(fleetPlacesOf(captain)[0]!).map((ship) => cellsIn(rules.n, ship));
   const mines = cellsIn(rules.n, readCells(captain.mines ?? ''));
   const sweepers = cellsIn(rules.n, readCells(captain.sweepers ?? ''));
   return faults(rules, ships, { mines, sweepers });
@@ -38,22 +38,22 @@ const faultsAtFirst = (rules: Ruleset, captain: Captain): readonly Fault[] => {
  */
 const decksSailed = (state: State, seat: Seat): readonly number[] => {
   const { fired } = battleOf(state);
-  const all = readFleet(placesOf(state.captains[seat]!)[0]!).flat().length;
+  const all = readFleet(fleetPlacesOf(state.captains[seat]!)[0]!).flat().length;
   const told: number[] = [];
   let shots = 0;
-  for (const { t } of happeningsOf(state.log)) {
+  for (const { t } of logEntriesOf(state.log)) {
     if (t === 'fired') shots += 1;
-    if (t !== 'sailed' || fired[shots - 1]?.by !== rivalOf(seat)) continue;
-    told.push(all - fired.slice(0, shots).filter((it) => it.by === rivalOf(seat) && isHit(it)).length);
+    if (t !== 'sailed' || fired[shots - 1]?.by !== opponentOf(seat)) continue;
+    told.push(all - fired.slice(0, shots).filter((it) => it.by === opponentOf(seat) && isHit(it)).length);
   }
   return told;
 };
 
-const isHit = ({ result }: Fired): boolean => result === 'hit' || result === 'sunk';
+const isHit = ({ result }: FiredShot): boolean => result === 'hit' || result === 'sunk';
 
 /** SB-28: a Dutchman that rose elsewhere with decks she had lost, in pieces, or off the board. */
 const faultsOfMoves = (state: State, rules: Ruleset, seat: Seat): readonly Phrase[] => {
-  const [, ...later] = placesOf(state.captains[seat]!);
+  const [, ...later] = fleetPlacesOf(state.captains[seat]!);
   if (later.length === 0) return [];
   const decks = decksSailed(state, seat);
   const isTrue = later.every((place, i) => {

@@ -12,7 +12,7 @@ export const ANSWERS = ['miss', 'hit', 'sunk'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** What is only done where the fleets are on paper (SB-32 to SB-38). */
-export type OnPaper =
+export type PaperCommand =
   /** SB-33: a seal of one's own: the first 31 hexadecimal digits of a SHA-256. */
   | { readonly type: 'seal'; readonly hash: string }
   /** SB-34: the answer one owes. */
@@ -67,4 +67,4 @@ export type Command =
   | { readonly type: 'drift' }
   /** The colours are struck because time is up: never offered, only played by the clock. */
   | { readonly type: 'strike' }
-  | OnPaper;
+  | PaperCommand;

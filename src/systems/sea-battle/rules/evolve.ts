@@ -1,14 +1,14 @@
 import type { Seat } from '../../../kernel/rules.ts';
-import type { OnPaper } from './honour/stored.ts';
-import { log } from './log.ts';
+import { appendLog, battleOf, keepBattle } from './battle/battle-cache.ts';
+import { carryDisclosure } from './battle/disclosure.ts';
+import { log } from './battle/log.ts';
 import type { Captain, Event, State } from './model.ts';
-import { pencilled } from './pencil.ts';
-import { battleOf, unmoved, wentOn } from './reading.ts';
-import { rearranged } from './rearranged.ts';
-import { carryTold } from './telling.ts';
+import type { PaperEvent } from './paper/schema.ts';
+import { evolvePencil } from './pencil.ts';
+import { evolvePlacement } from './placement/evolve.ts';
 
 /** The state after a fact. */
-export const evolve = (state: State, event: Exclude<Event, OnPaper>): State => {
+export const evolve = (state: State, event: Exclude<Event, PaperEvent>): State => {
   switch (event.t) {
     case 'dealt':
     case 'put':
@@ -17,17 +17,17 @@ export const evolve = (state: State, event: Exclude<Event, OnPaper>): State => {
     case 'cleared':
     case 'flagged':
     case 'ready':
-      return { ...state, captains: withCaptain(state, event.by, rearranged(state.captains[event.by]!, event)) };
+      return { ...state, captains: withCaptain(state, event.by, evolvePlacement(state.captains[event.by]!, event)) };
     case 'marked':
     case 'rubbed':
-      return unmoved(state, {
+      return keepBattle(state, {
         ...state,
-        captains: withCaptain(state, event.by, pencilled(state.captains[event.by]!, event)),
+        captains: withCaptain(state, event.by, evolvePencil(state.captains[event.by]!, event)),
       });
     case 'aimed':
-      return unmoved(state, { ...state, captains: withCaptain(state, event.by, aimed(state, event)) });
+      return keepBattle(state, { ...state, captains: withCaptain(state, event.by, aimed(state, event)) });
     case 'struck':
-      return unmoved(state, { ...state, struck: event.by });
+      return keepBattle(state, { ...state, struck: event.by });
     default:
       return played(state, event);
   }
@@ -37,8 +37,8 @@ export const evolve = (state: State, event: Exclude<Event, OnPaper>): State => {
 type Played = Extract<Event, { t: 'shot' | 'volley' | 'round' | 'gave' | 'stayed' | 'sailed' }>;
 
 const played = (state: State, event: Played): State => {
-  const after = wentOn(state, logged(event), captainsAfter(state, event));
-  carryTold(battleOf(state), battleOf(after));
+  const after = appendLog(state, logged(event), captainsAfter(state, event));
+  carryDisclosure(battleOf(state), battleOf(after));
   return after;
 };
 

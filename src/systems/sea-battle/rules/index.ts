@@ -4,35 +4,35 @@ import type { Rng } from '../../../kernel/rng.ts';
 import type { Rules, Seat, Secrets } from '../../../kernel/rules.ts';
 import { fastRng } from '../../../kit/fast-rng.ts';
 import { type Ruleset, VARIANTS } from '../variants.ts';
-import { aim } from './aiming.ts';
-import { NOTHING } from './arrangement.ts';
 import { audit } from './audit.ts';
-import type { Command, OnPaper } from './command.ts';
-import { variantOf } from './custom/called.ts';
+import { aim } from './battle/aim.ts';
+import { battleOf } from './battle/battle-cache.ts';
+import { clockPayment, give, penaltyDue } from './battle/penalty.ts';
+import { sail } from './battle/relocation.ts';
+import { shoot } from './battle/shots.ts';
+import type { Command, PaperCommand } from './command.ts';
 import { faultOf } from './custom/fault.ts';
-import { outcome, rematch, toMove } from './ending.ts';
+import { variantOf } from './custom/variant-lookup.ts';
+import { completion } from './dealing/completion.ts';
 import { evolve } from './evolve.ts';
-import { completion } from './fleets.ts';
-import { withPaper } from './honour/index.ts';
-import { kindOf } from './kinds.ts';
+import { EMPTY_ARRANGEMENT } from './fleet/arrangement.ts';
 import { legal } from './legal.ts';
 import { type Event, isPlacing, type State, stored, termsOf } from './model.ts';
-import { dueIn, give, payInTime } from './owing.ts';
-import { place, placeInTime, writeArrangement } from './placing.ts';
-import { isPlayable, SEATS } from './playable.ts';
-import { battleOf } from './reading.ts';
-import { sail } from './sailing.ts';
+import { outcome, rematch, toMove } from './outcome.ts';
+import { withPaper } from './paper/index.ts';
+import { clockPlacement, decidePlacement, writeArrangement } from './placement/decisions.ts';
+import { isPlayable, SEATS } from './playability.ts';
 import { secrets } from './secrets.ts';
-import { shoot } from './shooting.ts';
-import { view } from './sight.ts';
-import type { View } from './view.ts';
+import { groupOf } from './variant-group.ts';
+import type { View } from './view/index.ts';
+import { view } from './view/project.ts';
 
 export type { Event, State };
 
 /** Orders for fleets that the game keeps. */
-type Kept = Exclude<Command, OnPaper>;
-type Drawing = Extract<Command, { type: 'mark' | 'rub' }>;
-type Battling = Extract<Command, { type: 'shoot' | 'volley' | 'give' | 'stay' | 'sail' | 'drift' | 'strike' }>;
+type KeptFleetCommand = Exclude<Command, PaperCommand>;
+type PencilCommand = Extract<Command, { type: 'mark' | 'rub' }>;
+type BattleCommand = Extract<Command, { type: 'shoot' | 'volley' | 'give' | 'stay' | 'sail' | 'drift' | 'strike' }>;
 
 /** What prepares a decision and is none itself. */
 const DRAFTS: ReadonlySet<Command['type']> = new Set([
@@ -52,13 +52,13 @@ const begin = (rules: Ruleset, seats: number, rng: Rng): Result<State, Phrase> =
   if (seats !== SEATS) return refuse({ key: 'seats-two' });
   if (!isPlayable(rules)) return refuse({ key: 'rules-unplayable' });
   const first = rules.first.by === 'rematch' ? rules.first.seat : rng.below(seats);
-  const fleets = Array.from({ length: seats }, () => completion(rules, NOTHING, fastRng(rng)));
+  const fleets = Array.from({ length: seats }, () => completion(rules, EMPTY_ARRANGEMENT, fastRng(rng)));
   if (!fleets.every((it) => it !== undefined)) return refuse(faultOf(rules) ?? { key: 'rules-unplayable' });
   const captains = fleets.map((it) => ({ ...writeArrangement(it), deals: 1, ready: false }));
   return ok({ terms: termsOf(rules), first, captains, log: '' });
 };
 
-const decide = (state: State, seat: Seat, command: Kept, rng: Rng): Result<readonly Event[], Phrase> => {
+const decide = (state: State, seat: Seat, command: KeptFleetCommand, rng: Rng): Result<readonly Event[], Phrase> => {
   if (outcome(state)) return refuse({ key: 'over' });
   const captain = state.captains[seat];
   if (!captain) throw new Error(`sea-battle: no seat ${seat}`);
@@ -75,17 +75,17 @@ const decide = (state: State, seat: Seat, command: Kept, rng: Rng): Result<reado
     case 'rub':
       return isPlacing(state) ? draw(state, seat, command, rng) : aim(state, seat, command);
     case 'ready':
-      return captain.ready ? ok([]) : place(state, seat, command, rng);
+      return captain.ready ? ok([]) : decidePlacement(state, seat, command, rng);
     default:
-      return captain.ready ? refuse({ key: 'place-too-late' }) : place(state, seat, command, rng);
+      return captain.ready ? refuse({ key: 'place-too-late' }) : decidePlacement(state, seat, command, rng);
   }
 };
 
 /** Pencilling while the fleets are placed. */
-const draw = (state: State, seat: Seat, command: Drawing, rng: Rng): Result<readonly Event[], Phrase> =>
-  state.captains[seat]!.ready ? refuse({ key: 'place-too-late' }) : place(state, seat, command, rng);
+const draw = (state: State, seat: Seat, command: PencilCommand, rng: Rng): Result<readonly Event[], Phrase> =>
+  state.captains[seat]!.ready ? refuse({ key: 'place-too-late' }) : decidePlacement(state, seat, command, rng);
 
-const battle = (state: State, seat: Seat, command: Battling, rng: Rng): Result<readonly Event[], Phrase> => {
+const battle = (state: State, seat: Seat, command: BattleCommand, rng: Rng): Result<readonly Event[], Phrase> => {
   switch (command.type) {
     case 'shoot':
       return shoot(state, seat, [command.at]);
@@ -101,7 +101,7 @@ const battle = (state: State, seat: Seat, command: Battling, rng: Rng): Result<r
 };
 
 /** Where one's own pieces lie is nobody's business; where a volley is aimed is soon known to all. */
-const secret = ({ type }: Command, { placing, pending }: View): boolean => {
+const isSecretCommand = ({ type }: Command, { placing, pending }: View): boolean => {
   if (type === 'mark' || type === 'rub') return placing !== undefined || pending?.kind === 'relocate';
   return DRAFTS.has(type) || type === 'sail';
 };
@@ -112,9 +112,9 @@ const strike = (state: State, by: Seat): Result<readonly Event[], Phrase> =>
 
 /** SB-16, SB-22. */
 const timeUp = (state: State, seat: Seat): Command => {
-  if (isPlacing(state)) return placeInTime(state, seat);
-  const due = dueIn(battleOf(state));
-  return due?.seat === seat ? payInTime(battleOf(state), due) : { type: 'strike' };
+  if (isPlacing(state)) return clockPlacement(state, seat);
+  const due = penaltyDue(battleOf(state));
+  return due?.seat === seat ? clockPayment(battleOf(state), due) : { type: 'strike' };
 };
 
 /** The rules of the hidden-fleet grid family: RULES.md beside this folder. */
@@ -127,7 +127,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
       version: it.version,
       title: { key: `variant-${it.id}` },
       about: { key: `variant-${it.id}-about` },
-      group: kindOf(it),
+      group: groupOf(it),
     })),
     variant: variantOf,
     begin,
@@ -144,7 +144,7 @@ export const rules: Rules<State, Command, Event, View, Ruleset> & { readonly sec
     secrets: {
       list: secrets,
       audit,
-      isSecret: secret,
+      isSecret: isSecretCommand,
       reshuffle: ({ placing, toMove: awaited, viewer }) =>
         placing && awaited.some((seat) => seat === viewer) ? { type: 'deal', nth: placing.deals + 1 } : undefined,
     },

@@ -1,10 +1,10 @@
-import { arrangements } from './arrangements.ts';
+import { battleCommands } from './battle/legal-commands.ts';
 import type { Command } from './command.ts';
-import { orders } from './orders.ts';
-import type { View } from './view.ts';
+import { placementCommands } from './placement/legal-commands.ts';
+import type { View } from './view/index.ts';
 
 /** Every command the viewer may give now, from the view alone; none for the public and the umpire. */
 export const legal = (view: View): readonly Command[] => {
   if (typeof view.viewer !== 'number' || !view.toMove.includes(view.viewer)) return [];
-  return view.placing ? arrangements(view, view.placing) : orders(view);
+  return view.placing ? placementCommands(view, view.placing) : battleCommands(view);
 };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import { FLAGS } from './command.ts';
-import * as onPaper from './honour/stored.ts';
-import { options, terms, UNSAID } from './stored-terms.ts';
-import type { Ship } from './waters.ts';
+import type { Ship } from './fleet/berths.ts';
+import * as onPaper from './paper/schema.ts';
+import { options, STORED_DEFAULTS, terms } from './ruleset-schema.ts';
 
 const partialTerms = z.object(terms).partial();
 
@@ -103,20 +103,22 @@ export const stored = { options, state, event };
 
 /** What of these rules must be said. */
 export const termsOf = (rules: Ruleset): State['terms'] => {
-  const said = Object.entries(rules).filter(([name]) => !isUnsaid(rules, name as keyof Ruleset));
+  const said = Object.entries(rules).filter(([name]) => !isStoredDefault(rules, name as keyof Ruleset));
   return partialTerms.parse(Object.fromEntries(said));
 };
 
 /** Whether a parameter is what it is where nothing is said. */
-export const isUnsaid = (rules: Ruleset, name: keyof Ruleset): boolean =>
-  rules[name] === UNSAID[name] || JSON.stringify(rules[name]) === JSON.stringify(UNSAID[name]);
+export const isStoredDefault = (rules: Ruleset, name: keyof Ruleset): boolean =>
+  rules[name] === STORED_DEFAULTS[name] || JSON.stringify(rules[name]) === JSON.stringify(STORED_DEFAULTS[name]);
 
 /** Read once: the terms of a match never change. */
 const read = new WeakMap<State['terms'], Ruleset>();
 
 /** The rules this match began with. */
 export const rulesOf = ({ terms }: State): Ruleset => {
-  const found = read.get(terms) ?? (Object.keys(terms).length > 0 ? ({ ...UNSAID, ...terms } as Ruleset) : UNSAID);
+  const found =
+    read.get(terms) ??
+    (Object.keys(terms).length > 0 ? ({ ...STORED_DEFAULTS, ...terms } as Ruleset) : STORED_DEFAULTS);
   read.set(terms, found);
   return found;
 };
@@ -143,7 +145,7 @@ export const writeFleet = (ships: readonly Ship[]): string => ships.map(writeCel
 export const readFleet = (text: string): readonly Ship[] => (text === '' ? [] : text.split('.').map(readCells));
 
 /** The ships of a seat, in the order they were put. */
-export const fleetOf = (state: State, by: Seat): readonly Ship[] => readFleet(state.captains[by]!.fleet);
+export const shipsOf = (state: State, by: Seat): readonly Ship[] => readFleet(state.captains[by]!.fleet);
 
 /** Placing until everybody is ready, then battle until an end is seen. */
 export const isPlacing = (state: State): boolean => state.captains.some((it) => !it.ready);

@@ -2,8 +2,8 @@ import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Command } from './command.ts';
+import { indexOf, isOn } from './fleet/berths.ts';
 import { type Captain, type Event, readCells, type State, writeCells } from './model.ts';
-import { indexOf, isOn } from './waters.ts';
 
 /** The cells that a captain has pencilled in, in that order. */
 export const pencilOf = ({ pencil }: Captain): readonly number[] => readCells(pencil ?? '');
@@ -12,24 +12,24 @@ export const pencilOf = ({ pencil }: Captain): readonly number[] => readCells(pe
  * What pencilling a cell in or rubbing it out comes to: nothing where it is so already. `against` says why a cell may not
  * be pencilled in beside those that are. Refuses `pencil-outside` for a cell off the sea.
  */
-export const pencil = (
+export const decidePencil = (
   state: State,
   by: Seat,
   n: number,
   { type, at: cell }: Extract<Command, { type: 'mark' | 'rub' }>,
-  against: (at: number, pencilled: readonly number[]) => Phrase | undefined,
+  refusalOf: (at: number, pencilled: readonly number[]) => Phrase | undefined,
 ): Result<readonly Event[], Phrase> => {
   if (!isOn(n, cell)) return refuse({ key: 'pencil-outside' });
   const at = indexOf(n, cell);
   const there = pencilOf(state.captains[by]!);
   if (there.includes(at) === (type === 'mark')) return ok([]);
   if (type === 'rub') return ok([{ t: 'rubbed', by, at }]);
-  const why = against(at, there);
+  const why = refusalOf(at, there);
   return why ? refuse(why) : ok([{ t: 'marked', by, at }]);
 };
 
 /** A captain after the pencil touched a cell; an empty pencil is left unsaid. */
-export const pencilled = (
+export const evolvePencil = (
   { pencil: before, ...captain }: Captain,
   { t, at }: Extract<Event, { t: 'marked' | 'rubbed' }>,
 ): Captain => {

@@ -1,15 +1,15 @@
 import type { Seat, Secret } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
-import type { Arrangement } from './arrangement.ts';
-import { ranked } from './hulls.ts';
+import { fleetPlacesOf } from './battle/battle-cache.ts';
+import { rankShips } from './battle/hulls.ts';
+import type { Arrangement } from './fleet/arrangement.ts';
+import { cellOf } from './fleet/berths.ts';
 import { type Captain, readCells, readFleet, rulesOf, type State } from './model.ts';
-import { placesOf } from './reading.ts';
-import { cellOf } from './waters.ts';
 
 /** The canonical text of a fleet (rules/grid.md §6.1): "4:0.0,0.1,0.2,0.3;…;1:9.9|M:2.7|S:", cells as row.col. */
-export const canonical = (rules: Pick<Ruleset, 'n' | 'fleet'>, { ships, mines, sweepers }: Arrangement): string =>
+export const canonicalText = (rules: Pick<Ruleset, 'n' | 'fleet'>, { ships, mines, sweepers }: Arrangement): string =>
   [
-    ranked(rules, ships)
+    rankShips(rules, ships)
       .map(({ cells }) => `${cells.length}:${listed(rules.n, cells, ',')}`)
       .join(';'),
     `M:${listed(rules.n, mines, ';')}`,
@@ -31,9 +31,9 @@ export const secrets = (state: State): readonly Secret[] =>
 
 const sealsOf = (rules: Ruleset, captain: Captain, seat: Seat): readonly Secret[] => {
   const extras = { mines: readCells(captain.mines ?? ''), sweepers: readCells(captain.sweepers ?? '') };
-  return placesOf(captain).map((place, epoch) => ({
+  return fleetPlacesOf(captain).map((place, epoch) => ({
     seat,
     epoch,
-    text: canonical(rules, { ships: readFleet(place), ...extras }),
+    text: canonicalText(rules, { ships: readFleet(place), ...extras }),
   }));
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { HEADINGS } from '../../../../src/kit/compass.ts';
 import { pieceIn } from '../../../../src/systems/admiral/rules/model.ts';
-import { deviation, startRange } from '../../../../src/systems/admiral/rules/range.ts';
+import { deviation, startRange } from '../../../../src/systems/admiral/rules/movement/sailing-range.ts';
 import { MAPS } from '../../../../src/systems/admiral/variants.ts';
-import { at, heading, type Moment, moment, type Point, positionOf, type Table } from './table.ts';
+import { at, heading, type Moment, moment, type Point, positionOf, type Table } from './scenario.ts';
 
 /* The vectors of rules/sailing.md §3.2, on an open sea: White moves unless something else is said. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../../src/systems/admiral/rules/index.ts';
-import { FIRST } from '../../../../src/systems/admiral/variants.ts';
-import { at, type Moment, order, SEAT, type Table } from './table.ts';
+import { FIRST_VERSION } from '../../../../src/systems/admiral/variants.ts';
+import { at, type Moment, order, SEAT, type Table } from './scenario.ts';
 
 /* ADM-26: what becomes of orders behind one that cannot be given, or is not carried out to its end. */
 
@@ -95,7 +95,7 @@ describe('the end of the turn', () => {
 });
 
 describe('by the first version of the rules', () => {
-  const first = (it: Moment) => at({ ...it, rules: { version: FIRST.version } });
+  const first = (it: Moment) => at({ ...it, rules: { version: FIRST_VERSION.version } });
 
   test('an order that waited in vain is forgotten, and the queue goes on, as in the matches that began by it', () => {
     const after = first(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
@@ -109,9 +109,9 @@ describe('by the first version of the rules', () => {
 });
 
 test('a rematch is played by the rules as they are now', () => {
-  const old = at({ ...covered, rules: { version: FIRST.version } }).state;
-  expect(rules.rematch(old, { winners: [], why: { key: 'draw-rounds' } }, FIRST).version).toBeGreaterThan(
-    FIRST.version,
+  const old = at({ ...covered, rules: { version: FIRST_VERSION.version } }).state;
+  expect(rules.rematch(old, { winners: [], why: { key: 'draw-rounds' } }, FIRST_VERSION).version).toBeGreaterThan(
+    FIRST_VERSION.version,
   );
 });
 
@@ -151,7 +151,7 @@ describe('what can never be done is neither queued nor pencilled in', () => {
   });
 
   test('the first version took any', () => {
-    const first: Moment = { rules: { version: FIRST.version } };
+    const first: Moment = { rules: { version: FIRST_VERSION.version } };
     for (const text of ['then rG A', 'then F N-NE', 'then F x9 Z9', 'F plan NE-N'])
       expect(refused(text, first)).toBe('');
   });

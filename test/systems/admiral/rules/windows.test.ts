@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../../src/systems/admiral/rules/index.ts';
-import { openWindow } from '../../../../src/systems/admiral/rules/model.ts';
-import { FIRST } from '../../../../src/systems/admiral/variants.ts';
-import { asked, at, type Moment, SEAT } from './table.ts';
+import { currentWindow } from '../../../../src/systems/admiral/rules/model.ts';
+import { FIRST_VERSION } from '../../../../src/systems/admiral/variants.ts';
+import { at, awaitedReaction, type Moment, SEAT } from './scenario.ts';
 
 /* The vectors of rules/sailing.md §3.2, on an open sea: White orders first, and whoever is asked then. */
 
@@ -11,7 +11,7 @@ const duel: Moment = { white: 'L H5 E, B A1 N', red: 'F H8 E, B P16 N shots 0' }
 describe('A49–A53: return fire', () => {
   test('A49: no answer without shots', () => {
     const table = at({ ...duel, red: 'B H8 E shots 0, F P16 N shots 0' }).give('L x H8', 1);
-    expect([table.last, asked(table)]).toEqual(['wL starboard 3 [1356] 1: hit', '']);
+    expect([table.last, awaitedReaction(table)]).toEqual(['wL starboard 3 [1356] 1: hit', '']);
   });
 
   test('A50: she answers with what bears, when all is thrown', () => {
@@ -22,13 +22,13 @@ describe('A49–A53: return fire', () => {
 
   test('A51: not from a dead sector', () => {
     const table = at({ ...duel, red: 'F H8 NE' }).give('L x H8', 2);
-    expect([table.last, asked(table)]).toEqual(['wL starboard 3 [1356] 2: miss', '']);
+    expect([table.last, awaitedReaction(table)]).toEqual(['wL starboard 3 [1356] 2: miss', '']);
   });
 
   test('an answer is not answered, and may be kept back', () => {
     const fired = at(duel).give('L x H8', 2);
-    expect(asked(fired.give('F x H5', 2))).toBe('');
-    expect(asked(fired.give('pass'))).toBe('');
+    expect(awaitedReaction(fired.give('F x H5', 2))).toBe('');
+    expect(awaitedReaction(fired.give('pass'))).toBe('');
     expect(fired.give('pass').give('L x H8', 2).last).toBe('wL starboard 3 [1356] 2: miss, rF may return');
   });
 
@@ -112,7 +112,7 @@ describe('A54–A58: covered squares', () => {
 
   test('A56: who ends there and does not fire is not fired at', () => {
     const table = at(covered).play('F AA', 'done');
-    expect([table.last, asked(table)]).toEqual(['', '']);
+    expect([table.last, awaitedReaction(table)]).toEqual(['', '']);
   });
 
   test('A57: but by one with initiative against one without', () => {
@@ -195,7 +195,7 @@ describe('A63–A68: boarding and forts', () => {
     expect(boarded.last).toBe('rF may board');
     const square = white.split(' ')[1]!;
     expect(boarded.give(`F x ${square}`, 2, 1, 6).last).toBe(`${comes}, 1 to 6: repelled`);
-    expect(asked(boarded.give('pass', 1, 6))).toBe('');
+    expect(awaitedReaction(boarded.give('pass', 1, 6))).toBe('');
   });
 
   test('A64: a boarder that is sunk boards nobody', () => {
@@ -227,7 +227,7 @@ describe('A63–A68: boarding and forts', () => {
   test('that she was asked is told of the side that she was on', () => {
     const boarded = at({ white: 'L H7 N hull 3', red: 'G G7 N, F H6 W, B P16 N' }).play('L # G7', 'pass | 6 1');
     expect(boarded.see('rG')).toContain('white');
-    const deeds = rules.view(boarded.state, 'public', []).deeds.filter((it) => it.kind === 'asked');
+    const deeds = rules.view(boarded.state, 'public', []).log.filter((it) => it.kind === 'asked');
     expect(deeds.map((it) => `${it.of} ${it.why}`)).toEqual(['red board']);
   });
 
@@ -262,7 +262,7 @@ describe('standing orders', () => {
     expect(fired.last).toBe(
       'H9 N R5, H8 N R4, rG may pass, rG port 3 [135] 2: miss, rG port 3 [135] 2: miss, wF may return',
     );
-    expect(asked(fired)).toBe('white return');
+    expect(awaitedReaction(fired)).toBe('white return');
   });
 
   test('they are their captain’s alone', () => {
@@ -396,7 +396,7 @@ describe('a salvo that the fort leads', () => {
   test('is asked about once: who has fired so is not asked about when she sails', () => {
     const quick: Moment = { ...fort, red: 'L H11 E initiative' };
     const fired = at(quick).play('T:1+F:1 x H11', 'pass', 'pass | 2');
-    expect([fired.last, asked(fired)]).toEqual(['wT all-round 4+wF bow 4 [5] 2: miss', '']);
+    expect([fired.last, awaitedReaction(fired)]).toEqual(['wT all-round 4+wF bow 4 [5] 2: miss', '']);
     expect(fired.give('F R').last).not.toContain('may start');
   });
 
@@ -410,7 +410,7 @@ describe('a salvo that the fort leads', () => {
   });
 
   test('by the first version it left her move and the start window alone', () => {
-    const first = { ...fort, rules: { version: FIRST.version } };
+    const first = { ...fort, rules: { version: FIRST_VERSION.version } };
     expect(at({ ...first, red: 'L H11 E shots 0' }).play('F A', 'T:1+F:1 x H11 | 2', 'F A').last).toContain('H13 N');
     expect(at({ ...first, red: 'L H11 E initiative' }).give('T:1+F:1 x H11').last).toBe('rL may return');
   });
@@ -420,5 +420,5 @@ test('a ship that only joins a salvo begins with it, too: who has Initiative may
   const joined: Moment = { white: 'L K8 N, F H15 N', red: 'L H11 E initiative, B H8 N', w: 'N' };
   expect(at({ ...joined, white: 'L K11 N, F H15 N target' }).give('L:1+F:1 x H11').last).toBe('rL may start');
   const seen = at({ ...joined, white: 'L K11 N initiative, F H15 N' }).give('L:1+F:1 x H11');
-  expect([seen.last, openWindow(seen.state)!.at]).toEqual(['rL may start', ['wF']]);
+  expect([seen.last, currentWindow(seen.state)!.at]).toEqual(['rL may start', ['wF']]);
 });

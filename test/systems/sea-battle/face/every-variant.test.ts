@@ -4,20 +4,20 @@ import type { Reader } from '../../../../src/kernel/reader.ts';
 import { pick } from '../../../../src/kernel/rng.ts';
 import type { Viewer } from '../../../../src/kernel/rules.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
-import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';
-import { notation } from '../../../../src/systems/sea-battle/face/notation.ts';
-import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
-import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';
-import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
-import { read } from '../../../../src/systems/sea-battle/face/read/index.ts';
-import { suggest } from '../../../../src/systems/sea-battle/face/suggest.ts';
+import { actionSummary } from '../../../../src/systems/sea-battle/face/input/action-summary.ts';
+import { notation } from '../../../../src/systems/sea-battle/face/input/notation.ts';
+import { parse } from '../../../../src/systems/sea-battle/face/input/parser.ts';
+import { suggest } from '../../../../src/systems/sea-battle/face/input/suggestions.ts';
+import { present } from '../../../../src/systems/sea-battle/face/screens/index.ts';
+import { replyKeys } from '../../../../src/systems/sea-battle/face/screens/reply-keys.ts';
+import { describeBoard } from '../../../../src/systems/sea-battle/face/words/description.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
-import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { begun, chance, type Game, played, viewOf } from './playing.ts';
-import { acts, explored, faults } from './screens.ts';
-import { readerIn } from './speaking.ts';
+import { chance, type Game, play, startMatch, viewOf } from './match-steps.ts';
+import { readerIn } from './phrasebook-reader.ts';
+import { acts, exploreScreens, screenFaults } from './screen-checks.ts';
 
 /** Large boards have many screens: so many moments of theirs are looked at. */
 const MOST = 3;
@@ -27,7 +27,7 @@ const step = (game: Game, rng: ReturnType<typeof chance>): Game => {
   const seat = pick(rng, rules.toMove(game.state));
   const legal = rules.legal(viewOf(game, seat));
   const whole = legal.find(({ type }) => type === 'volley' || type === 'sail');
-  return played(
+  return play(
     game,
     seat,
     whole ??
@@ -51,7 +51,7 @@ const momentOf = (game: Game): string => {
 /** A random match, as a few moments of every kind there are. */
 const momentsOf = (options: Ruleset, seed: string): readonly Game[] => {
   const rng = chance(`moments ${seed}`);
-  let game = played(played(begun(seed, options), 0, { type: 'ready' }), 1, { type: 'ready' });
+  let game = play(play(startMatch(seed, options), 0, { type: 'ready' }), 1, { type: 'ready' });
   const found = new Map<string, Game>();
   for (let n = 0; n < 3_000; n++) {
     // The first of its kind and the last: the latter with the most to tell.
@@ -102,9 +102,9 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
         const view = viewOf(game, viewer);
         const legal = new Set(rules.legal(view).map(code));
         const mover = view.pending?.seat ?? view.toMove[0] ?? 0;
-        for (const [focus, screen] of explored(view, READERS[turn++ % READERS.length]!)) {
+        for (const [focus, screen] of exploreScreens(view, READERS[turn++ % READERS.length]!)) {
           const where = `${momentOf(game)}, ${viewer}, ${focus}`;
-          expect(faults(screen), where).toEqual([]);
+          expect(screenFaults(screen), where).toEqual([]);
           for (const act of acts(screen)) {
             if (typeof viewer === 'number') expect(legal.has(code(act)) ? '' : code(act), where).toBe('');
             else expect(rules.decide(game.state, mover, act, { below: () => 0 }).ok, where).toBe(true);
@@ -118,7 +118,7 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
       for (const seat of rules.toMove(game.state))
         for (const at of ['board', 'whisper'] as const) {
           const view = viewOf(game, seat);
-          const screens = [...explored(view, readerIn('ru', { at, board: 'words' })).values()];
+          const screens = [...exploreScreens(view, readerIn('ru', { at, board: 'words' })).values()];
           const offered = new Set(screens.flatMap(acts).map((act) => told(view, act)));
           const missing = rules.legal(view).filter((step) => !offered.has(told(view, step)));
           expect(missing.map(code), `${momentOf(game)} ${at}`).toEqual([]);
@@ -130,7 +130,7 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
       for (const seat of rules.toMove(game.state)) {
         const view = viewOf(game, seat);
         const reader = readerIn('ru', { letters: (['ru', 'ru-yo', 'lat', 'respublika'] as const)[turn++ % 4]! });
-        const rows = keys(view, reader);
+        const rows = replyKeys(view, reader);
         expect(rows.flat().length).toBeLessThanOrEqual(300);
         const labels = [...rows.flat(), ...suggest('', view, reader, 25)];
         for (const label of labels) {
@@ -148,10 +148,10 @@ describe.each([...VARIANTS, FAST].map((it) => [it.id, it] as const))('%s', (id, 
       for (const viewer of VIEWERS) {
         const view = viewOf(game, viewer);
         const reader = READERS[turn++ % READERS.length]!;
-        const phrase = echo(view);
+        const phrase = actionSummary(view);
         if (phrase) expect([...reader.say(phrase)].length).toBeLessThanOrEqual(SCREEN_LIMITS.briefChars);
         for (const ask of ['last', 'ships', 'score', 'open', 'letter:1', 'my-number:5', 'help'])
-          expect(read(ask, view, reader).text.length, ask).toBeLessThanOrEqual(900);
+          expect(describeBoard(ask, view, reader).text.length, ask).toBeLessThanOrEqual(900);
       }
   });
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import { systems } from '../../../../src/registry.ts';
-import { lessonOf } from '../../../../src/systems/sea-battle/face/course/sentences.ts';
+import { lessonOf } from '../../../../src/systems/sea-battle/face/tutorial/sentences.ts';
 import { seaBattle } from '../../../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
-import { readerIn } from './speaking.ts';
+import { readerIn } from './phrasebook-reader.ts';
 
 describe('Sea Battle at the table', () => {
   test('is registered', () => expect(systems.map(({ id }) => id)).toContain('sea-battle'));

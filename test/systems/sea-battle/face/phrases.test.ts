@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../../src/kernel/screen.ts';
 import { houseBooks } from '../../../../src/service/speech/speech.ts';
-import { levels } from '../../../../src/systems/sea-battle/face/opponents.ts';
+import { levels } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import { FLAGS } from '../../../../src/systems/sea-battle/rules/command.ts';
-import { kindOf } from '../../../../src/systems/sea-battle/rules/kinds.ts';
-import { className } from '../../../../src/systems/sea-battle/rules/view.ts';
+import { groupOf } from '../../../../src/systems/sea-battle/rules/variant-group.ts';
+import { className } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSES, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { bookOf, bundleOf } from './speaking.ts';
+import { bookOf, bundleOf } from './phrasebook-reader.ts';
 
 const source = new URL('../../../../src/systems/sea-battle/', import.meta.url);
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -56,7 +56,7 @@ const MADE = [
   'mark-void',
   'first-by-lot',
   'first-by-rematch',
-  ...VARIANTS.map((it) => `group-${kindOf(it)}`),
+  ...VARIANTS.map((it) => `group-${groupOf(it)}`),
   ...levels.map((it) => `level-${it}`),
 ];
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../../src/kernel/reader.ts';
-import { keys } from '../../../../src/systems/sea-battle/face/keys.ts';
-import { parse } from '../../../../src/systems/sea-battle/face/parse.ts';
-import { echo } from '../../../../src/systems/sea-battle/face/present/echo.ts';
-import { present } from '../../../../src/systems/sea-battle/face/present/index.ts';
-import { suggest } from '../../../../src/systems/sea-battle/face/suggest.ts';
-import type { View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import { actionSummary } from '../../../../src/systems/sea-battle/face/input/action-summary.ts';
+import { parse } from '../../../../src/systems/sea-battle/face/input/parser.ts';
+import { suggest } from '../../../../src/systems/sea-battle/face/input/suggestions.ts';
+import { present } from '../../../../src/systems/sea-battle/face/screens/index.ts';
+import { replyKeys } from '../../../../src/systems/sea-battle/face/screens/reply-keys.ts';
+import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
 import { at, FLEET_A, FLEET_B, shotsFrom, viewOf } from '../../../support/sea-views.ts';
-import { heard, labelsOf } from './hearing.ts';
-import { readerIn } from './speaking.ts';
+import { choiceLabels, parsedText } from './parsed-text.ts';
+import { readerIn } from './phrasebook-reader.ts';
 
 const rulesOf = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 
@@ -51,7 +51,7 @@ describe('a volley is typed', () => {
     ['33', 'ask Это З3? [З3=mark.H3]'],
     ['огонь', 'refused Намечено клеток 0, а нужно 3. Наметьте ещё или назовите весь залп сразу.'],
     ['привет', 'talk Залп: кнопка или /fire А1 Б2 В3'],
-  ])('«%s» is %s', (text, order) => expect(heard(text, aiming(3), ru())).toBe(order));
+  ])('«%s» is %s', (text, order) => expect(parsedText(text, aiming(3), ru())).toBe(order));
 
   test.each([
     ['огонь', 'v.A1+B2+C3'],
@@ -66,7 +66,7 @@ describe('a volley is typed', () => {
     ['а1', 'mark.A1'],
     ['г4 д5 е6', 'v.D4+E5+F6'],
   ])('with А1 Б2 В3 pencilled in, «%s» is %s', (text, order) =>
-    expect(heard(text, aiming(3, 'A1 B2 C3'), ru())).toBe(order),
+    expect(parsedText(text, aiming(3, 'A1 B2 C3'), ru())).toBe(order),
   );
 
   const wide = viewOf({
@@ -86,26 +86,26 @@ describe('a volley is typed', () => {
     ['ru-yo', 'ё1 й11 о16', 'v.G1+K11+P16'],
     ['snegurochka', 'а1 б2 р16', 'v.A1+B2+P16'],
   ] as const)('on a board of 16 with %s letters, «%s» is %s', (letters, text, order) =>
-    expect(heard(text, { ...wide, salvo: 3 }, ru({ letters }))).toBe(order),
+    expect(parsedText(text, { ...wide, salvo: 3 }, ru({ letters }))).toBe(order),
   );
 
   test('a long list in foreign letters asks about the doubtful cells alone', () => {
     const typed = parse('а10 б10 в10 b9 г10 д10 е10 ж10', aiming(8), ru());
-    expect(labelsOf(typed)).toEqual(['Б9', 'В9']);
+    expect(choiceLabels(typed)).toEqual(['Б9', 'В9']);
   });
 
   test('when it is not one’s turn the rules say so, whatever the number', () => {
     const waiting = aiming(3, '', { toMove: [1] });
-    expect(heard('б6', waiting, ru())).toBe('B6');
-    expect(heard('а1 б2', waiting, ru())).toBe('v.A1+B2');
+    expect(parsedText('б6', waiting, ru())).toBe('B6');
+    expect(parsedText('а1 б2', waiting, ru())).toBe('v.A1+B2');
   });
 
   test('overheard, only a whole volley and nothing besides counts', () => {
     const among = { ...ru(), overheard: true as const };
-    expect(heard('а1 б2 в3', aiming(3), among)).toBe('v.A1+B2+C3');
-    expect(heard('а1, б2, в3', aiming(3), among)).toBe('v.A1+B2+C3');
+    expect(parsedText('а1 б2 в3', aiming(3), among)).toBe('v.A1+B2+C3');
+    expect(parsedText('а1, б2, в3', aiming(3), among)).toBe('v.A1+B2+C3');
     for (const text of ['б6', 'а1 б2', 'а1 б2 в3 г4', 'огонь', 'залп а1 б2 в3', 'в 5 к 6 а 7', 'а1 б2 в3!'])
-      expect(heard(text, aiming(3, 'A1 B2 C3'), among), text).toMatch(/^talk/);
+      expect(parsedText(text, aiming(3, 'A1 B2 C3'), among), text).toMatch(/^talk/);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a mine one was told of (R32)', () => {
     [3, 'г4', `${question}mark.D4]`],
     [3, 'а1 г4 в3', `${question}v.A1+D4+C3]`],
     [3, 'а1 г5 в3', 'v.A1+D5+C3'],
-  ])('%i shots: «%s» is %s', (salvo, text, order) => expect(heard(text, warned(salvo), ru())).toBe(order));
+  ])('%i shots: «%s» is %s', (salvo, text, order) => expect(parsedText(text, warned(salvo), ru())).toBe(order));
 
   test('its key asks first, and no key is offered to be typed', () => {
     const pad = present(warned(1), ru(), 'aim:3').buttons.flat();
@@ -132,7 +132,7 @@ describe('a mine one was told of (R32)', () => {
       { act: { type: 'shoot', at: at('D4') } },
       { look: 'aim:3' },
     ]);
-    expect(keys(warned(1), ru()).flat()).not.toContain('Г4');
+    expect(replyKeys(warned(1), ru()).flat()).not.toContain('Г4');
     expect(suggest('г', warned(1), ru(), 25)).not.toContain('Г4');
   });
 
@@ -196,7 +196,7 @@ describe('the volley pad', () => {
   });
 
   test('the echo of a pencilled square counts it', () => {
-    const phrase = echo(aiming(5, 'A2 B2'));
+    const phrase = actionSummary(aiming(5, 'A2 B2'));
     expect(phrase && ru().say(phrase)).toBe('Намечено 2 из 5: А2, Б2');
   });
 });
@@ -220,7 +220,7 @@ describe('what a volley came to', () => {
     expect(present(fired({}), ru(), undefined).text.split('\n')[1]).toBe(
       'Вы: Е8, И1, И2 — Мимо!\u00a0· Е6 — Ранил! (крейсер)\u00a0· Е7 — Ранил! (крейсер)',
     );
-    const phrase = echo(fired({}));
+    const phrase = actionSummary(fired({}));
     expect(phrase && ru().say(phrase)).toBe('Залп: попаданий 2, потоплено 0.');
   });
 
@@ -260,16 +260,18 @@ describe('help with typing a volley', () => {
   test('completes the next cell of the list', () => {
     const shown = suggest('а2 б2 в', aiming(3), ru(), 3);
     expect(shown).toEqual(['А2 Б2 В1', 'А2 Б2 В2', 'А2 Б2 В3']);
-    for (const label of shown) expect(heard(label, aiming(3), ru())).toMatch(/^v\./);
+    for (const label of shown) expect(parsedText(label, aiming(3), ru())).toMatch(/^v\./);
     expect(suggest('а2 ', aiming(3), ru(), 100)).not.toContain('А2 А2');
   });
 
   test('the keyboard pencils, then fires', () => {
-    const board = keys(aiming(3, 'B2'), ru()).flat();
+    const board = replyKeys(aiming(3, 'B2'), ru()).flat();
     expect(board).toContain('Б3');
     expect(board).not.toContain('Б2');
-    expect(heard('Б3', aiming(3, 'B2'), ru())).toBe('mark.B3');
+    expect(parsedText('Б3', aiming(3, 'B2'), ru())).toBe('mark.B3');
     const whole = aiming(3, 'B2 C3 D4');
-    expect(keys(whole, ru()).map((row) => row.map((label) => heard(label, whole, ru())))).toEqual([['v.B2+C3+D4']]);
+    expect(replyKeys(whole, ru()).map((row) => row.map((label) => parsedText(label, whole, ru())))).toEqual([
+      ['v.B2+C3+D4'],
+    ]);
   });
 });

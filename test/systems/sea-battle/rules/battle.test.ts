@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
 import { variant } from './fight.ts';
-import { battle, begun, CORNERS, cell, F1, fleet, label, shots, type Table } from './sea.ts';
+import { CORNERS, cell, F1, fireShots, fleet, label, startBattle, startMatch, type TestMatch } from './test-match.ts';
 
 const ALL_OF_F1 = fleet(F1).flat().map(label).join(' ');
-const turn = (at: Table) => rules.toMove(at.state);
-const voids = (at: Table, owner: number): string[] =>
+const turn = (at: TestMatch) => rules.toMove(at.state);
+const voids = (at: TestMatch, owner: number): string[] =>
   rules
     .view(at.state, 'public', [])
     .seas[owner]!.marks.flatMap((mark, i) => (mark === 'void' ? [label({ row: Math.floor(i / 10), col: i % 10 })] : []))
@@ -17,17 +17,18 @@ const name = (text: string) => {
 };
 
 /** Seat 0 has missed, seat 1 has sunk the battleship. */
-const afterS2 = (ruleset = CLASSIC): Table => shots(shots(battle(ruleset), 0, 'б2').after, 1, 'а1 б1 в1 г1').after;
+const afterS2 = (ruleset = CLASSIC): TestMatch =>
+  fireShots(fireShots(startBattle(ruleset), 0, 'б2').after, 1, 'а1 б1 в1 г1').after;
 
 describe('shots and turns (rules/grid.md §7.2)', () => {
   it('S1: a miss passes the turn', () => {
-    const { results, after } = shots(battle(), 0, 'б2');
+    const { results, after } = fireShots(startBattle(), 0, 'б2');
     expect(results).toEqual(['miss']);
     expect(turn(after)).toEqual([1]);
   });
 
   it('S2: a hit and a sinking shoot again', () => {
-    const { results, after } = shots(shots(battle(), 0, 'б2').after, 1, 'а1 б1 в1 г1');
+    const { results, after } = fireShots(fireShots(startBattle(), 0, 'б2').after, 1, 'а1 б1 в1 г1');
     expect(results).toEqual(['hit', 'hit', 'hit', 'sunk']);
     expect(turn(after)).toEqual([1]);
   });
@@ -38,13 +39,13 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
   });
 
   it('S4, S5: a ship of one deck is sunk at once; a miss then passes the turn', () => {
-    const { results, after } = shots(afterS2(), 1, 'к1 к10');
+    const { results, after } = fireShots(afterS2(), 1, 'к1 к10');
     expect(results).toEqual(['sunk', 'miss']);
     expect(turn(after)).toEqual([0]);
   });
 
   it('S6, SB-15: the last deck wins at once', () => {
-    const { results, after } = shots(battle(), 0, ALL_OF_F1);
+    const { results, after } = fireShots(startBattle(), 0, ALL_OF_F1);
     expect(results).toHaveLength(20);
     expect(results.at(-1)).toBe('sunk');
     expect(rules.outcome(after.state)).toEqual({
@@ -59,7 +60,7 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
   it('S7, S8, SB-14: the cells around a sunk ship', () => {
     expect(voids(afterS2(), 0)).toEqual(['а2', 'б2', 'в2', 'г2', 'д1', 'д2'].sort());
     expect(voids(afterS2(CORNERS), 0)).toEqual(['а2', 'б2', 'в2', 'г2', 'д1'].sort());
-    expect(voids(shots(afterS2(), 1, 'к1').after, 0)).toEqual(
+    expect(voids(fireShots(afterS2(), 1, 'к1').after, 0)).toEqual(
       ['а2', 'б2', 'в2', 'г2', 'д1', 'д2', 'и1', 'и2', 'к2'].sort(),
     );
   });
@@ -68,43 +69,43 @@ describe('shots and turns (rules/grid.md §7.2)', () => {
     expect(afterS2().answer(1, { type: 'shoot', at: cell('д2') })).toEqual({ key: 'shot-dead', with: name('д2') });
     const unmarked = afterS2({ ...CLASSIC, halo: 'unmarked' });
     expect(voids(unmarked, 0)).toEqual([]);
-    expect(shots(unmarked, 1, 'д2').results).toEqual(['miss']);
+    expect(fireShots(unmarked, 1, 'д2').results).toEqual(['miss']);
   });
 
   it('a wounded ship marks nothing (R15)', () => {
-    expect(voids(shots(battle(), 0, 'а1 б1').after, 1)).toEqual([]);
+    expect(voids(fireShots(startBattle(), 0, 'а1 б1').after, 1)).toEqual([]);
   });
 
   it('S12, R04: a big fleet of which fourteen ships are sunk fights on', () => {
-    const at = begun(variant('big-fleet')).give(0, { type: 'ready' }).give(1, { type: 'ready' });
+    const at = startMatch(variant('big-fleet')).give(0, { type: 'ready' }).give(1, { type: 'ready' });
     const fifteen = rules.view(at.state, 'umpire', []).seas[1]!.ships;
     const sinking = (ships: typeof fifteen) => ships.flatMap((it) => it.cells.map(label)).join(' ');
-    const fourteen = shots(at, 0, sinking(fifteen.slice(0, 14)));
+    const fourteen = fireShots(at, 0, sinking(fifteen.slice(0, 14)));
     expect(fourteen.results.filter((it) => it === 'sunk')).toHaveLength(14);
     expect(turn(fourteen.after)).toEqual([0]);
-    expect(rules.outcome(shots(fourteen.after, 0, sinking(fifteen.slice(14))).after.state)?.winners).toEqual([0]);
+    expect(rules.outcome(fireShots(fourteen.after, 0, sinking(fifteen.slice(14))).after.state)?.winners).toEqual([0]);
   });
 
   it('S14, SB-2: the loser begins the rematch', () => {
-    const { after } = shots(battle(), 0, ALL_OF_F1);
+    const { after } = fireShots(startBattle(), 0, ALL_OF_F1);
     const next = rules.rematch(after.state, rules.outcome(after.state)!, CLASSIC);
     expect(next.first).toEqual({ by: 'rematch', seat: 1 });
-    expect(begun(next).state.terms.first).toEqual({ by: 'rematch', seat: 0 });
+    expect(startMatch(next).state.terms.first).toEqual({ by: 'rematch', seat: 0 });
     const drawn = rules.rematch(after.state, { winners: [], why: { key: 'result-draw' } }, CLASSIC);
     expect(drawn.first).toEqual({ by: 'lot' });
   });
 
   it('without the extra shot a hit passes the turn', () => {
-    expect(turn(shots(battle({ ...CLASSIC, afterHit: 'pass' }), 0, 'а1').after)).toEqual([1]);
+    expect(turn(fireShots(startBattle({ ...CLASSIC, afterHit: 'pass' }), 0, 'а1').after)).toEqual([1]);
   });
 });
 
 describe('refusals', () => {
   it.each([
-    ['before the battle', begun(), 0, 'а1', 'shot-before-battle'],
-    ['out of turn', battle(), 1, 'а1', 'shot-not-your-turn'],
-    ['off the board', battle(), 0, 'л1', 'shot-outside'],
-    ['below the board', battle(), 0, 'а11', 'shot-outside'],
+    ['before the battle', startMatch(), 0, 'а1', 'shot-before-battle'],
+    ['out of turn', startBattle(), 1, 'а1', 'shot-not-your-turn'],
+    ['off the board', startBattle(), 0, 'л1', 'shot-outside'],
+    ['below the board', startBattle(), 0, 'а11', 'shot-outside'],
   ])('%s', (_, at, seat, target, key) => {
     expect(at.answer(seat, { type: 'shoot', at: cell(target) })).toEqual({ key });
   });
@@ -112,7 +113,7 @@ describe('refusals', () => {
 
 describe('SB-16: striking the colours', () => {
   it('is what the clock plays in battle, and the other wins', () => {
-    const struck = battle().give(0, rules.timeUp(battle().state, 0));
+    const struck = startBattle().give(0, rules.timeUp(startBattle().state, 0));
     expect(rules.outcome(struck.state)).toEqual({
       winners: [1],
       why: { key: 'won-on-time', with: { seat: { seat: 1 } } },
@@ -120,17 +121,17 @@ describe('SB-16: striking the colours', () => {
   });
 
   it('is for the seat whose clock runs', () => {
-    expect(battle().answer(1, { type: 'strike' })).toEqual({ key: 'shot-not-your-turn' });
-    expect(begun().answer(0, { type: 'strike' })).toEqual({ key: 'shot-before-battle' });
+    expect(startBattle().answer(1, { type: 'strike' })).toEqual({ key: 'shot-not-your-turn' });
+    expect(startMatch().answer(0, { type: 'strike' })).toEqual({ key: 'shot-before-battle' });
   });
 });
 
 describe('what is told', () => {
   it('every shot with its result, and how many are news', () => {
-    const hit = battle();
+    const hit = startBattle();
     const events = hit.asked(0, { type: 'shoot', at: cell('а1') });
     if (!events.ok) throw new Error('refused');
-    const { after } = shots(hit, 0, 'а1 к10');
+    const { after } = fireShots(hit, 0, 'а1 к10');
     const view = rules.view(after.state, 1, [...events.value, ...events.value]);
     expect(view.news).toBe(2);
     expect(view.turn).toBe(2);
@@ -138,7 +139,7 @@ describe('what is told', () => {
       { by: 0, at: cell('а1'), result: 'hit', turn: 1 },
       { by: 0, at: cell('к10'), result: 'miss', turn: 1 },
     ]);
-    expect(shots(battle(), 0, 'к1').after.state.log).toBe('09');
+    expect(fireShots(startBattle(), 0, 'к1').after.state.log).toBe('09');
   });
 
   it('a sinking with its size, and the sizes still afloat', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTHING } from '../../../../src/systems/sea-battle/rules/arrangement.ts';
-import { codeOf, isCodeLike, rulesetOf } from '../../../../src/systems/sea-battle/rules/custom/code.ts';
 import { faultOf } from '../../../../src/systems/sea-battle/rules/custom/fault.ts';
 import { RADIXES, withParameters } from '../../../../src/systems/sea-battle/rules/custom/parameters.ts';
-import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
-import { fittingOf } from '../../../../src/systems/sea-battle/rules/fitting.ts';
+import { codeOf, isCodeLike, rulesetOf } from '../../../../src/systems/sea-battle/rules/custom/share-code.ts';
+import { findPacking } from '../../../../src/systems/sea-battle/rules/dealing/packing/packing-search.ts';
+import { EMPTY_ARRANGEMENT } from '../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
+import { faults } from '../../../../src/systems/sea-battle/rules/fleet/faults.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, type Touch, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { countFleets } from './counting.ts';
-import { must, repeatable } from './sea.ts';
+import { countFleets } from './dealing/fleet-counter.ts';
+import { must, seededRng } from './test-match.ts';
 
 /** Any parameters at all, playable or not. */
 const anyRuleset: fc.Arbitrary<Ruleset> = fc
@@ -149,7 +149,7 @@ describe('what cannot be played', () => {
     fc.assert(
       fc.property(sensible, fc.nat(), (ruleset, seed) => {
         const fault = faultOf(ruleset);
-        const begun = rules.begin(ruleset, 2, repeatable(seed));
+        const begun = rules.begin(ruleset, 2, seededRng(seed));
         expect([ruleset.id, begun.ok]).toEqual([ruleset.id, fault === undefined || begun.ok]);
         if (fault || !begun.ok) return;
         playable++;
@@ -173,7 +173,10 @@ describe('what cannot be played', () => {
       fc.property(smallFleet(n), fc.constantFrom<Touch>('none', 'corners', 'sides'), (counts, touch) => {
         const ships = counts.flatMap((count, i) => (count > 0 ? [`${i + 1}×${count}`] : []));
         fc.pre(ships.length > 0);
-        const { verdict } = fittingOf({ ...CLASSIC, n, touch, fleet: fleetOf(ships.reverse().join(' ')) }, NOTHING);
+        const { verdict } = findPacking(
+          { ...CLASSIC, n, touch, fleet: fleetOf(ships.reverse().join(' ')) },
+          EMPTY_ARRANGEMENT,
+        );
         verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
         if (verdict !== 'not-found') expect(verdict).toBe(countFleets(n, counts, touch) > 0 ? 'fits' : 'impossible');
       }),

@@ -3,7 +3,7 @@ import { commitmentToSecret } from '../../../../src/kernel/fairness.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 import { cellIn, FH, type Fight, fight, labelIn, variant } from './fight.ts';
-import { repeatable } from './sea.ts';
+import { seededRng } from './test-match.ts';
 
 const FIVE = variant('dutchman-5');
 const SHIP = 'к10+л11+м12+м13+н14';
@@ -103,7 +103,7 @@ describe('SB-28: by wind and by clock', () => {
   it('every place is equally likely: of 20 for two decks on 3×3, each about as often', () => {
     const small: Ruleset = { ...FIVE, n: 3, fleet: [{ cls: 'three', size: 3, count: 1, shapes: 'any8' }] };
     const hit = fight(small, 'а1+б1+в1', 'а1+б1+в1').fire(0, 'б1');
-    const rng = repeatable(5);
+    const rng = seededRng(5);
     const counts = new Map<string, number>();
     for (let i = 0; i < 4_000; i++) {
       const drifted = rules.decide(hit.at.state, 1, { type: 'drift' }, rng);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Phrase } from '../../../../src/kernel/phrase.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
-import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
+import { faults } from '../../../../src/systems/sea-battle/rules/fleet/faults.ts';
 import { type Event, rules } from '../../../../src/systems/sea-battle/rules/index.ts';
-import type { PlacingView, View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import type { PlacingView, View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { begun, cell, F1, placed, repeatable, ship, type Table } from './sea.ts';
+import { cell, F1, placeFleet, seededRng, ship, startMatch, type TestMatch } from './test-match.ts';
 
 const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 const MINES = variant('mines-10');
@@ -14,10 +14,10 @@ const SWEEPERS: Ruleset = { ...MINES, extras: { ...MINES.extras, mines: 2, sweep
 const lay = (piece: 'mine' | 'sweeper', label: string): Command => ({ type: 'lay', piece, at: cell(label) });
 const mark = (label: string): Command => ({ type: 'mark', at: cell(label) });
 const put = (text: string): Command => ({ type: 'put', cells: ship(text) });
-const seen = (at: Table): View => rules.view(at.state, 0, []);
-const placing = (at: Table): PlacingView => seen(at).placing!;
-const withShips = (ruleset: Ruleset, text: string): Table => placed(begun(ruleset), 0, text);
-const bare = (ruleset: Ruleset): Table => begun(ruleset).give(0, { type: 'clear' });
+const seen = (at: TestMatch): View => rules.view(at.state, 0, []);
+const placing = (at: TestMatch): PlacingView => seen(at).placing!;
+const withShips = (ruleset: Ruleset, text: string): TestMatch => placeFleet(startMatch(ruleset), 0, text);
+const bare = (ruleset: Ruleset): TestMatch => startMatch(ruleset).give(0, { type: 'clear' });
 const refusal = (answer: Phrase | readonly Event[]): string => ('key' in answer ? answer.key : 'accepted');
 
 describe('SB-18, SB-21: mines and sweepers', () => {
@@ -152,7 +152,7 @@ describe('SB-31: flags', () => {
     const pirates = withShips(variant('classic'), 'а1-г1').give(0, { type: 'flag', flag: 'pirates' });
     expect(pirates.answer(0, { type: 'flag', flag: 'pirates' })).toEqual([]);
     expect(pirates.answer(0, put('а2'))).toMatchObject({ with: { ship: { key: 'class-pirates-four' } } });
-    expect(begun().answer(0, { type: 'flag', flag: 'navy' })).toEqual([]);
+    expect(startMatch().answer(0, { type: 'flag', flag: 'navy' })).toEqual([]);
   });
 });
 
@@ -179,7 +179,7 @@ describe('SB-8: Perelman’s huddle (rules/grid.md §4.6)', () => {
     ['notebook-1949', false],
     ['dutchman-5', false],
   ])('%s: offered: %s', (id, huddles) => {
-    const now = begun(variant(id));
+    const now = startMatch(variant(id));
     expect(placing(now).huddles).toBe(huddles);
     const deal: Command = { type: 'deal', nth: 2, how: 'perelman' };
     expect(rules.legal(seen(now)).some((it) => it.type === 'deal' && it.how === 'perelman')).toBe(huddles);
@@ -202,7 +202,7 @@ describe('SB-8: Perelman’s huddle (rules/grid.md §4.6)', () => {
     const deals = 150;
     let free = 0;
     for (let seed = 1; seed <= deals; seed++) {
-      const now = begun(variant('classic'), repeatable(seed)).give(0, { type: 'deal', nth: 2, how: 'perelman' });
+      const now = startMatch(variant('classic'), seededRng(seed)).give(0, { type: 'deal', nth: 2, how: 'perelman' });
       free += 100 - closedBy(seen(now));
     }
     expect(free / deals).toBeGreaterThan(57.2);

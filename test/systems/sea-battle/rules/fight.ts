@@ -1,9 +1,9 @@
 import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
 import { axis, type Cell } from '../../../../src/kit/grid.ts';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
-import type { SeaView, View } from '../../../../src/systems/sea-battle/rules/view.ts';
+import type { SeaView, View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { begun, type Table } from './sea.ts';
+import { startMatch, type TestMatch } from './test-match.ts';
 
 /** A game of the family by its name. */
 export const variant = (id: string): Ruleset => {
@@ -34,7 +34,7 @@ const shipIn = (ruleset: Ruleset, text: string): Cell[] => {
 };
 
 /** Ships in the order they are put; "mine:а8" and "sweeper:в8" beside them. */
-const arranged = (at: Table, seat: Seat, ruleset: Ruleset, pieces: string): Table =>
+const arranged = (at: TestMatch, seat: Seat, ruleset: Ruleset, pieces: string): TestMatch =>
   pieces.split(' ').reduce(
     (now, text) => {
       const [piece, place] = text.split(':') as ['mine' | 'sweeper', string | undefined];
@@ -47,7 +47,7 @@ const arranged = (at: Table, seat: Seat, ruleset: Ruleset, pieces: string): Tabl
 
 /** A battle told in labels: every order answers with the battle after it. */
 export interface Fight {
-  readonly at: Table;
+  readonly at: TestMatch;
   readonly rules: Ruleset;
   /** A shot where a turn is one shot, else a volley. */
   fire(seat: Seat, labels: string): Fight;
@@ -75,7 +75,7 @@ const orderOf = (ruleset: Ruleset, order: 'fire' | 'give' | 'sail' | 'stay', lab
   return single ? ({ type: 'shoot', at: cells[0]! } as const) : ({ type: 'volley', at: cells } as const);
 };
 
-const fightAt = (at: Table, ruleset: Ruleset): Fight => {
+const fightAt = (at: TestMatch, ruleset: Ruleset): Fight => {
   const after = (seat: Seat, order: 'fire' | 'give' | 'sail' | 'stay', labels?: string): Fight =>
     fightAt(at.give(seat, orderOf(ruleset, order, labels)), ruleset);
   const view = (viewer: Viewer = 'public'): View => rules.view(at.state, viewer, []);
@@ -112,7 +112,7 @@ export const fight = (ruleset: Ruleset, ...fleets: readonly [string, string]): F
   fightAt(
     fleets.reduce(
       (now, text, seat) => arranged(now, seat, ruleset, text).give(seat, { type: 'ready' }),
-      begun(ruleset),
+      startMatch(ruleset),
     ),
     ruleset,
   );

@@ -5,23 +5,35 @@ import { pick, type Rng } from '../../../../src/kernel/rng.ts';
 import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
 import { type Cell, cellCode } from '../../../../src/kit/grid.ts';
 import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
-import { faults } from '../../../../src/systems/sea-battle/rules/faults.ts';
+import { faults } from '../../../../src/systems/sea-battle/rules/fleet/faults.ts';
 import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
-import { BENT, battle, begun, CORNERS, F1, frozen, must, repeatable, shots, type Table, table } from './sea.ts';
+import {
+  BENT,
+  CORNERS,
+  deepFreeze,
+  F1,
+  fireShots,
+  must,
+  seededRng,
+  startBattle,
+  startMatch,
+  type TestMatch,
+  testMatch,
+} from './test-match.ts';
 
 const RULESETS = [CLASSIC, CORNERS, BENT, { ...CLASSIC, halo: 'unmarked' as const, afterHit: 'pass' as const }];
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const rulesets = fc.constantFrom(...RULESETS);
-const legalTo = (at: Table, seat: Viewer): readonly Command[] => rules.legal(rules.view(at.state, seat, []));
+const legalTo = (at: TestMatch, seat: Viewer): readonly Command[] => rules.legal(rules.view(at.state, seat, []));
 
 /** A command as text: the same command, the same text. */
 const text = (command: Command): string =>
   command.type === 'put' ? `put ${command.cells.map(cellCode).sort().join()}` : JSON.stringify(command);
 
 /** Some random legal steps from the beginning: a few drafts, then shots. */
-const played = (ruleset: typeof CLASSIC, steps: number, rng: Rng): Table => {
-  let at = table(must(rules.begin(ruleset, 2, rng)), rng);
+const played = (ruleset: typeof CLASSIC, steps: number, rng: Rng): TestMatch => {
+  let at = testMatch(must(rules.begin(ruleset, 2, rng)), rng);
   for (let i = 0; i < steps; i++) {
     const [seat] = rules.toMove(at.state);
     if (seat === undefined) break;
@@ -36,7 +48,7 @@ describe('laws', () => {
   it('every random match ends, with one winner, and nobody to move after it', () => {
     fc.assert(
       fc.property(rulesets, seeds, (ruleset, seed) => {
-        const rng = repeatable(seed);
+        const rng = seededRng(seed);
         const { state } = played(ruleset, 1_000, rng);
         expect(rules.outcome(state)?.winners).toHaveLength(1);
         expect(rules.toMove(state)).toEqual([]);
@@ -49,7 +61,7 @@ describe('laws', () => {
   it('every legal command is accepted and does something', () => {
     fc.assert(
       fc.property(rulesets, seeds, fc.integer({ min: 0, max: 60 }), (ruleset, seed, steps) => {
-        const at = played(ruleset, steps, repeatable(seed));
+        const at = played(ruleset, steps, seededRng(seed));
         for (const seat of rules.toMove(at.state))
           for (const command of legalTo(at, seat)) {
             if (command.type === 'deal') continue; // slow, and tested by itself
@@ -80,7 +92,7 @@ describe('laws', () => {
   it('a ship may be put where the fleet stays without fault, and nowhere else', () => {
     fc.assert(
       fc.property(rulesets, seeds, fc.array(someShip, { minLength: 1, maxLength: 20 }), (ruleset, seed, ships) => {
-        let at = begun(ruleset, repeatable(seed)).give(0, { type: 'clear' });
+        let at = startMatch(ruleset, seededRng(seed)).give(0, { type: 'clear' });
         let laid: Cell[][] = [];
         for (const cells of ships) {
           const next = [...laid, [...new Map(cells.map((it) => [cellCode(it), it])).values()]];
@@ -101,7 +113,7 @@ describe('laws', () => {
   it('a cell may be shot at when it is offered, and no other', () => {
     fc.assert(
       fc.property(rulesets, seeds, fc.integer({ min: 2, max: 80 }), (ruleset, seed, steps) => {
-        const at = played(ruleset, steps, repeatable(seed));
+        const at = played(ruleset, steps, seededRng(seed));
         for (const seat of [0, 1]) {
           const offered = new Set(legalTo(at, seat).map(text));
           for (let row = 0; row <= 10; row++)
@@ -118,15 +130,15 @@ describe('laws', () => {
   it('states and events survive storage, and stay small', () => {
     fc.assert(
       fc.property(rulesets, seeds, fc.integer({ min: 0, max: 120 }), (ruleset, seed, steps) => {
-        const { state } = played(ruleset, steps, repeatable(seed));
+        const { state } = played(ruleset, steps, seededRng(seed));
         const again = rules.stored.state.parse(JSON.parse(JSON.stringify(state)));
         expect(again).toEqual(state);
-        expect(rules.view(frozen(again), 'umpire', [])).toEqual(rules.view(state, 'umpire', []));
+        expect(rules.view(deepFreeze(again), 'umpire', [])).toEqual(rules.view(state, 'umpire', []));
         expect(rules.view(state, 0, []).rules).toEqual(ruleset);
         if (ruleset === CLASSIC && steps <= 62) expect(JSON.stringify(state).length).toBeLessThan(500);
         for (const seat of rules.toMove(state))
           for (const command of rules.legal(rules.view(state, seat, [])).slice(-3)) {
-            const decided = rules.decide(state, seat, command, repeatable(seed));
+            const decided = rules.decide(state, seat, command, seededRng(seed));
             if (!decided.ok) continue;
             for (const event of decided.value)
               expect(rules.stored.event.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
@@ -145,7 +157,7 @@ describe('laws', () => {
   });
 
   it('only private steps of placing are drafts', () => {
-    const { legal } = { legal: legalTo(begun(), 0) };
+    const { legal } = { legal: legalTo(startMatch(), 0) };
     expect(new Set(legal.filter((it) => rules.isDraft(it)).map((it) => it.type))).toEqual(
       new Set(['deal', 'take', 'clear', 'flag']),
     );
@@ -163,8 +175,8 @@ const fits = (ruleset: typeof CLASSIC, ships: readonly Cell[][]): boolean =>
 
 describe('SB-17: what I see does not depend on what I cannot know', () => {
   const seen = (state: State, viewer: Viewer): string => JSON.stringify(rules.view(state, viewer, []));
-  const worlds = (seed: number): readonly [Table, Table] => {
-    const one = begun(CLASSIC, repeatable(seed));
+  const worlds = (seed: number): readonly [TestMatch, TestMatch] => {
+    const one = startMatch(CLASSIC, seededRng(seed));
     return [one, one.give(1, { type: 'deal', nth: 2 })];
   };
 
@@ -190,9 +202,10 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
   it('in battle, fleets that answer alike look alike', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const rng = repeatable(seed);
-        const stand = (at: Table): Table => [0, 1].reduce((now, seat: Seat) => now.give(seat, { type: 'ready' }), at);
-        let [one, other] = worlds(seed).map(stand) as [Table, Table];
+        const rng = seededRng(seed);
+        const stand = (at: TestMatch): TestMatch =>
+          [0, 1].reduce((now, seat: Seat) => now.give(seat, { type: 'ready' }), at);
+        let [one, other] = worlds(seed).map(stand) as [TestMatch, TestMatch];
         for (let shot = 0; shot < 60; shot++) {
           for (const viewer of [0, 'public'] as const) expect(seen(one.state, viewer)).toBe(seen(other.state, viewer));
           const [seat] = rules.toMove(one.state);
@@ -207,8 +220,9 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
   });
 
   it('a view holds the enemy ships that are sunk, and all of them once the match is over', () => {
-    const { after } = shots(battle(), 0, 'к1 а1');
-    const enemy = (at: Table, viewer: Viewer) => rules.view(at.state, viewer, []).seas[1]!.ships.map((it) => it.size);
+    const { after } = fireShots(startBattle(), 0, 'к1 а1');
+    const enemy = (at: TestMatch, viewer: Viewer) =>
+      rules.view(at.state, viewer, []).seas[1]!.ships.map((it) => it.size);
     expect(enemy(after, 0)).toEqual([1]);
     expect(enemy(after, 'public')).toEqual([1]);
     expect(enemy(after, 1)).toHaveLength(10);
@@ -218,17 +232,17 @@ describe('SB-17: what I see does not depend on what I cannot know', () => {
   });
 
   it('the public and the umpire may command nothing, nor may a seat whose turn it is not', () => {
-    for (const at of [begun(), battle()])
+    for (const at of [startMatch(), startBattle()])
       for (const viewer of ['public', 'umpire'] as const) expect(legalTo(at, viewer)).toEqual([]);
-    expect(legalTo(battle(), 1)).toEqual([]);
-    expect(legalTo(battle(), 0)).toHaveLength(100);
+    expect(legalTo(startBattle(), 1)).toEqual([]);
+    expect(legalTo(startBattle(), 0)).toHaveLength(100);
   });
 });
 
 describe('SB-9: what a captain has sealed', () => {
   it('H1: the canonical text of F1 gives the published hash', () => {
-    expect(rules.secrets.list(begun().state)).toEqual([]);
-    const [secret, other] = rules.secrets.list(battle(CLASSIC, [F1, F1]).state);
+    expect(rules.secrets.list(startMatch().state)).toEqual([]);
+    const [secret, other] = rules.secrets.list(startBattle(CLASSIC, [F1, F1]).state);
     expect(secret).toMatchObject({ seat: 0, epoch: 0 });
     expect(other).toEqual({ ...secret, seat: 1 });
     const sealed = { match: 'g-000001', rules: 'classic@1', previous: '-', ...secret! };
@@ -240,7 +254,7 @@ describe('SB-9: what a captain has sealed', () => {
   });
 
   it('does not change with the shots', () => {
-    const before = battle();
-    expect(rules.secrets.list(shots(before, 0, 'а1 к1 к10').after.state)).toEqual(rules.secrets.list(before.state));
+    const before = startBattle();
+    expect(rules.secrets.list(fireShots(before, 0, 'а1 к1 к10').after.state)).toEqual(rules.secrets.list(before.state));
   });
 });

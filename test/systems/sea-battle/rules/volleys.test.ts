@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 import { cellIn, FH, type Fight, fight, labelIn, variant } from './fight.ts';
-import { F1 } from './sea.ts';
+import { F1 } from './test-match.ts';
 
 const SALVO = variant('hasbro-salvo');
 const salvo = (): Fight => fight(SALVO, FH, FH);

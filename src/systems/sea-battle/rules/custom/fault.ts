@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../../kernel/phrase.ts';
 import type { Ruleset } from '../../variants.ts';
-import { NOTHING } from '../arrangement.ts';
-import { roomIn } from '../dealing/even.ts';
-import { countFigures } from '../figures.ts';
-import { fitsPaper } from '../honour/fits-paper.ts';
-import { CUSTOM } from './limits.ts';
+import { roomVerdict } from '../dealing/even/even-completion.ts';
+import { EMPTY_ARRANGEMENT } from '../fleet/arrangement.ts';
+import { countFigures } from '../fleet/figures.ts';
+import { fitsPaper } from '../paper/eligibility.ts';
+import { CUSTOM_LIMITS } from './limits.ts';
 
 /** One reason why a game makes no sense: the phrase where these rules have it. */
 type Check = (rules: Ruleset) => Phrase | undefined;
@@ -33,8 +33,8 @@ const tooLong: Check = ({ fleet, n }) => {
 
 /** A volley is named in one message, so it has its limit (`CUSTOM.shots`). */
 const tooManyShots: Check = (rules) =>
-  rules.shots.kind === 'own-afloat' && shipsOf(rules) > CUSTOM.shots.most
-    ? { key: 'custom-too-many-shots', with: { most: CUSTOM.shots.most } }
+  rules.shots.kind === 'own-afloat' && shipsOf(rules) > CUSTOM_LIMITS.shots.most
+    ? { key: 'custom-too-many-shots', with: { most: CUSTOM_LIMITS.shots.most } }
     : undefined;
 
 const isDutchman = ({ relocation }: Ruleset): boolean => relocation === 'on-hit';
@@ -73,7 +73,7 @@ const CHECKS: readonly Check[] = [
 
 /** Whether the fleet finds room; the answers are told apart, for only one of them is a proof. */
 const noRoom: Check = (rules) => {
-  const room = roomIn(rules, NOTHING);
+  const room = roomVerdict(rules, EMPTY_ARRANGEMENT);
   return room === 'found' ? undefined : { key: `custom-${room}` };
 };
 

@@ -1,5 +1,5 @@
 /** What a host may set in a custom game: whole numbers, each from `least` to `most` (variants.ts names the rest). */
-export const CUSTOM = {
+export const CUSTOM_LIMITS = {
   /** Rows and columns. */
   n: { least: 6, most: 20 },
   /** Decks of a ship. */

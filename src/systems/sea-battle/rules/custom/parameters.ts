@@ -1,6 +1,6 @@
 import type { Letters } from '../../../../kernel/reader.ts';
 import { CLASSIC, type Extras, fleetOf, type Report, type Ruleset, type ShapeSet, type Touch } from '../../variants.ts';
-import { CUSTOM } from './limits.ts';
+import { CUSTOM_LIMITS } from './limits.ts';
 
 const SHAPES: readonly ShapeSet[] = ['straight', 'bent', 'any4', 'any8'];
 const TOUCH: readonly Touch[] = ['none', 'corners', 'sides'];
@@ -23,14 +23,14 @@ const spread = ({ least, most }: { readonly least: number; readonly most: number
  * keep would change their meaning; a new layout is a new version of the code.
  */
 export const RADIXES: readonly number[] = [
-  spread(CUSTOM.n),
-  ...SIZES.map(() => spread(CUSTOM.count)),
+  spread(CUSTOM_LIMITS.n),
+  ...SIZES.map(() => spread(CUSTOM_LIMITS.count)),
   SHAPES.length,
   TOUCH.length,
-  spread(CUSTOM.shots) + 1,
+  spread(CUSTOM_LIMITS.shots) + 1,
   AFTER_HIT.length,
-  spread(CUSTOM.mines),
-  spread(CUSTOM.sweepers),
+  spread(CUSTOM_LIMITS.mines),
+  spread(CUSTOM_LIMITS.sweepers),
   TOUCH.length,
   EFFECTS.length,
   HIT.length,
@@ -45,11 +45,11 @@ export const RADIXES: readonly number[] = [
 
 /** The parameters of a ruleset as numbers, each below its radix; out of range (-1 or more) where no custom game has such. */
 export const parametersOf = (rules: Ruleset): readonly number[] => [
-  rules.n - CUSTOM.n.least,
+  rules.n - CUSTOM_LIMITS.n.least,
   ...SIZES.map((size) => shipsOf(rules, size)),
   SHAPES.indexOf(rules.fleet[0]?.shapes ?? 'straight'),
   TOUCH.indexOf(rules.touch),
-  rules.shots.kind === 'own-afloat' ? spread(CUSTOM.shots) : rules.shots.n - CUSTOM.shots.least,
+  rules.shots.kind === 'own-afloat' ? spread(CUSTOM_LIMITS.shots) : rules.shots.n - CUSTOM_LIMITS.shots.least,
   AFTER_HIT.indexOf(rules.afterHit),
   rules.extras.mines,
   rules.extras.sweepers,
@@ -72,11 +72,11 @@ const shipsOf = ({ fleet }: Ruleset, size: number): number =>
 export const withParameters = (id: string, parameters: readonly number[]): Ruleset => {
   const rest = [...parameters];
   const next = (): number => rest.shift()!;
-  const n = next() + CUSTOM.n.least;
+  const n = next() + CUSTOM_LIMITS.n.least;
   const counts = SIZES.map(next);
   const shapes = SHAPES[next()]!;
   const touch = TOUCH[next()]!;
-  const shots = next() + CUSTOM.shots.least;
+  const shots = next() + CUSTOM_LIMITS.shots.least;
   const afterHit = AFTER_HIT[next()]!;
   const extras = { mines: next(), sweepers: next(), touch: TOUCH[next()]!, mineEffect: EFFECTS[next()]! };
   const report = { hit: HIT[next()]!, sunk: SUNK[next()]!, near: NEAR[next()]! };
@@ -86,7 +86,7 @@ export const withParameters = (id: string, parameters: readonly number[]): Rules
     n,
     fleet: fleetWith(counts, shapes),
     touch,
-    shots: shots > CUSTOM.shots.most ? { kind: 'own-afloat' } : { kind: 'fixed', n: shots },
+    shots: shots > CUSTOM_LIMITS.shots.most ? { kind: 'own-afloat' } : { kind: 'fixed', n: shots },
     afterHit,
     extras,
     report,

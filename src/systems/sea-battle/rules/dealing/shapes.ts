@@ -1,5 +1,5 @@
 import type { FleetItem } from '../../variants.ts';
-import { countFigures, type Figure, figuresOf, packedFigures } from '../figures.ts';
+import { countFigures, type Figure, figuresOf, packedFigures } from '../fleet/figures.ts';
 
 /** All figures of one kind of piece, laid out flat: `size` cells each, as rows and columns from its upper left corner. */
 export interface Shape {
@@ -29,11 +29,11 @@ const made = (size: number, shapes: FleetItem['shapes']): Shape => {
     const count = countFigures(size, shapes);
     return { size, count, rows: packed.map((it) => it >> 4), cols: packed.map((it) => it & 15), joint };
   }
-  return flat(size, figuresOf(size, shapes));
+  return shapeOfFigures(size, figuresOf(size, shapes));
 };
 
 /** These figures, and no others. */
-export const flat = (size: number, figures: readonly Figure[]): Shape => {
+export const shapeOfFigures = (size: number, figures: readonly Figure[]): Shape => {
   const cells = figures.flat();
   const rows = Uint8Array.from(cells, (it) => it.row);
   const cols = Uint8Array.from(cells, (it) => it.col);
@@ -46,7 +46,7 @@ export const DOT: Shape = { size: 1, count: 1, rows: new Uint8Array(1), cols: ne
 const places = new WeakMap<Shape, Map<number, number>>();
 
 /** How many places there are for a piece on an empty sea of n rows. */
-export const placesOf = (shape: Shape, n: number): number => {
+export const countPlaces = (shape: Shape, n: number): number => {
   const known = places.get(shape) ?? new Map<number, number>();
   places.set(shape, known);
   const found = known.get(n) ?? counted(shape, n);

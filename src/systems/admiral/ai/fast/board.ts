@@ -1,0 +1,192 @@
+import { PIECES } from '../../rules/command.ts';
+import { positionIn, sideOf, type View } from '../../rules/view/index.ts';
+import { type Chart, chartOf, PIECE_COUNT, SHIP_COUNT, SHIPS_PER_SIDE } from './chart.ts';
+
+export const CALM = 0;
+export const FRESH = 1;
+export const STORM = 2;
+
+/** What has become of a ship's move in a round. */
+export const UNMOVED = 0;
+export const SAILED = 1;
+export const TURNED = 2;
+export const GHOSTED = 3;
+
+/** `captain`. */
+export const TARGET = 1;
+export const INITIATIVE = 2;
+
+/** `over`: nobody has won yet; 0 or 1 is the side that has; and a draw. */
+export const RUNNING = -1;
+export const DRAWN = 2;
+
+/** `act.left` of a ship that has not begun to move. */
+export const UNBEGUN = -99;
+
+const PER_PIECE = [
+  'side',
+  'at',
+  'bow',
+  'hull',
+  'sails',
+  'fired',
+  'chasers',
+  'moved',
+  'done',
+  'boarded',
+  'idle',
+  'captain',
+] as const;
+type PerPiece = (typeof PER_PIECE)[number];
+
+/** A battle to think ahead in: made to be changed in place, and set back to another by `setTo`. Side 0 is the thinker. */
+export interface Board extends Readonly<Record<PerPiece, Int16Array>> {
+  readonly chart: Chart;
+  /** By square: the piece that is there, -1 for none. */
+  readonly taken: Int8Array;
+  /** Durability of enemy ships sunk or taken. */
+  readonly score: [number, number];
+  wind: number;
+  windTo: number;
+  round: number;
+  /** The side whose turn it is. */
+  active: number;
+  /** The side that began the round. */
+  first: number;
+  /** The ship whose activation is open, -1 for none; whether her move is over; range left or `UNBEGUN`; her direction. */
+  acting: number;
+  stopped: boolean;
+  left: number;
+  way: number;
+  /** She must sail on. */
+  must: boolean;
+  /** She has done something that no repair can follow. */
+  acted: boolean;
+  over: number;
+}
+
+const empty = (chart: Chart): Board => ({
+  chart,
+  side: new Int16Array(PIECE_COUNT),
+  at: new Int16Array(PIECE_COUNT).fill(-1),
+  bow: new Int16Array(PIECE_COUNT),
+  hull: new Int16Array(PIECE_COUNT),
+  sails: new Int16Array(PIECE_COUNT),
+  fired: new Int16Array(PIECE_COUNT),
+  chasers: new Int16Array(PIECE_COUNT),
+  moved: new Int16Array(PIECE_COUNT),
+  done: new Int16Array(PIECE_COUNT),
+  boarded: new Int16Array(PIECE_COUNT),
+  idle: new Int16Array(PIECE_COUNT),
+  captain: new Int16Array(PIECE_COUNT),
+  taken: new Int8Array(chart.squares).fill(-1),
+  score: [0, 0],
+  wind: FRESH,
+  windTo: 0,
+  round: 1,
+  active: 0,
+  first: 0,
+  acting: -1,
+  stopped: false,
+  left: UNBEGUN,
+  way: -1,
+  must: false,
+  acted: false,
+  over: RUNNING,
+});
+
+/** Makes one board like another of the same chart. */
+export const copyOnto = (board: Board, other: Board): void => {
+  for (const it of PER_PIECE) board[it].set(other[it]);
+  board.taken.set(other.taken);
+  board.score[0] = other.score[0];
+  board.score[1] = other.score[1];
+  board.wind = other.wind;
+  board.windTo = other.windTo;
+  board.round = other.round;
+  board.active = other.active;
+  board.first = other.first;
+  board.acting = other.acting;
+  board.stopped = other.stopped;
+  board.left = other.left;
+  board.way = other.way;
+  board.must = other.must;
+  board.acted = other.acted;
+  board.over = other.over;
+};
+
+/** Another board like this one. */
+export const copyOf = (board: Board): Board => {
+  const copy = empty(board.chart);
+  copyOnto(copy, board);
+  return copy;
+};
+
+/** The type of a piece: 0..3 for L, G, F, B, 4 for a fort. */
+export const typeOf = (piece: number): number => (piece < SHIP_COUNT ? piece % SHIPS_PER_SIDE : SHIPS_PER_SIDE);
+
+const STRENGTHS = { calm: CALM, fresh: FRESH, storm: STORM } as const;
+const MOVES = { no: UNMOVED, sailed: SAILED, turned: TURNED, ghosted: GHOSTED } as const;
+const CAPTAINS = { target: TARGET, initiative: INITIATIVE } as const;
+const CHASERS = { bow: 1, stern: 2 } as const;
+
+/** The name of a piece, and its number. */
+export const pieceIdOf = ({ turned }: Chart, piece: number): (typeof PIECES)[number] => {
+  if (!turned) return PIECES[piece]!;
+  return piece < SHIP_COUNT ? PIECES[(piece + SHIPS_PER_SIDE) % SHIP_COUNT]! : PIECES[2 * SHIP_COUNT + 1 - piece]!;
+};
+export const pieceNumber = (chart: Chart, id: (typeof PIECES)[number]): number =>
+  PIECES.findIndex((_, piece) => pieceIdOf(chart, piece) === id);
+
+/** A square or a direction of the rules on the chart; and back. */
+export const squareOn = ({ turned, squares }: Chart, square: number): number =>
+  turned ? squares - 1 - square : square;
+export const headingOn = ({ turned }: Pick<Chart, 'turned'>, heading: number): number =>
+  turned ? (heading + 4) % 8 : heading;
+
+/** The battle that a seat sees, from the reveal on. @throws Error for anybody else. */
+export const boardIn = (view: View): Board => {
+  if (typeof view.viewer !== 'number') throw new Error('admiral: nobody to think for');
+  const mine = sideOf(view, view.viewer);
+  const chart = chartOf(view.rules, mine === 'red');
+  const board = empty(chart);
+  const { pieces, wind, windTo } = positionIn(view);
+  const sideOn = (side: string): number => (side === mine ? 0 : 1);
+  for (const it of pieces) {
+    const piece = pieceNumber(chart, it.id);
+    board.side[piece] = sideOn(it.side);
+    board.bow[piece] = headingOn(chart, it.heading);
+    board.hull[piece] = it.hull;
+    board.sails[piece] = it.sails;
+    board.fired[piece] = it.fired;
+    board.chasers[piece] = it.chasers.reduce((bits, end) => bits | CHASERS[end], 0);
+    board.moved[piece] = MOVES[it.moved];
+    board.done[piece] = it.done ? 1 : 0;
+    board.boarded[piece] = it.boarded ? 1 : 0;
+    board.idle[piece] = it.idle;
+    board.captain[piece] = it.captain ? CAPTAINS[it.captain] : 0;
+    if (it.at === undefined) continue;
+    board.at[piece] = squareOn(chart, it.at);
+    board.taken[board.at[piece]!] = piece;
+  }
+  board.wind = STRENGTHS[wind];
+  board.windTo = headingOn(chart, windTo);
+  board.round = view.round;
+  board.active = view.active ? sideOn(view.active) : 0;
+  board.first = view.first ? sideOn(view.first) : 0;
+  board.score[sideOn('white')] = view.score.white;
+  board.score[sideOn('red')] = view.score.red;
+  return withActivation(board, view);
+};
+
+/** With the activation that is open. */
+const withActivation = (board: Board, { act }: View): Board => {
+  if (!act) return board;
+  board.acting = pieceNumber(board.chart, act.ship);
+  board.stopped = act.move === 'over';
+  board.left = act.left ?? UNBEGUN;
+  board.way = act.way === undefined ? -1 : headingOn(board.chart, act.way);
+  board.must = act.must;
+  board.acted = act.acted;
+  return board;
+};

@@ -1,0 +1,188 @@
+import { eighthsBetween, HEADINGS, isStraight, STEPS } from '../../../../kit/compass.ts';
+import { SHIP_TYPES } from '../../rules/command.ts';
+import { bandOf } from '../../rules/view/index.ts';
+import type { Faces, FortCard, Ruleset, SeaMap, ShipCard } from '../../variants.ts';
+
+/** Ships a side. Pieces are numbered: the thinker's L, G, F, B, those of his enemy, his fort, the other. */
+export const SHIPS_PER_SIDE = SHIP_TYPES.length;
+export const SHIP_COUNT = 2 * SHIPS_PER_SIDE;
+export const PIECE_COUNT = SHIP_COUNT + 2;
+/** Types are numbered L, G, F, B, fort. */
+export const FORT_TYPE = SHIPS_PER_SIDE;
+const TYPE_COUNT = SHIPS_PER_SIDE + 1;
+
+/** What pieces of each type can do. Reaches: two a type, straight and diagonal. */
+export interface Tables {
+  readonly fresh: Int8Array;
+  readonly calm: Int8Array;
+  readonly storm: Int8Array;
+  readonly range: Int8Array;
+  readonly shots: Int8Array;
+  readonly durability: Int8Array;
+  /** How many faces hit: by type, chaser or not, thirds of own damage, captain Target or not, distance. */
+  readonly faces: Int8Array;
+}
+
+/**
+ * A sea and its rules made ready for thousands of imagined turns: nothing here is worked out twice. It lies before the
+ * thinker as before White: for Red it is turned half round, so that both think alike.
+ */
+export interface Chart {
+  readonly rules: Ruleset;
+  /** It lies the other way round than in the rules. */
+  readonly turned: boolean;
+  readonly cols: number;
+  readonly squares: number;
+  /** 1 where a ship can be. */
+  readonly water: Uint8Array;
+  /** 1 where lines of fire end. */
+  readonly high: Uint8Array;
+  /** Eight a square: the next one that way, -1 beyond the edge or a closed corner. */
+  readonly next: Int16Array;
+  /** The same, but through closed corners. */
+  readonly beyond: Int16Array;
+  /** From each square to each: the direction of the line between them, -1 for none; and the greater of columns and rows. */
+  readonly line: Int8Array;
+  readonly away: Uint8Array;
+  /** By two directions, eight times eight: eighths between them; nothing but zeros where no wind is played. */
+  readonly deviation: Uint8Array;
+  /** By square: of those that a fort stands beside along rows and columns, 1 for the thinker's, 2 for the other. */
+  readonly besideFort: Uint8Array;
+  /** The squares of both forts. */
+  readonly forts: readonly [number, number];
+  readonly tables: Tables;
+}
+
+/** Distances that any gun can reach are below this. */
+export const MAX_DISTANCE = 24;
+
+/** The place in `faces` of a distance of 0. */
+export const facesAt = (type: number, chaser: number, tier: number, sharp: number): number =>
+  (((type * 2 + chaser) * 3 + tier) * 2 + sharp) * MAX_DISTANCE;
+
+const NEARNESS = { 'point-blank': 'pointBlank', medium: 'medium', long: 'long' } as const;
+
+const facesTable = ({ flags, hits, ships, fort }: Ruleset): Int8Array => {
+  const table = new Int8Array(facesAt(TYPE_COUNT, 0, 0, 0));
+  const without = (base: Faces, lost: Faces): Faces => base.filter((it) => !lost.includes(it));
+  for (const [type, { range }] of [...SHIP_TYPES.map((it) => ships[it]), fort].entries())
+    for (const chaser of [0, 1])
+      for (const tier of [0, 1, 2] as const)
+        for (const sharp of [0, 1])
+          for (let far = 1; far <= range; far++) {
+            const broadside = flags.damagedAccuracy ? without(hits.broadside, hits.hurt[tier]) : hits.broadside;
+            const near = flags.rangeBands ? hits[NEARNESS[bandOf(range, far)]] : [];
+            const all = [...(chaser ? hits.chaser : broadside), ...near, ...(sharp ? hits.target : [])];
+            table[facesAt(type, chaser, tier, sharp) + far] = new Set(all).size;
+          }
+  return table;
+};
+
+const tablesOf = (rules: Ruleset): Tables => {
+  const { ships, fort } = rules;
+  const cards = SHIP_TYPES.map((it) => ships[it]);
+  const sailing = (of: (it: ShipCard) => readonly number[]): Int8Array => Int8Array.from(cards.flatMap(of));
+  const firing = (of: (it: FortCard) => number): Int8Array => Int8Array.from([...cards, fort].map(of));
+  return {
+    fresh: sailing((it) => [it.fresh.straight, it.fresh.diagonal]),
+    calm: sailing((it) => [it.calm.straight, it.calm.diagonal]),
+    storm: sailing((it) => [it.storm]),
+    range: firing((it) => it.range),
+    shots: firing((it) => it.shots),
+    durability: firing((it) => it.durability),
+    faces: facesTable(rules),
+  };
+};
+
+const HALF_ROUND: Readonly<Record<string, string>> = { W: 'R', R: 'W' };
+
+/** The signs of a map, square by square. */
+const signsOf = ({ rows }: SeaMap, turned: boolean): readonly string[] => {
+  const signs = [...rows.join('')];
+  return turned ? signs.reverse().map((it) => HALF_ROUND[it] ?? it) : signs;
+};
+
+const neighbours = (cols: number, squares: number): Int16Array => {
+  const beyond = new Int16Array(squares * 8).fill(-1);
+  for (let square = 0; square < squares; square++)
+    for (const heading of HEADINGS) {
+      const col = (square % cols) + STEPS[heading]!.cols;
+      const to = square + STEPS[heading]!.cols + STEPS[heading]!.rows * cols;
+      if (col >= 0 && col < cols && to >= 0 && to < squares) beyond[square * 8 + heading] = to;
+    }
+  return beyond;
+};
+
+/** ADM-1: no way over a corner with high ground on both sides. */
+const withClosedCorners = (beyond: Int16Array, high: Uint8Array): Int16Array => {
+  const isHigh = (square: number, heading: number): boolean => high[beyond[square * 8 + (heading % 8)]!] === 1;
+  return beyond.map((to, i) => {
+    const [square, heading] = [Math.floor(i / 8), i % 8];
+    const closed = heading % 2 === 1 && isHigh(square, heading + 7) && isHigh(square, heading + 1);
+    return closed ? -1 : to;
+  });
+};
+
+const linesOn = (cols: number, squares: number, beyond: Int16Array): Pick<Chart, 'line' | 'away'> => {
+  const line = new Int8Array(squares * squares).fill(-1);
+  const away = new Uint8Array(squares * squares);
+  for (let from = 0; from < squares; from++) {
+    for (let to = 0; to < squares; to++) {
+      const across = Math.abs((from % cols) - (to % cols));
+      const along = Math.abs(Math.floor(from / cols) - Math.floor(to / cols));
+      away[from * squares + to] = Math.max(across, along);
+    }
+    for (const heading of HEADINGS)
+      for (let to = beyond[from * 8 + heading]!; to >= 0; to = beyond[to * 8 + heading]!)
+        line[from * squares + to] = heading;
+  }
+  return { line, away };
+};
+
+const squaresBesideForts = (beyond: Int16Array, squares: number, forts: readonly number[]): Uint8Array => {
+  const quay = new Uint8Array(squares);
+  for (const [side, fort] of forts.entries())
+    for (const heading of HEADINGS.filter(isStraight)) {
+      const to = beyond[fort * 8 + heading]!;
+      if (to >= 0) quay[to]! |= side + 1;
+    }
+  return quay;
+};
+
+const buildChart = (rules: Ruleset, turned: boolean): Chart => {
+  const signs = signsOf(rules.map, turned);
+  const [cols, squares] = [rules.map.rows[0]!.length, signs.length];
+  const high = Uint8Array.from(signs, (it) => ('#WR'.includes(it) ? 1 : 0));
+  const beyond = neighbours(cols, squares);
+  const forts = [signs.indexOf('W'), signs.indexOf('R')] as const;
+  const off = HEADINGS.flatMap((one) => HEADINGS.map((other) => (rules.flags.wind ? eighthsBetween(one, other) : 0)));
+  return {
+    rules,
+    turned,
+    cols,
+    squares,
+    water: Uint8Array.from(signs, (it) => (it === '~' ? 1 : 0)),
+    high,
+    next: withClosedCorners(beyond, high),
+    beyond,
+    ...linesOn(cols, squares, beyond),
+    deviation: Uint8Array.from(off),
+    besideFort: squaresBesideForts(beyond, squares, forts),
+    forts,
+    tables: tablesOf(rules),
+  };
+};
+
+/** Charts kept at once: more than there are games people like. */
+const KEPT = 16;
+const known = new Map<string, Chart>();
+
+/** The chart for these rules as a side sees it; the same for equal rules, however often they are read anew. */
+export const chartOf = (rules: Ruleset, turned: boolean): Chart => {
+  const { white: _, id: __, ...telling } = rules;
+  const name = JSON.stringify([turned, telling]);
+  const chart = known.get(name) ?? buildChart(rules, turned);
+  if (known.size >= KEPT && !known.has(name)) known.clear();
+  known.set(name, chart);
+  return chart;
+};

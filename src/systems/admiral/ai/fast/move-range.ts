@@ -1,0 +1,54 @@
+import { type Board, CALM, GHOSTED, SAILED, STORM, TURNED, typeOf, UNBEGUN, UNMOVED } from './board.ts';
+
+/** When it is asked about: in this turn, in the next of the same round, or in a wind that nobody knows. */
+export type Horizon = 'now' | 'next' | 'some-time';
+
+/** ADM-7: range lost by damage. */
+const rangeLost = ({ chart, sails, hull }: Board, ship: number): number => {
+  if (!chart.rules.flags.damagedMove) return sails[ship]!;
+  return sails[ship]! + Math.min(2, Math.floor((3 * hull[ship]!) / chart.tables.durability[typeOf(ship)]!));
+};
+
+/** In a wind that nobody knows: two eighths off it, which is the mean. */
+const MEAN = 2;
+
+/** ADM-7: the range with which a ship begins to move in a direction. */
+export const moveRange = (board: Board, ship: number, bow: number, when: Horizon): number => {
+  const { chart, windTo, wind } = board;
+  const { fresh, calm } = chart.tables;
+  const kind = 2 * typeOf(ship) + (bow & 1);
+  if (when !== 'some-time' && wind === CALM) {
+    const card = calm[kind]!;
+    return card === 0 && mayGhost(board, ship) ? 1 : card;
+  }
+  const able = Math.max(0, fresh[kind]! - rangeLost(board, ship));
+  const off = when === 'some-time' && chart.rules.flags.wind ? MEAN : chart.deviation[bow * 8 + windTo]!;
+  return Math.max(0, able - off);
+};
+
+/** ADM-8: the privilege of the second calm in a row. */
+const mayGhost = ({ chart, idle, bow }: Board, ship: number): boolean => {
+  const { flags } = chart.rules;
+  if (!flags.twoCalms || idle[ship]! < 1) return false;
+  const rows = chart.tables.calm[2 * typeOf(ship)]! > 0;
+  return rows === (bow[ship]! & 1) > 0;
+};
+
+/** Whether a ship may begin or go on with her move in this turn. */
+export const maySail = (board: Board, ship: number): boolean => {
+  if (board.wind === STORM || board.done[ship] === 1 || board.moved[ship] === TURNED) return false;
+  if (board.acting === ship) return !board.stopped;
+  return board.moved[ship] === UNMOVED;
+};
+
+/** ADM-8: eighths that a ship may turn on the spot now; 0 where she may not. */
+export const turnsNow = (board: Board, ship: number): number => {
+  const { flags } = board.chart.rules;
+  const may = flags.orientation && board.wind !== STORM && board.done[ship] === 0 && board.moved[ship] === UNMOVED;
+  const spent = board.acting === ship && (board.stopped || board.left !== UNBEGUN);
+  return may && !spent ? 1 + board.chart.tables.calm[2 * typeOf(ship)]! : 0;
+};
+
+/** What becomes of `moved` by a move to a place. */
+export const movedBy = ({ wind, chart }: Board, ship: number, bow: number): number =>
+  wind === CALM && chart.tables.calm[2 * typeOf(ship) + (bow & 1)] === 0 ? GHOSTED : SAILED;

@@ -1,0 +1,196 @@
+import { type Board, CALM, STORM, UNBEGUN } from './board.ts';
+import type { Chart } from './chart.ts';
+import { type Horizon, maySail, moveRange } from './move-range.ts';
+
+/** Steps as the rules number them below admiral: directions; with orientation ahead, left, right. */
+export const AHEAD = 0;
+export const LEFT = 1;
+export const RIGHT = 2;
+const EIGHTHS = [0, 7, 1] as const;
+
+/** A course can be no longer. */
+const LONGEST = 12;
+
+/** Where a ship can go, worked out for one at a time. A place is a square times 8 and a direction. */
+export interface ReachBuffer {
+  /** The first `count`: where she is, then every other place that she can reach, each once. */
+  readonly places: Int16Array;
+  count: number;
+  /** By place: the `stamp` of the search that found it; range left; the place before it, the step from there, steps so far. */
+  readonly seen: Int32Array;
+  stamp: number;
+  readonly left: Int8Array;
+  readonly before: Int16Array;
+  readonly step: Int8Array;
+  readonly steps: Uint8Array;
+  /** By place: what it costs to pass all squares up to there, and there, under fire. */
+  readonly danger: Float32Array;
+  /** By square: the `stamp` of the search in which `isNew` was asked about it. */
+  readonly visited: Int32Array;
+  /** Places that are still to be gone on from: the first `waiting`. */
+  readonly work: Int16Array;
+  waiting: number;
+}
+
+/** Room for the ways on a sea. */
+export const createReachBuffer = ({ squares }: Chart): ReachBuffer => ({
+  places: new Int16Array(squares * 8),
+  count: 0,
+  seen: new Int32Array(squares * 8),
+  stamp: 0,
+  left: new Int8Array(squares * 8),
+  before: new Int16Array(squares * 8),
+  step: new Int8Array(squares * 8),
+  steps: new Uint8Array(squares * 8),
+  danger: new Float32Array(squares * 8),
+  visited: new Int32Array(squares),
+  work: new Int16Array(squares * 64),
+  waiting: 0,
+});
+
+/** Notes a place, unless it is known with as much range left. */
+const notePlace = (
+  ways: ReachBuffer,
+  place: number,
+  left: number,
+  from: number,
+  step: number,
+  danger: number,
+): void => {
+  const known = ways.seen[place] === ways.stamp;
+  if (known && (left < ways.left[place]! || (left === ways.left[place] && danger >= ways.danger[place]!))) return;
+  const steps = from < 0 ? 0 : ways.steps[from]! + 1;
+  if (steps > LONGEST) return;
+  if (!known) ways.places[ways.count++] = place;
+  ways.seen[place] = ways.stamp;
+  ways.left[place] = left;
+  ways.before[place] = from;
+  ways.step[place] = step;
+  ways.steps[place] = steps;
+  ways.danger[place] = danger;
+  if (from >= 0) ways.work[ways.waiting++] = place;
+};
+
+/** ADM-7: where a manoeuvre leads, -1 where it cannot; `via` for the corner square of a turn, or -1. */
+const arrival = { to: -1, via: -1 };
+const free = ({ chart, taken }: Board, ship: number, square: number): boolean =>
+  square >= 0 && chart.water[square] === 1 && (taken[square]! < 0 || taken[square] === ship);
+
+const manoeuvre = (board: Board, ship: number, square: number, bow: number, step: number): number => {
+  const { next } = board.chart;
+  arrival.via = -1;
+  arrival.to = next[square * 8 + bow]!;
+  if (!free(board, ship, arrival.to)) return -1;
+  if (step === AHEAD || (bow & 1) === 1) return arrival.to;
+  arrival.via = arrival.to;
+  arrival.to = next[arrival.via * 8 + ((bow + 2 * EIGHTHS[step]!) & 7)]!;
+  return free(board, ship, arrival.to) ? arrival.to : -1;
+};
+
+/** With orientation: along the bow, and an eighth aside or none. */
+const fromPlace = (
+  board: Board,
+  ship: number,
+  ways: ReachBuffer,
+  place: number,
+  flat: boolean,
+  cover: Float32Array,
+): void => {
+  const { chart, windTo, wind } = board;
+  const [square, bow] = [place >> 3, place & 7];
+  const left = ways.left[place]!;
+  const passed = ways.before[place]! < 0 ? 0 : cover[square]!;
+  const calm = !flat && wind === CALM;
+  for (let step = AHEAD; step <= (calm ? AHEAD : RIGHT); step++) {
+    const to = manoeuvre(board, ship, square, bow, step);
+    if (to < 0) continue;
+    const { via } = arrival;
+    const after = (bow + EIGHTHS[step]!) & 7;
+    const windward = flat ? 0 : chart.deviation[after * 8 + windTo]! - chart.deviation[bow * 8 + windTo]!;
+    const diagonal = (bow & 1) === 0 && (after & 1) === 1 ? 1 : 0;
+    const danger = Math.max(ways.danger[place]!, passed, via < 0 ? 0 : cover[via]!);
+    const rest = calm ? left - 1 : left - 1 - windward - diagonal;
+    notePlace(ways, to * 8 + after, rest, place, step, danger);
+  }
+};
+
+/** Below: a step in a direction; an eighth aside where courses may change. */
+const fromSquare = (
+  board: Board,
+  ship: number,
+  ways: ReachBuffer,
+  place: number,
+  flat: boolean,
+  cover: Float32Array,
+): void => {
+  const { chart, windTo, wind } = board;
+  const [square, way] = [place >> 3, place & 7];
+  const left = ways.left[place]!;
+  const passed = ways.before[place]! < 0 ? 0 : cover[square]!;
+  const calm = !flat && wind === CALM;
+  const aside = chart.rules.flags.courseChange && !calm ? 2 : 0;
+  for (let i = 0; i <= aside; i++) {
+    const step = (way + EIGHTHS[i]!) & 7;
+    const to = chart.next[square * 8 + step]!;
+    if (!free(board, ship, to)) continue;
+    const windward = flat || calm ? 0 : chart.deviation[step * 8 + windTo]! - chart.deviation[way * 8 + windTo]!;
+    const diagonal = !calm && (way & 1) === 0 && (step & 1) === 1 ? 1 : 0;
+    const danger = Math.max(ways.danger[place]!, passed);
+    notePlace(ways, to * 8 + step, left - 1 - windward - diagonal, place, step, danger);
+  }
+};
+
+/** Goes on from the places that wait to all others. */
+const spread = (board: Board, ship: number, ways: ReachBuffer, flat: boolean, cover: Float32Array): void => {
+  const onward = board.chart.rules.flags.orientation ? fromPlace : fromSquare;
+  while (ways.waiting > 0) {
+    const place = ways.work[--ways.waiting]!;
+    if (ways.left[place]! >= 1) onward(board, ship, ways, place, flat, cover);
+  }
+};
+
+/** Without orientation, where no course is set yet: a step in any direction, all the same. */
+const firstSteps = (board: Board, ship: number, ways: ReachBuffer, when: Horizon): void => {
+  const at = board.at[ship]!;
+  for (let step = 0; step < 8; step++) {
+    const range = moveRange(board, ship, step, when);
+    const to = board.chart.next[at * 8 + step]!;
+    if (range < 1 || !free(board, ship, to)) continue;
+    notePlace(ways, to * 8 + step, range - 1, ways.places[0]!, step, 0);
+  }
+};
+
+/**
+ * ADM-7, ADM-8: fills in where a ship afloat may go; the first place is where she is. `cover`: by square, what it costs to pass it.
+ */
+export const fillReach = (board: Board, ship: number, ways: ReachBuffer, when: Horizon, cover: Float32Array): void => {
+  const { orientation } = board.chart.rules.flags;
+  const at = board.at[ship]!;
+  ways.stamp++;
+  ways.count = 0;
+  ways.waiting = 0;
+  const under = when === 'now' && board.acting === ship && board.left !== UNBEGUN;
+  const bow = under && board.way >= 0 ? board.way : board.bow[ship]!;
+  const here = at * 8 + bow;
+  const can = when === 'now' ? maySail(board, ship) : when === 'some-time' || board.wind !== STORM;
+  const range = under ? board.left : moveRange(board, ship, bow, when);
+  notePlace(ways, here, can ? range : 0, -1, 0, 0);
+  if (!can) return;
+  if (orientation || under) ways.work[ways.waiting++] = here;
+  else firstSteps(board, ship, ways, when);
+  spread(board, ship, ways, when === 'some-time', cover);
+};
+
+/** Whether this is the first time since the last survey that a square is asked about. */
+export const isFirstVisit = ({ visited, stamp }: ReachBuffer, square: number): boolean => {
+  if (visited[square] === stamp) return false;
+  visited[square] = stamp;
+  return true;
+};
+
+/** The steps to a place that the last survey found. */
+export const courseTo = ({ before, step }: ReachBuffer, to: number): readonly number[] => {
+  const course: number[] = [];
+  for (let place = to; before[place]! >= 0; place = before[place]!) course.push(step[place]!);
+  return course.reverse().slice(0, LONGEST);
+};

@@ -1,0 +1,41 @@
+import type { Rng } from '../../../kernel/rng.ts';
+import type { Command } from '../rules/command.ts';
+import { sideOf, type View } from '../rules/view/index.ts';
+import { boatswainAnswer, boatswainCommand } from './levels/boatswain.ts';
+import { commodoreAnswer, commodoreCommand } from './levels/commodore.ts';
+import { grandAdmiralAnswer, grandAdmiralCommand } from './levels/grand-admiral.ts';
+import { forwardPlacementCommand, placementCommand } from './placement.ts';
+
+/** The machine's strengths, weakest first. */
+export const levels = ['boatswain', 'commodore', 'grand-admiral'] as const;
+export type Level = (typeof levels)[number];
+
+type Policy = (view: View, rng: Rng, effort: number) => Command;
+
+interface LevelPolicies {
+  readonly berth: typeof placementCommand;
+  readonly order: Policy;
+  readonly answer: Policy;
+}
+
+/** How somebody lays his fleet, gives the orders of a turn, one by one, and answers in windows; `effort` in 0..1 scales the search. */
+const POLICIES: Readonly<Record<Level, LevelPolicies>> = {
+  boatswain: { berth: placementCommand, order: boatswainCommand, answer: boatswainAnswer },
+  commodore: { berth: placementCommand, order: commodoreCommand, answer: commodoreAnswer },
+  'grand-admiral': { berth: forwardPlacementCommand, order: grandAdmiralCommand, answer: grandAdmiralAnswer },
+};
+
+/**
+ * A machine's command from what its own seat may see: while placing; one order at a time until it ends its turn; an answer
+ * where it is asked. `effort` in 0..1 scales the search. @throws Error for an unknown level, or when nothing is asked of
+ * this seat.
+ */
+export const choose = (level: string, view: View, rng: Rng, effort: number): Command => {
+  const known = levels.find((it) => it === level);
+  const { viewer, phase, toMove, pending } = view;
+  if (known === undefined) throw new Error(`admiral: no opponent called ${level}`);
+  if (typeof viewer !== 'number' || !toMove.includes(viewer))
+    throw new Error(`admiral: no command to choose for ${viewer} in ${phase}`);
+  if (phase === 'placing') return POLICIES[known].berth(view, sideOf(view, viewer), rng);
+  return pending ? POLICIES[known].answer(view, rng, effort) : POLICIES[known].order(view, rng, effort);
+};

@@ -1,0 +1,22 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view/index.ts';
+import { boardIn } from '../fast/board.ts';
+import { searchAnswer, searchOrder } from '../search/rollout-search.ts';
+import { toCommand, volleyCommand } from '../to-command.ts';
+import { createWorkspace } from '../workspace.ts';
+
+/** Plays the match on in thought before each order. `effort` in 0..1 scales how often. */
+export const grandAdmiralCommand = (view: View, rng: Rng, effort: number): Command => {
+  const board = boardIn(view);
+  const workspace = createWorkspace(board);
+  return toCommand(board, searchOrder(board, workspace, rng, effort), workspace);
+};
+
+/** The same before each answer. */
+export const grandAdmiralAnswer = (view: View, rng: Rng, effort: number): Command => {
+  const board = boardIn(view);
+  const workspace = createWorkspace(board);
+  const volley = searchAnswer(board, view, workspace, rng, effort);
+  return volley ? volleyCommand(board, volley) : { type: 'pass' };
+};

@@ -1,0 +1,56 @@
+import { pick, type Rng } from '../../../kernel/rng.ts';
+import type { Cell } from '../../../kit/grid.ts';
+import { type Command, SHIP_TYPES } from '../rules/command.ts';
+import { advisedBerths, type PieceView, type Side, seaOf, squareOf, type View } from '../rules/view/index.ts';
+
+const isSame = (one: Cell, other: Cell): boolean => one.row === other.row && one.col === other.col;
+
+/** Whether a fleet lies as the map advises. */
+const isAdvised = ({ rules }: View, side: Side, ships: readonly PieceView[]): boolean => {
+  const sea = seaOf(rules.map);
+  const berths = advisedBerths(rules, side);
+  return SHIP_TYPES.every((type, i) => squareOf(sea, ships.find((it) => it.type === type)!.at!) === berths[i]!.at);
+};
+
+const offMiddle = ({ rules }: View, { row }: Cell): number => Math.abs(2 * row - rules.map.rows.length + 1);
+
+const fleetOf = ({ pieces }: View, side: Side): readonly PieceView[] =>
+  pieces.filter((it) => it.side === side && it.type !== 'T');
+
+const freeIn = ({ placing }: View, ships: readonly PieceView[]): readonly Cell[] =>
+  (placing?.berths ?? []).filter((it) => !ships.some(({ at }) => isSame(at!, it)));
+
+const placeCommand = ({ type, heading }: PieceView, berths: readonly Cell[], rng: Rng): Command =>
+  type === 'T' || berths.length === 0
+    ? { type: 'ready' }
+    : { type: 'place', ship: type, at: pick(rng, berths), heading };
+
+/**
+ * Lays a ship, by lot, on another berth that is no farther from the enemy than the fort is, as long as the fleet lies as the map
+ * advises; then says that it stands. Fleets that always began alike would repeat one opening, and whichever side that favours
+ * would win too often.
+ */
+export const placementCommand = (view: View, side: Side, rng: Rng): Command => {
+  const ships = fleetOf(view, side);
+  if (!isAdvised(view, side, ships)) return { type: 'ready' };
+  const fort = view.pieces.find((it) => it.side === side && it.type === 'T')!;
+  const berths = freeIn(view, ships).filter((it) => offMiddle(view, it) <= offMiddle(view, fort.at!));
+  return placeCommand(pick(rng, ships), berths, rng);
+};
+
+/** Columns that a ship may go aside. */
+const ASIDE = 1;
+
+/** Lays each ship as far forward as she may begin, and by lot a little aside: a square gained is a shot gained. */
+export const forwardPlacementCommand = (view: View, side: Side, rng: Rng): Command => {
+  const ships = fleetOf(view, side);
+  const front = Math.min(...(view.placing?.berths ?? []).map((it) => offMiddle(view, it)));
+  const behind = ships.find(({ at }) => offMiddle(view, at!) > front);
+  if (!behind) return { type: 'ready' };
+  const near = ({ col }: Cell): boolean => Math.abs(col - behind.at!.col) <= ASIDE;
+  return placeCommand(
+    behind,
+    freeIn(view, ships).filter((it) => offMiddle(view, it) === front && near(it)),
+    rng,
+  );
+};

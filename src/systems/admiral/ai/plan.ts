@@ -1,0 +1,118 @@
+import { damageValue } from './evaluation/piece-value.ts';
+import { positionValue } from './evaluation/position-value.ts';
+import { bestRepair, findBestRepair } from './evaluation/repairs.ts';
+import { findBestVolley } from './evaluation/volley-value.ts';
+import type { Board } from './fast/board.ts';
+import { hitsLeft, shotsLeft } from './fast/gunnery.ts';
+import { turnsNow } from './fast/move-range.ts';
+import { fillReach, isFirstVisit } from './fast/reach.ts';
+import type { Style } from './style.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What a ship shall do with her activation: fire, sail or turn to a place, fire and do what is to be done there; or repair. */
+export interface ShipPlan {
+  readonly ship: number;
+  readonly worth: number;
+  /** A square times 8 and a direction: where she shall be in the end. */
+  readonly place: number;
+  /** To fire before she moves: at whom, -1 for nobody. */
+  readonly first: number;
+  /** What is mended: a piece, -1 for none. */
+  readonly mended: number;
+  readonly ofSails: boolean;
+}
+
+/** The best of all places, and what it is worth. */
+const found = { place: -1, worth: 0, first: -1 };
+
+const placeValue = (
+  board: Board,
+  ship: number,
+  place: number,
+  danger: number,
+  style: Style,
+  workspace: Workspace,
+): number => {
+  const { here, there } = workspace;
+  const shots = shotsLeft(board, ship);
+  findBestVolley(board, ship, place >> 3, place & 7, shots, style.answer, workspace, there);
+  const own = hitsLeft(board, ship);
+  const passing = danger > 0 ? style.passing * danger * damageValue(workspace.values, ship, own, 1) : 0;
+  const before = here.target >= 0 && here.worth >= there.worth;
+  const after = here.shots < shots && before ? there.worth * ((shots - here.shots) / shots) : 0;
+  const fired = before ? here.worth + after : there.worth;
+  const worth = fired - passing + positionValue(board, ship, place >> 3, style, workspace);
+  found.first = before ? here.target : -1;
+  return worth;
+};
+
+/** What a place must be worth more than where she lies for a ship to go there. */
+const WORTH_GOING = 0.001;
+
+/** Every place a ship of the active side can be in the end, each once, with what it is worth; told to `tell`. */
+export const forEachPlace = (
+  board: Board,
+  ship: number,
+  style: Style,
+  workspace: Workspace,
+  visit: (place: number, worth: number, first: number) => void,
+): void => {
+  const { ways, here, threatMap } = workspace;
+  const home = board.at[ship]!;
+  const { orientation } = board.chart.rules.flags;
+  fillReach(board, ship, ways, 'now', threatMap.cover);
+  findBestVolley(board, ship, home, board.bow[ship]!, shotsLeft(board, ship), style.answer, workspace, here);
+  board.taken[home] = -1;
+  const free = board.done[ship] === 0;
+  if (!board.must)
+    visit(
+      home * 8 + board.bow[ship]!,
+      placeValue(board, ship, home * 8 + board.bow[ship]!, 0, style, workspace),
+      found.first,
+    );
+  const count = free ? ways.count : 0;
+  for (let i = 1; i < count; i++) {
+    const place = ways.places[i]!;
+    if (place >> 3 === home || (!orientation && !isFirstVisit(ways, place >> 3))) continue;
+    const worth = placeValue(board, ship, place, ways.danger[place]!, style, workspace);
+    visit(place, worth, board.must ? -1 : found.first);
+  }
+  const most = board.must ? 0 : turnsNow(board, ship);
+  for (let by = -most; by <= most; by++) {
+    const place = home * 8 + ((board.bow[ship]! + by + 8) & 7);
+    if (by !== 0) visit(place, placeValue(board, ship, place, 0, style, workspace), found.first);
+  }
+  board.taken[home] = ship;
+};
+
+const NOTHING = { mended: -1, ofSails: false } as const;
+
+/** What a ship does best with her activation. */
+export const bestPlan = (board: Board, ship: number, style: Style, workspace: Workspace): ShipPlan => {
+  let [place, worth, first] = [-1, 0, -1];
+  forEachPlace(board, ship, style, workspace, (at, is, fires) => {
+    if (place >= 0 && is <= worth + WORTH_GOING) return;
+    place = at;
+    worth = is;
+    first = fires;
+  });
+  findBestRepair(board, ship, style, workspace.values);
+  const home = board.at[ship]! * 8 + board.bow[ship]!;
+  if (bestRepair.mended >= 0) {
+    const stayValue = positionValue(board, ship, board.at[ship]!, style, workspace);
+    if (bestRepair.worth + stayValue > worth)
+      return {
+        ship,
+        worth: bestRepair.worth + stayValue,
+        place: home,
+        first: -1,
+        mended: bestRepair.mended,
+        ofSails: bestRepair.ofSails,
+      };
+  }
+  return { ship, worth, place, first, ...NOTHING };
+};
+
+/** Whether a piece is a ship of the active side that may still act. */
+export const mayAct = (board: Board, ship: number): boolean =>
+  board.at[ship]! >= 0 && board.side[ship] === board.active && board.done[ship] === 0;

@@ -1,0 +1,72 @@
+import type { Rng } from '../../../kernel/rng.ts';
+import { volleyValue } from './evaluation/volley-value.ts';
+import { activate, endMoveAfterFire, fire, hasInitiativeOver, type Volley } from './fast/actions.ts';
+import { type Board, RUNNING } from './fast/board.ts';
+import { PIECE_COUNT, SHIP_COUNT } from './fast/chart.ts';
+import { aim, bearsNow, hitsLeft, shotsLeft } from './fast/gunnery.ts';
+import type { Workspace } from './workspace.ts';
+
+/** With fewer faces nobody wastes a shot that he may yet fire in his own turn. */
+const WORTH_IT = 3;
+
+/** Whether a side has had its turn of the round: its shots serve for nothing else any more. */
+const hasSpareShots = ({ first, active }: Board, side: number): boolean => active !== first && side === first;
+
+/** Whether a piece would fire out of turn at a target now; `aim` says how. */
+const isTempted = (board: Board, gun: number, target: number): boolean => {
+  if (hitsLeft(board, target) < 1 || !bearsNow(board, gun, target)) return false;
+  return aim.faces > 0 && (hasSpareShots(board, board.side[gun]!) || aim.faces >= WORTH_IT);
+};
+
+/** All that a piece has at a target, if it would; true where it fired. */
+const react = (board: Board, gun: number, target: number, workspace: Workspace, chance: Rng): boolean => {
+  if (board.over !== RUNNING || !isTempted(board, gun, target)) return false;
+  const { reply } = workspace;
+  reply.gun = gun;
+  reply.target = target;
+  reply.shots = aim.shots;
+  reply.atSails = false;
+  volleyValue(board, gun, target, reply, aim.faces, workspace.values);
+  fire(board, reply, chance);
+  return true;
+};
+
+/** ADM-18: fires, and is answered; before it, where the one that is fired at has the initiative. */
+export const exchangeFire = (board: Board, volley: Volley, workspace: Workspace, chance: Rng): void => {
+  const { gun, target } = volley;
+  const own = { ...volley };
+  const { returnFire } = board.chart.rules.flags;
+  const early = returnFire && hasInitiativeOver(board, target, gun);
+  if (early) react(board, target, gun, workspace, chance);
+  fire(board, own, chance);
+  if (returnFire && !early) react(board, target, gun, workspace, chance);
+};
+
+/** ADM-15, ADM-16: who bears on a ship that passes, begins or ends fires at her, and is answered; true where anybody did. */
+export const takeReactionFire = (
+  board: Board,
+  ship: number,
+  when: 'passing' | 'stopping',
+  workspace: Workspace,
+  chance: Rng,
+): boolean => {
+  if (!board.chart.rules.flags.opportunityFire) return false;
+  let shaken = false;
+  for (let gun = 0; gun < PIECE_COUNT; gun++) {
+    if (board.at[ship]! < 0 || board.over !== RUNNING) return true;
+    if (board.at[gun]! < 0 || board.side[gun] === board.side[ship] || shotsLeft(board, gun) < 1) continue;
+    if (when === 'stopping' && !hasInitiativeOver(board, gun, ship)) continue;
+    if (!react(board, gun, ship, workspace, chance)) continue;
+    shaken = true;
+    if (board.at[ship]! >= 0) react(board, ship, gun, workspace, chance);
+  }
+  return shaken;
+};
+
+/** ADM-6: an order of fire in one's own turn. */
+export const openFire = (board: Board, volley: Volley, workspace: Workspace, chance: Rng): void => {
+  const { gun } = volley;
+  if (gun < SHIP_COUNT) activate(board, gun);
+  exchangeFire(board, volley, workspace, chance);
+  endMoveAfterFire(board, gun);
+};

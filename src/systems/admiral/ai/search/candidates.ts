@@ -1,0 +1,121 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import { fortOf } from '../evaluation/boarding-value.ts';
+import { squareValue } from '../evaluation/position-value.ts';
+import { volleyValue } from '../evaluation/volley-value.ts';
+import type { Volley } from '../fast/actions.ts';
+import type { Board } from '../fast/board.ts';
+import { PIECE_COUNT, SHIP_COUNT } from '../fast/chart.ts';
+import { aim, bears, hitsLeft, shotsLeft } from '../fast/gunnery.ts';
+import { firstOrder, type MachineOrder, shipsToOrder } from '../orders.ts';
+import { bestPlan, forEachPlace, type ShipPlan } from '../plan.ts';
+import { openFire } from '../reactions.ts';
+import { CAREFUL, CHARGING, isRace, STORMING, type Style, steadyStyle } from '../style.ts';
+import { carryOutPlan, playOutTurn, updateWorkspace } from '../turn.ts';
+import type { Workspace } from '../workspace.ts';
+
+/** Places of a ship that are tried, by manner. */
+const PLACES = 3;
+
+/** A place to think: a board to imagine on. */
+export interface SearchContext {
+  readonly root: Board;
+  readonly board: Board;
+  readonly workspace: Workspace;
+}
+
+/** Something that might be done, and how it has fared. */
+export interface Candidate {
+  readonly order: MachineOrder | undefined;
+  /** Does it, and what is to be done besides. */
+  readonly run: (context: SearchContext, chance: Rng) => void;
+  /** What it promises at first sight, beside doing nothing. */
+  readonly promise: number;
+  sum: number;
+  played: number;
+}
+
+/** Not tried yet. */
+export const candidateOf = (order: MachineOrder | undefined, promise: number, run: Candidate['run']): Candidate => ({
+  order,
+  run,
+  promise,
+  sum: 0,
+  played: 0,
+});
+
+/** To do as planned, and the rest of the turn as one does. */
+const runPlan =
+  (plan: ShipPlan, style: Style): Candidate['run'] =>
+  ({ board, workspace }, chance) => {
+    updateWorkspace(board, style, workspace);
+    carryOutPlan(board, plan, style, workspace, chance);
+    playOutTurn(board, style, workspace, chance);
+  };
+
+/** The best places of a ship by a manner. */
+const placesBy = (board: Board, ship: number, style: Style, workspace: Workspace): readonly ShipPlan[] => {
+  const plans: ShipPlan[] = [];
+  updateWorkspace(board, style, workspace);
+  forEachPlace(board, ship, style, workspace, (place, worth, first) => {
+    plans.push({ ship, worth, place, first, mended: -1, ofSails: false });
+  });
+  return plans.sort((a, b) => b.worth - a.worth);
+};
+
+/** Plans for a ship, each once, with what they promise. */
+const plansFor = (board: Board, ship: number, steady: Style, workspace: Workspace): readonly ShipPlan[] => {
+  const all = placesBy(board, ship, steady, workspace);
+  const repaired = bestPlan(board, ship, steady, workspace);
+  const quiet = squareValue(board, ship, board.at[ship]!, steady, workspace);
+  const others = isRace(board.chart.rules) ? [CHARGING] : [STORMING, CAREFUL, CHARGING];
+  const wild = others.flatMap((style) =>
+    placesBy(board, ship, style, workspace)
+      .slice(0, PLACES)
+      .map(({ place }) => place),
+  );
+  const chosen = all.filter((it, i) => i < PLACES || wild.includes(it.place));
+  const plans = repaired.mended < 0 ? chosen : [...chosen, repaired];
+  return plans.map((it) => ({ ...it, worth: it.worth - quiet }));
+};
+
+/** Every target of a gun from where it is, hull and sails. */
+const volleysOf = (board: Board, gun: number, workspace: Workspace): readonly (readonly [Volley, number])[] => {
+  const volleys: (readonly [Volley, number])[] = [];
+  for (let target = 0; target < PIECE_COUNT; target++) {
+    const to = board.at[target]!;
+    if (to < 0 || board.side[target] === 0 || hitsLeft(board, target) < 1) continue;
+    if (!bears(board, gun, board.at[gun]!, board.bow[gun]!, to, shotsLeft(board, gun))) continue;
+    const shot = { ...workspace.reply, gun, target, shots: aim.shots, atSails: false };
+    const worth = volleyValue(board, gun, target, shot, aim.faces, workspace.values);
+    const { shots, salvo } = shot;
+    volleys.push([{ gun, target, shots, atSails: false, salvo }, worth]);
+    if (board.chart.rules.flags.aim && target < SHIP_COUNT)
+      volleys.push([{ gun, target, shots, atSails: true, salvo }, worth / 2]);
+  }
+  return volleys;
+};
+
+const fireCandidate = (volley: Volley, worth: number, style: Style): Candidate =>
+  candidateOf({ kind: 'fire', volley }, worth, ({ board, workspace }, chance) => {
+    openFire(board, volley, workspace, chance);
+    playOutTurn(board, style, workspace, chance);
+  });
+
+/** All that may be tried for the next order. */
+export const orderCandidates = (root: Board, workspace: Workspace): readonly Candidate[] => {
+  const steady = steadyStyle(root.chart.rules);
+  const ships = shipsToOrder(root);
+  const planned = ships.flatMap((ship) =>
+    plansFor(root, ship, steady, workspace).flatMap((plan) => {
+      const order = firstOrder(root, plan, steady, workspace);
+      return order ? [candidateOf(order, plan.worth, runPlan(plan, steady))] : [];
+    }),
+  );
+  if (root.must) return planned;
+  const fired = [...ships, fortOf(0)].flatMap((gun) => volleysOf(root, gun, workspace));
+  return [
+    ...planned,
+    ...fired.map(([volley, worth]) => fireCandidate(volley, worth, steady)),
+    candidateOf(undefined, 0, () => undefined),
+  ];
+};

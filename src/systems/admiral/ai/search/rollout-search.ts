@@ -1,0 +1,153 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
+import type { View } from '../../rules/view/index.ts';
+import { answerCandidates } from '../answer-candidates.ts';
+import { evaluate } from '../evaluation/piece-value.ts';
+import { fire, resolveBoarding, type Volley } from '../fast/actions.ts';
+import { type Board, copyOf, copyOnto, pieceNumber, RUNNING } from '../fast/board.ts';
+import { endTurn } from '../fast/turn-end.ts';
+import type { MachineOrder } from '../orders.ts';
+import { exchangeFire } from '../reactions.ts';
+import { CHARGING, isRace, STORMING, type Style, steadyStyle } from '../style.ts';
+import { playOutTurn } from '../turn.ts';
+import type { Workspace } from '../workspace.ts';
+import { type Candidate, candidateOf, orderCandidates, type SearchContext } from './candidates.ts';
+
+/** How one looks ahead. */
+interface SearchSettings {
+  /** Imagined matches at full strength; for each thing that is tried at the least. */
+  readonly matches: number;
+  readonly least: number;
+  /** Turns in each after the one that is thought about. */
+  readonly turns: number;
+  /** What a promise counts in the measure of standings, and beside how many imagined matches. */
+  readonly promise: number;
+  readonly beside: number;
+}
+const AT_SEA: SearchSettings = { matches: 700, least: 5, turns: 1, promise: 0.05, beside: 4 };
+/** Ships that turn slowly show later what a place is worth (measured: 80 instead of 74 of a hundred against a charger). */
+const ABOUT: SearchSettings = { ...AT_SEA, matches: 800, turns: 2 };
+/** Forts are stormed in a few rounds. */
+const IN_A_RACE: SearchSettings = { matches: 500, least: 3, turns: 6, promise: 0.03, beside: 3 };
+
+const searchSettings = ({ chart: { rules } }: Board): SearchSettings => {
+  if (isRace(rules)) return IN_A_RACE;
+  return rules.flags.orientation ? ABOUT : AT_SEA;
+};
+
+/** How the sides go on in thought: one does not know one's enemy. */
+const drawStyle = ({ chart: { rules }, active }: Board, chance: Rng): Style => {
+  const steady = steadyStyle(rules);
+  if (isRace(rules)) return active === 0 || chance.below(2) > 0 ? steady : CHARGING;
+  return [steady, CHARGING, steady, STORMING][chance.below(4)]!;
+};
+
+/** A number in which every bit of the other has its say (the finish of MurmurHash3). */
+const mixed = (word: number): number => {
+  const once = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
+};
+
+/** Matches are imagined with the same luck for all that is tried: that of a number. */
+const luckOf = (key: number, nth: number): Rng => {
+  let word = mixed(key ^ mixed(nth + 1));
+  return fastRng({
+    below: () => {
+      word = mixed(word + 0x9e3779b9);
+      return word;
+    },
+  });
+};
+
+/** One imagined match: this, then a few turns of both sides; how it stands then for the thinker. */
+const rollout = (context: SearchContext, candidate: Candidate, chance: Rng): number => {
+  const { root, board, workspace } = context;
+  const { turns } = searchSettings(root);
+  copyOnto(board, root);
+  candidate.run(context, chance);
+  for (let turn = 0; board.over === RUNNING; turn++) {
+    endTurn(board, chance);
+    if (turn === turns || board.over !== RUNNING) break;
+    playOutTurn(board, drawStyle(board, chance), workspace, chance);
+  }
+  return evaluate(board, 0);
+};
+
+const scoreOf = ({ sum, played, promise }: Candidate, { promise: unit, beside }: SearchSettings): number =>
+  sum / Math.max(1, played) + (unit * promise * beside) / (beside + played);
+
+/** The best of all: those that promise most are tried a little, the better half more and more. */
+const bestCandidate = (context: SearchContext, all: readonly Candidate[], matches: number, key: number): Candidate => {
+  const settings = searchSettings(context.root);
+  const most = Math.max(4, Math.floor(matches / settings.least));
+  let candidates = [...all].sort((a, b) => b.promise - a.promise).slice(0, most);
+  const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  while (candidates.length > 1) {
+    const times = Math.max(1, Math.round(matches / rounds / candidates.length));
+    for (const candidate of candidates)
+      for (let i = 0; i < times; i++) candidate.sum += rollout(context, candidate, luckOf(key, candidate.played++));
+    candidates = candidates
+      .sort((a, b) => scoreOf(b, settings) - scoreOf(a, settings))
+      .slice(0, Math.ceil(candidates.length / 2));
+  }
+  return candidates[0]!;
+};
+
+const searchContext = (root: Board, workspace: Workspace): SearchContext => ({ root, board: copyOf(root), workspace });
+const WORDS = 2 ** 32;
+
+/** The next order, found by playing on in thought; undefined where the turn is over. `effort` in 0..1. */
+export const searchOrder = (root: Board, workspace: Workspace, rng: Rng, effort: number): MachineOrder | undefined =>
+  bestCandidate(
+    searchContext(root, workspace),
+    orderCandidates(root, workspace),
+    searchSettings(root).matches * effort,
+    rng.below(WORDS),
+  ).order;
+
+/** What is left of the order that the answer goes before, and of the turn. */
+const restAfterAnswer =
+  ({ pending }: View): Candidate['run'] =>
+  ({ root, board, workspace }, chance) => {
+    const [about] = pending?.about ?? [];
+    const declared = pending?.declared;
+    if (declared) {
+      const target = pieceNumber(root.chart, declared.target);
+      const fired = { target, atSails: declared.aim === 'sails', salvo: declared.roll === 'salvo' };
+      for (const { ship, shots } of declared.guns)
+        fire(board, { ...fired, gun: pieceNumber(root.chart, ship), shots }, chance);
+    }
+    const boarder = pending?.kind === 'board' && about ? pieceNumber(root.chart, about) : -1;
+    const prize = pending?.shots[0];
+    if (boarder >= 0 && prize && board.at[boarder]! >= 0)
+      resolveBoarding(board, boarder, pieceNumber(root.chart, prize.ship), chance);
+    playOutTurn(board, drawStyle(board, chance), workspace, chance);
+  };
+
+/** The best answer, found in the same way; undefined: none. */
+export const searchAnswer = (
+  root: Board,
+  view: View,
+  workspace: Workspace,
+  rng: Rng,
+  effort: number,
+): Volley | undefined => {
+  const goOn = restAfterAnswer(view);
+  const isAnswer = view.pending?.kind === 'return' || view.pending?.kind === 'board';
+  const volleys = answerCandidates(root, view, workspace).map(({ volley, worth }) =>
+    candidateOf({ kind: 'fire', volley }, worth, (context, chance) => {
+      if (isAnswer) fire(context.board, volley, chance);
+      else exchangeFire(context.board, volley, context.workspace, chance);
+      goOn(context, chance);
+    }),
+  );
+  const candidates = [...volleys, candidateOf(undefined, 0, goOn)];
+  const { order } = bestCandidate(
+    searchContext(root, workspace),
+    candidates,
+    (searchSettings(root).matches * effort) / 2,
+    rng.below(WORDS),
+  );
+  return order?.kind === 'fire' ? order.volley : undefined;
+};

@@ -1,0 +1,55 @@
+import { HEADINGS } from '../../../kit/compass.ts';
+import type { Cell } from '../../../kit/grid.ts';
+import type { Command, Step } from '../rules/command.ts';
+import { cellOf, seaOf } from '../rules/view/index.ts';
+import type { Volley } from './fast/actions.ts';
+import { type Board, headingOn, pieceIdOf, squareOn } from './fast/board.ts';
+import type { Chart } from './fast/chart.ts';
+import { courseTo, fillReach } from './fast/reach.ts';
+import type { MachineOrder } from './orders.ts';
+import type { Workspace } from './workspace.ts';
+
+const MANOEUVRES = ['A', 'L', 'R'] as const;
+
+const cellOn = (chart: Chart, square: number): Cell => cellOf(seaOf(chart.rules.map), squareOn(chart, square));
+
+const stepIn = (chart: Chart, step: number): Step =>
+  chart.rules.flags.orientation ? MANOEUVRES[step]! : HEADINGS[headingOn(chart, step)]!;
+
+/** Fire as a command. */
+export const volleyCommand = ({ chart, at }: Board, { gun, target, shots, atSails, salvo }: Volley): Command => ({
+  type: 'fire',
+  guns: [{ ship: pieceIdOf(chart, gun), shots }],
+  at: cellOn(chart, at[target]!),
+  aim: atSails ? 'sails' : 'hull',
+  roll: salvo ? 'salvo' : 'sequence',
+});
+
+const repairedPart = (order: Extract<MachineOrder, { kind: 'repair' }>): 'hull' | 'sails' | 'fort' => {
+  if (order.mended !== order.ship) return 'fort';
+  return order.ofSails ? 'sails' : 'hull';
+};
+
+/** Eighths to the right; to the left: less than nothing. */
+const eighthsToTurn = (from: number, to: number): number => ((to - from + 12) % 8) - 4;
+
+/** An order as the command that a captain gives; without one, the turn is over. */
+export const toCommand = (board: Board, order: MachineOrder | undefined, { ways, threatMap }: Workspace): Command => {
+  const { chart } = board;
+  if (!order) return { type: 'end' };
+  if (order.kind === 'fire') return volleyCommand(board, order.volley);
+  const ship = pieceIdOf(chart, order.ship);
+  switch (order.kind) {
+    case 'sail':
+      fillReach(board, order.ship, ways, 'now', threatMap.cover);
+      return { type: 'sail', ship, course: courseTo(ways, order.place).map((it) => stepIn(chart, it)) };
+    case 'rotate':
+      return { type: 'rotate', ship, by: eighthsToTurn(board.bow[order.ship]!, order.bow) };
+    case 'board':
+      return { type: 'board', ship, at: cellOn(chart, board.at[order.prize]!) };
+    case 'assault':
+      return { type: 'assault', ship };
+    case 'repair':
+      return { type: 'repair', ship, what: repairedPart(order) };
+  }
+};

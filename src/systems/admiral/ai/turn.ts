@@ -1,0 +1,159 @@
+import type { Rng } from '../../../kernel/rng.ts';
+import { bestBoarding, findBestBoarding, fortOf, mayAssault } from './evaluation/boarding-value.ts';
+import { updateAttraction } from './evaluation/position-value.ts';
+import { updateThreatMap } from './evaluation/threat-map.ts';
+import { findBestVolley } from './evaluation/volley-value.ts';
+import { activate, assault, endActivation, moveShip, repair, resolveBoarding, rotate } from './fast/actions.ts';
+import { type Board, RUNNING } from './fast/board.ts';
+import { PIECE_COUNT, SHIP_COUNT } from './fast/chart.ts';
+import { shotsLeft } from './fast/gunnery.ts';
+import { movedBy } from './fast/move-range.ts';
+import { fillReach } from './fast/reach.ts';
+import { bestPlan, mayAct, type ShipPlan } from './plan.ts';
+import { openFire, takeReactionFire } from './reactions.ts';
+import { isCautious, type Style } from './style.ts';
+import type { Workspace } from './workspace.ts';
+
+const isAfloat = (board: Board, ship: number): boolean => board.at[ship]! >= 0 && board.over === RUNNING;
+
+/** Squares of a course, corner squares too, the last first; each times 8 and the bow there. */
+const track = new Int16Array(32);
+
+/** The way to a place that was surveyed: how many squares of `track`. */
+const traceTrack = ({ next }: Board['chart'], before: Int16Array, to: number, oriented: boolean): number => {
+  let count = 0;
+  for (let place = to; before[place]! >= 0 && count < 30; place = before[place]!) {
+    track[count++] = place;
+    const [from, bow] = [before[place]! >> 3, before[place]! & 7];
+    const turns = oriented && (bow & 1) === 0 && (place & 7) !== bow;
+    if (turns) track[count++] = next[from * 8 + bow]! * 8 + bow;
+  }
+  return count;
+};
+
+/** ADM-7, ADM-16: sails as far as she is let. */
+const sailTo = (board: Board, ship: number, place: number, workspace: Workspace, chance: Rng): void => {
+  const { ways, threatMap } = workspace;
+  const { rules } = board.chart;
+  fillReach(board, ship, ways, 'now', threatMap.cover);
+  if (ways.seen[place] !== ways.stamp) return;
+  const left = ways.left[place]!;
+  board.stopped = true;
+  board.left = left;
+  const count = rules.flags.opportunityFire ? traceTrack(board.chart, ways.before, place, rules.flags.orientation) : 0;
+  const whole = board.sails[ship]!;
+  for (let i = count - 1; i > 0; i--) {
+    if (board.taken[track[i]! >> 3]! >= 0) break;
+    moveShip(board, ship, track[i]! >> 3);
+    board.bow[ship] = track[i]! & 7;
+    takeReactionFire(board, ship, 'passing', workspace, chance);
+    if (!isAfloat(board, ship)) return;
+    if (board.sails[ship]! > whole + Math.max(0, left)) break;
+  }
+  if (board.taken[place >> 3]! < 0) moveShip(board, ship, place >> 3);
+  board.bow[ship] = place & 7;
+  board.moved[ship] = movedBy(board, ship, place & 7);
+};
+
+/** Fires the best shots from where a gun is, if there are any. */
+const fireHere = (board: Board, gun: number, style: Style, workspace: Workspace, chance: Rng): void => {
+  for (let n = 0; n < 3 && isAfloat(board, gun); n++) {
+    findBestVolley(
+      board,
+      gun,
+      board.at[gun]!,
+      board.bow[gun]!,
+      shotsLeft(board, gun),
+      style.answer,
+      workspace,
+      workspace.here,
+    );
+    if (workspace.here.target < 0) return;
+    openFire(board, workspace.here, workspace, chance);
+  }
+};
+
+/** Fire, boarding or assault where she is in the end. */
+const finishMove = (board: Board, ship: number, style: Style, workspace: Workspace, chance: Rng): void => {
+  if (mayAssault(board, board.side[ship]!, board.at[ship]!)) {
+    assault(board, ship);
+    return;
+  }
+  fireHere(board, ship, style, workspace, chance);
+  if (!isAfloat(board, ship)) return;
+  if (mayAssault(board, board.side[ship]!, board.at[ship]!)) {
+    assault(board, ship);
+    return;
+  }
+  findBestBoarding(board, ship, board.at[ship]!, style, workspace.values);
+  if (bestBoarding.prize >= 0) resolveBoarding(board, ship, bestBoarding.prize, chance);
+};
+
+/** Plays a plan to its end. */
+export const carryOutPlan = (board: Board, plan: ShipPlan, style: Style, workspace: Workspace, chance: Rng): void => {
+  const { ship, place } = plan;
+  const begins = board.acting !== ship;
+  activate(board, ship);
+  if (plan.mended >= 0) {
+    repair(board, ship, plan.mended, plan.ofSails);
+    return;
+  }
+  if (begins) takeReactionFire(board, ship, 'stopping', workspace, chance);
+  if (!isAfloat(board, ship)) return;
+  if (plan.first >= 0) fireHere(board, ship, style, workspace, chance);
+  if (!isAfloat(board, ship)) return;
+  if (place >> 3 !== board.at[ship]) sailTo(board, ship, place, workspace, chance);
+  else if (board.chart.rules.flags.orientation && (place & 7) !== board.bow[ship]) rotate(board, ship, place & 7);
+  if (!isAfloat(board, ship)) return;
+  finishMove(board, ship, style, workspace, chance);
+  if (!isAfloat(board, ship) || board.acting !== ship) return;
+  endActivation(board);
+  if (board.moved[ship] !== 0) takeReactionFire(board, ship, 'stopping', workspace, chance);
+};
+
+/** What the side whose turn it is has to know. */
+export const updateWorkspace = (board: Board, style: Style, workspace: Workspace): void => {
+  if (isCautious(style, board.chart.rules)) updateThreatMap(board, board.active, workspace.threatMap);
+  updateAttraction(board, board.active, style, workspace);
+};
+
+/** The most promising of some plans; the ship that is active goes first. */
+const foremost = (board: Board, plans: readonly ShipPlan[]): ShipPlan => {
+  let best = plans[0]!;
+  for (const it of plans) {
+    if (it.ship === board.acting) return it;
+    if (it.worth > best.worth) best = it;
+  }
+  return best;
+};
+
+/** What all have suffered, and whose they are: the same number as long as nobody is hit, mended or taken. */
+const stateOf = ({ hull, sails, side }: Board): number => {
+  let sum = 0;
+  for (let piece = 0; piece < PIECE_COUNT; piece++)
+    sum = sum * 3 + hull[piece]! + 7 * sails[piece]! + 61 * side[piece]!;
+  return sum;
+};
+
+const isTaken = ({ at, taken }: Board, { ship, place }: ShipPlan): boolean =>
+  taken[place >> 3]! >= 0 && place >> 3 !== at[ship];
+
+/** Plays the rest of a turn, but not its end: the most promising ship first. Plans hold until something happens. */
+export const playOutTurn = (board: Board, style: Style, workspace: Workspace, chance: Rng): void => {
+  if (board.over !== RUNNING) return;
+  updateWorkspace(board, style, workspace);
+  const fort = fortOf(board.active);
+  if (shotsLeft(board, fort) > 0) fireHere(board, fort, style, workspace, chance);
+  let plans: ShipPlan[] = [];
+  for (let ship = 0; ship < SHIP_COUNT; ship++)
+    if (mayAct(board, ship)) plans.push(bestPlan(board, ship, style, workspace));
+  while (plans.length > 0 && board.over === RUNNING) {
+    const plan = foremost(board, plans);
+    const before = stateOf(board);
+    carryOutPlan(board, plan, style, workspace, chance);
+    const isOld = stateOf(board) !== before;
+    plans = plans
+      .filter((it) => it !== plan && mayAct(board, it.ship))
+      .map((it) => (isOld || isTaken(board, it) ? bestPlan(board, it.ship, style, workspace) : it));
+  }
+};

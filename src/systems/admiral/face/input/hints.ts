@@ -1,0 +1,81 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { axisName } from '../../../../kit/grid.ts';
+import type { Command } from '../../rules/command.ts';
+import { LONGEST_COURSE, type View } from '../../rules/view/index.ts';
+import { headingLabel, labelOf, pieceLetter } from './coordinates.ts';
+import { coursesOffered, isAsked, isMyTurn, shotsOffered } from './offered-orders.ts';
+import type { Flaw, SteeringMode } from './orders/order.ts';
+import { orderText } from './orders/order-text.ts';
+import { ownSide } from './orders/piece-lookup.ts';
+
+/** How ships are steered by what is typed now. */
+export const steeringModeOf = ({ phase, rules }: View): SteeringMode => {
+  if (phase === 'placing') return 'berths';
+  return rules.flags.orientation ? 'manoeuvres' : 'directions';
+};
+
+/** Which letters and numbers the sea has. */
+export const offMapPhrase = ({ rules }: View, { letters }: Pick<Reader, 'letters'>): Phrase => ({
+  key: 'read-outside',
+  with: { letters: axisName(letters, rules.map.rows[0]!.length), last: rules.map.rows.length },
+});
+
+/** Where no shot can be fired just now. */
+const anyShot = (view: View, reader: Reader): string => {
+  const foe = view.pieces.find((it) => it.at !== undefined && it.side !== ownSide(view));
+  return `${pieceLetter(reader, 'L')} x2 ${labelOf(view.rules, reader, foe?.at ?? { row: 3, col: 2 })}`;
+};
+
+const shotExample = (view: View, reader: Reader): string => {
+  const [shot] = shotsOffered(view);
+  return (shot && orderText(shot, view, reader)) ?? anyShot(view, reader);
+};
+
+const anyCourse = ({ rules }: View, reader: Reader): string => {
+  const course = rules.flags.orientation ? `2${reader.say({ key: 'step-R' })}` : `2${headingLabel(reader, 1)}`;
+  return `${pieceLetter(reader, 'L')} ${course}`;
+};
+
+/** How much a course shows of what can be typed: different steps, then many. */
+const varietyOf = (order: Command): number =>
+  order.type === 'sail' ? LONGEST_COURSE * new Set(order.course).size + order.course.length : 0;
+
+/** Of all that can be sailed now, what shows most. */
+const courseExample = (view: View, reader: Reader): string => {
+  const [first, ...others] = coursesOffered(view).flat();
+  const best = first && others.reduce((most, it) => (varietyOf(it) > varietyOf(most) ? it : most), first);
+  return (best && orderText(best, view, reader)) ?? anyCourse(view, reader);
+};
+
+const berthExample = (view: View, reader: Reader): string => {
+  const ship = view.pieces.find((it) => it.side === ownSide(view) && it.type === 'L');
+  const at = ship?.at ?? view.placing?.berths[0] ?? { row: 0, col: 2 };
+  const order = { type: 'place', ship: 'L', at, heading: ship?.heading ?? 0 } as const;
+  return orderText(order, view, reader) ?? '';
+};
+
+const FLAWS = {
+  'no-ship': 'order-no-ship',
+  'ship-alone': 'order-ship-alone',
+  'wants-manoeuvres': 'order-manoeuvres',
+  'wants-directions': 'order-directions',
+  'too-long': 'sail-too-long',
+} as const satisfies Partial<Record<Flaw, string>>;
+
+/** How an order is written here and now, with one that fits: while placing, in one's turn, when asked, while one waits. */
+export const howToOrder = (view: View, reader: Reader, flaw: Flaw): Phrase => {
+  if (view.phase === 'placing') {
+    const { captains } = view.rules.flags;
+    return {
+      key: captains ? 'how-to-place-captains' : 'how-to-place',
+      with: { example: berthExample(view, reader), ship: pieceLetter(reader, 'G') },
+    };
+  }
+  const steering = view.rules.flags.orientation ? 'manoeuvres' : 'directions';
+  const words = { steering, example: courseExample(view, reader), shot: shotExample(view, reader) };
+  if (flaw !== 'unclear') return { key: FLAWS[flaw], with: { ...words, most: LONGEST_COURSE } };
+  if (isAsked(view)) return { key: 'how-to-answer', with: { shot: words.shot } };
+  const waiting = view.phase === 'battle' && typeof view.viewer === 'number' && !isMyTurn(view);
+  return { key: waiting ? 'how-to-wait' : `how-to-order-${reader.textAccess}`, with: words };
+};

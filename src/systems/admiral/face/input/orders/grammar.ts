@@ -1,0 +1,171 @@
+import {
+  type Message,
+  parseCoordinate,
+  parseOrders,
+  readTokens,
+  type TokenReader,
+} from '../../../../../kit/token-reader.ts';
+import type { ShipType } from '../../../rules/command.ts';
+import type { Flaw, GunReference, Order, PieceReference, ShipAction, SteeringMode, TypedBerth } from './order.ts';
+import { isShotWord, parseAction, parseCourses, parseFireMode } from './ship-actions.ts';
+import {
+  ANSWERS,
+  cardNamed,
+  FILLERS,
+  FIRST_WORDS,
+  headingNamed,
+  shipNamed,
+  standingNamed,
+  wordOrderNamed,
+} from './vocabulary.ts';
+
+/** Longer texts are conversation. */
+export const LONGEST_MESSAGE = 200;
+
+const COLON: ReadonlySet<string> = new Set([...FILLERS, ':']);
+const COMMA: ReadonlySet<string> = new Set([...FILLERS, ',']);
+const TOKENS = /[*×]?[\p{L}\d]+|\S/gu;
+const CALLED = /^([12])?(\p{L}+)$/u;
+const ANSWER = /^(\p{L}+)([1-9])?$/u;
+
+const parsePieceReference = (word: string | undefined): PieceReference | undefined => {
+  const [, nth, name = ''] = CALLED.exec(word ?? '') ?? [];
+  const type = shipNamed(name);
+  return type && { type, second: nth === '2' };
+};
+
+/** By its look a Cyrillic В where only a ship can stand is the brig. */
+const LOOKS_LIKE_BRIG = 'в';
+
+const parseShipType = (word: string | undefined): ShipType | undefined => {
+  const type = word === LOOKS_LIKE_BRIG ? 'B' : shipNamed(word ?? '');
+  return type === 'T' ? undefined : type;
+};
+
+/** "L", "L:3+2F": who is told something; and what they are told. */
+const parseGroup = (
+  first: PieceReference,
+  words: readonly string[],
+): { readonly group: readonly GunReference[]; readonly rest: readonly string[] } | Flaw => {
+  const group: GunReference[] = [];
+  let gun: PieceReference | undefined = first;
+  let at = 1;
+  while (gun) {
+    const shots = words[at] === ':' && /^[1-9]$/.test(words[at + 1] ?? '') ? Number(words[at + 1]) : undefined;
+    const after = shots === undefined ? at : at + 2;
+    const more = words[after] === '+';
+    // A number that neither a salvo nor a shot follows is the first step of a course.
+    const counted = shots !== undefined && (more || isShotWord(words[after] ?? ''));
+    group.push({ ...gun, ...(counted && { shots }) });
+    at = counted || more ? after : at;
+    if (!more) return { group, rest: words.slice(at) };
+    gun = parsePieceReference(words[at + 1]);
+    at += 2;
+  }
+  return 'unclear';
+};
+
+const parseShipOrder = (first: PieceReference, words: readonly string[], mode: SteeringMode): Order | Flaw => {
+  const found = parseGroup(first, words);
+  if (typeof found === 'string') return found;
+  const { group, rest } = found;
+  const tokens = readTokens(rest);
+  const acts: ShipAction[] = [];
+  tokens.skip(COLON);
+  while (tokens.next() !== undefined) {
+    const act = parseAction(tokens, mode);
+    if (typeof act === 'string') return act;
+    if (group.length > 1 && act.kind !== 'fire') return 'unclear';
+    acts.push(act);
+    tokens.skip(COMMA);
+  }
+  return acts.length > 0 ? { kind: 'ship', group, acts } : 'ship-alone';
+};
+
+/** "C14 NE", "C14", "NE". */
+const parseBerth = (tokens: TokenReader, ship: ShipType): TypedBerth | undefined => {
+  tokens.skip(COLON);
+  const at = tokens.coordinate();
+  const heading = headingNamed(tokens.next() ?? '');
+  if (heading !== undefined) tokens.take();
+  return at || heading !== undefined
+    ? { ship, ...(at && { at }), ...(heading !== undefined && { heading }) }
+    : undefined;
+};
+
+const parsePlacement = (tokens: TokenReader): Order | Flaw => {
+  const berths: TypedBerth[] = [];
+  while (tokens.next() !== undefined) {
+    const ship = parseShipType(tokens.take());
+    const berth = ship && parseBerth(tokens, ship);
+    if (!berth) return berths.length === 0 && ship && tokens.next() === undefined ? 'ship-alone' : 'unclear';
+    berths.push(berth);
+    tokens.skip(COMMA);
+  }
+  return berths.length > 0 ? { kind: 'place', berths } : 'unclear';
+};
+
+const parseCaptain = (tokens: TokenReader, word: string | undefined): Order | Flaw => {
+  const card = cardNamed(word ?? '');
+  tokens.skip(COLON);
+  const ship = parseShipType(tokens.take());
+  return card && ship && tokens.next() === undefined ? { kind: 'captain', card, ship } : 'unclear';
+};
+
+const parseStandingOrder = (tokens: TokenReader): Order | Flaw => {
+  const ship = parsePieceReference(tokens.take());
+  tokens.skip(COLON);
+  const order = standingNamed(tokens.take() ?? '');
+  return ship && order && tokens.next() === undefined ? { kind: 'standing', ship, order } : 'unclear';
+};
+
+const parsePlan = (tokens: TokenReader, mode: SteeringMode): Order | Flaw => {
+  const ship = parsePieceReference(tokens.take());
+  tokens.skip(COLON);
+  const course = parseCourses(tokens, mode);
+  if (!ship) return 'unclear';
+  return typeof course === 'string' ? course : { kind: 'plan', ship, course };
+};
+
+/** "y", "y2/s", "y 2", "y L": answers to a question. */
+const parseAnswer = (tokens: TokenReader, glued: string | undefined): Order | Flaw => {
+  const apart = glued === undefined && /^[1-9]$/.test(tokens.next() ?? '') ? tokens.take() : undefined;
+  const shots = glued ?? apart;
+  const fireMode = parseFireMode(tokens);
+  const by = parsePieceReference(tokens.next());
+  if (by) tokens.take();
+  if (!fireMode || tokens.next() !== undefined) return 'unclear';
+  return { kind: 'answer', ...(shots && { shots: Number(shots) }), ...fireMode, ...(by && { by }) };
+};
+
+const parseWord = (word: string, tokens: TokenReader, alone: boolean): Order | Flaw | undefined => {
+  const meta = alone ? wordOrderNamed(word) : undefined;
+  if (meta) return { kind: meta };
+  const [, yes = '', shots] = ANSWER.exec(word) ?? [];
+  if (ANSWERS.yes.has(yes)) return parseAnswer(tokens, shots);
+  if (alone && ANSWERS.no.has(word)) return { kind: 'pass' };
+  return parseCoordinate(word) || isShotWord(word) ? 'no-ship' : undefined;
+};
+
+/** Undefined for a text in which nothing is meant for us. */
+const parseOrder = (words: readonly string[], mode: SteeringMode): Order | Flaw | undefined => {
+  const [word = ''] = words;
+  const ship: PieceReference | undefined =
+    word === LOOKS_LIKE_BRIG ? { type: 'B', second: false } : parsePieceReference(word);
+  const tokens = readTokens(words);
+  if (ship && mode === 'berths') return parsePlacement(tokens);
+  if (ship) return parseShipOrder(ship, words, mode);
+  tokens.take();
+  if (FIRST_WORDS.place.has(word)) return parsePlacement(tokens);
+  if (FIRST_WORDS.captain.has(word)) return parseCaptain(tokens, tokens.take());
+  if (cardNamed(word)) return parseCaptain(tokens, word);
+  if (FIRST_WORDS.standing.has(word)) return parseStandingOrder(tokens);
+  if (FIRST_WORDS.plan.has(word)) return parsePlan(tokens, mode);
+  return parseWord(word, tokens, words.length === 1);
+};
+
+/** Reads a message by the grammar of rules/sailing.md §5.3: in one pass, never throws. */
+export const parseMessage = (text: string, mode: SteeringMode): Message<Order, Flaw> => {
+  if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
+  return parseOrders<Order, Flaw>(text, TOKENS, (words) => parseOrder(words, mode), 'unclear');
+};

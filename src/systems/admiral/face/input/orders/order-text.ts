@@ -1,0 +1,92 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Command, Step } from '../../../rules/command.ts';
+import type { View } from '../../../rules/view/index.ts';
+import { headingLabel, labelOf, pieceLabel, pieceLetter } from '../coordinates.ts';
+
+/** The same steps in a row, and how many. */
+const runsOf = (course: readonly Step[]): readonly { readonly step: Step; readonly times: number }[] => {
+  const runs: { step: Step; times: number }[] = [];
+  for (const step of course) {
+    const last = runs.at(-1);
+    if (last?.step === step) last.times++;
+    else runs.push({ step, times: 1 });
+  }
+  return runs;
+};
+
+const MOST_AHEAD = 9;
+
+const aheadText = (times: number): string =>
+  times > MOST_AHEAD ? `${MOST_AHEAD}${aheadText(times - MOST_AHEAD)}` : String(times);
+
+/** A course as this reader would type it: "LL2", «ЛЛ2»; below admiral "2N NE", «2С СВ». */
+export const courseText = (course: readonly Step[], reader: Pick<Reader, 'say'>): string => {
+  const runs = runsOf(course);
+  if (typeof course[0] === 'number')
+    return runs
+      .map(
+        ({ step, times }) => `${times > 1 ? times : ''}${typeof step === 'number' ? headingLabel(reader, step) : ''}`,
+      )
+      .join(' ');
+  return runs
+    .map(({ step, times }) => (step === 'A' ? aheadText(times) : reader.say({ key: `step-${step}` }).repeat(times)))
+    .join('');
+};
+
+type Fire = Extract<Command, { type: 'fire' }>;
+
+const fireOrderText = ({ guns, at, aim, roll }: Fire, view: View, reader: Reader): string => {
+  const [first] = guns;
+  const alone = guns.length === 1;
+  const shots = alone && first!.shots > 1 ? first!.shots : '';
+  const who = guns
+    .map(({ ship, shots: n }) => pieceLabel(reader, view, ship) + (alone || n === 1 ? '' : `:${n}`))
+    .join('+');
+  const sails = aim === 'sails' ? `/${reader.say({ key: 'order-at-sails' })}` : '';
+  const salvo = roll === 'salvo' && alone ? '!' : '';
+  return `${who} x${shots} ${labelOf(view.rules, reader, at)}${sails}${salvo}`;
+};
+
+/** What there is no word for besides the ship's: "L repair", with what is meant, as each is understood. */
+const REPAIR_WORDS = { hull: '', sails: 'sails', fort: 'fort' } as const;
+
+/** An order as this reader would type it, in his own letters: `parse` understands it. Undefined for what is not typed. */
+export const orderText = (command: Command, view: View, reader: Reader): string | undefined => {
+  const { say } = reader;
+  switch (command.type) {
+    case 'place': {
+      const lies = `${pieceLetter(reader, command.ship)} ${labelOf(view.rules, reader, command.at)}`;
+      return view.rules.flags.orientation ? `${lies} ${headingLabel(reader, command.heading)}` : lies;
+    }
+    case 'captain':
+      return `${say({ key: `order-${command.card}` })} ${pieceLetter(reader, command.ship)}`;
+    case 'plan': {
+      const course = courseText(command.course, reader);
+      return `${say({ key: 'order-plan' })} ${pieceLabel(reader, view, command.ship)}${course && ` ${course}`}`;
+    }
+    case 'standing': {
+      const always = say({ key: `order-${command.order}` });
+      return `${say({ key: 'order-standing' })} ${pieceLabel(reader, view, command.ship)} ${always}`;
+    }
+    case 'after':
+      return undefined;
+    case 'sail': {
+      const course = courseText(command.course, reader) || say({ key: 'order-sail' });
+      return `${pieceLabel(reader, view, command.ship)} ${course}`;
+    }
+    case 'rotate':
+      return `${pieceLabel(reader, view, command.ship)} ${(command.by > 0 ? '>' : '<').repeat(Math.abs(command.by))}`;
+    case 'fire':
+      return fireOrderText(command, view, reader);
+    case 'board':
+      return `${pieceLabel(reader, view, command.ship)} # ${labelOf(view.rules, reader, command.at)}`;
+    case 'assault':
+      return `${pieceLabel(reader, view, command.ship)} ${say({ key: 'order-assault' })}`;
+    case 'repair': {
+      const what = REPAIR_WORDS[command.what] && ` ${say({ key: `order-repair-${REPAIR_WORDS[command.what]}` })}`;
+      return `${pieceLabel(reader, view, command.ship)} ${say({ key: 'order-repair' })}${what}`;
+    }
+    default:
+      return say({ key: `order-${command.type}` });
+  }
+};

@@ -1,0 +1,90 @@
+import type { Heading } from '../../../../../kit/compass.ts';
+import { lookUp, wordSet } from '../../../../../kit/token-reader.ts';
+import type { Aim, Repair, ShipType, StandingOrder } from '../../../rules/command.ts';
+
+/** A word alone that is an order. */
+export type WordOrder = 'end' | 'done' | 'ready' | 'advised' | 'scratch' | 'sail' | 'pass' | 'draw' | 'resign';
+
+type Table<T> = readonly (readonly [T, ReadonlySet<string>])[];
+
+const SHIPS: Table<ShipType | 'T'> = [
+  ['L', wordSet('l л линкор линейный лінкор лінійний battleship')],
+  ['G', wordSet('g г галеон galleon')],
+  ['F', wordSet('f ф фрегат frigate')],
+  ['B', wordSet('b б бриг бріг brig')],
+  ['T', wordSet('t т к форт крепость фортеця fort')],
+];
+const WORD_ORDERS: Table<WordOrder> = [
+  ['end', wordSet('. end конец кінець')],
+  ['done', wordSet('done всё все')],
+  ['ready', wordSet('ready готов готова готово готовы готовий готові')],
+  ['advised', wordSet('advised default обычно заново звичайно наново')],
+  ['scratch', wordSet('scratch cancel отбой отмена відбій скасувати')],
+  ['sail', wordSet('sail ok пошли вперед вперёд пішли уперед')],
+  ['pass', wordSet('pass hold пас пропуск')],
+  ['draw', wordSet('draw ничья нічия нічиє')],
+  ['resign', wordSet('resign сдаюсь здаюсь')],
+];
+const HEADINGS: Table<Heading> = [
+  [0, wordSet('n с пн north север північ')],
+  [1, wordSet('ne св пнсх')],
+  [2, wordSet('e в сх east восток схід')],
+  [3, wordSet('se юв пдсх')],
+  [4, wordSet('s ю пд south юг південь')],
+  [5, wordSet('sw юз пдзх')],
+  [6, wordSet('w з зх west запад захід')],
+  [7, wordSet('nw сз пнзх')],
+];
+const AIMS: Table<Aim> = [
+  ['hull', wordSet('h к hull корпус')],
+  ['sails', wordSet('s п в sails паруса парусам вітрила вітрилах')],
+];
+const CARDS: Table<'target' | 'initiative'> = [
+  ['target', wordSet('target таргет цель ціль')],
+  ['initiative', wordSet('initiative инициатива ініціатива')],
+];
+const STANDINGS: Table<StandingOrder> = [
+  ['ask', wordSet('ask спроси спрашивай спрашивать спитай питай питати')],
+  ['always', wordSet('always всегда завжди')],
+  ['never', wordSet('never никогда ніколи')],
+];
+const REPAIRS: Table<Repair> = [
+  ['hull', wordSet('hull корпус')],
+  ['sails', wordSet('sails паруса вітрила')],
+  ['fort', wordSet('t т к fort форт')],
+];
+
+/** What an order begins with that is none of a ship's. */
+export const FIRST_WORDS = {
+  place: wordSet('place put ставь поставь постав став'),
+  captain: wordSet('captain капитан капітан'),
+  standing: wordSet('standing приказ наказ'),
+  plan: wordSet('plan план курс course'),
+} as const;
+
+/** What a ship is told besides her course. */
+export const VERBS = {
+  fire: wordSet('fire огонь вогонь'),
+  board: wordSet('# board абордаж'),
+  assault: wordSet('land assault штурм'),
+  repair: wordSet('repair ремонт чини чинить лагодь'),
+  done: wordSet('done всё все'),
+  planned: wordSet('sail вперед вперёд уперед'),
+} as const;
+
+/** What a question is answered with. */
+export const ANSWERS = {
+  yes: wordSet('y yes да так fire огонь вогонь'),
+  no: wordSet('n no нет ні ни'),
+} as const;
+
+/** Words between others that say nothing. */
+export const FILLERS = wordSet('to at на по у -');
+
+export const shipNamed = (word: string): ShipType | 'T' | undefined => lookUp(SHIPS, word);
+export const wordOrderNamed = (word: string): WordOrder | undefined => lookUp(WORD_ORDERS, word);
+export const headingNamed = (word: string): Heading | undefined => lookUp(HEADINGS, word);
+export const aimNamed = (word: string): Aim | undefined => lookUp(AIMS, word);
+export const cardNamed = (word: string): 'target' | 'initiative' | undefined => lookUp(CARDS, word);
+export const standingNamed = (word: string): StandingOrder | undefined => lookUp(STANDINGS, word);
+export const repairNamed = (word: string): Repair | undefined => lookUp(REPAIRS, word);

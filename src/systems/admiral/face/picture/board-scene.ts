@@ -1,0 +1,140 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { PieceId } from '../../rules/command.ts';
+import { type CoursePreview, previewCourse, type ReadyShot, shotsOf, type View } from '../../rules/view/index.ts';
+import { CAPTION, caption } from './layers/caption.ts';
+import { dice, LINE, lineCount } from './layers/dice.ts';
+import { fleets } from './layers/fleet.ts';
+import { forts } from './layers/forts.ts';
+import { aimShapes, courseShapes, planShapes, selectionShapes, windowShapes } from './layers/overlays.ts';
+import { shapesAbove, shapesBeneath } from './layers/tracks.ts';
+import { layoutAt, type MapArea, type MapLayout, seaShape, squareSprite } from './map-layout.ts';
+import { type Quarter, visibleArea } from './quarters.ts';
+import { lastTurnSteps } from './replay.ts';
+import { type Trail, trailOf } from './trail.ts';
+
+/** What to point out on the board besides what it shows. */
+export interface SceneOptions {
+  /** The piece whose guns, and whose reach while she may sail, are shown. */
+  readonly selected?: PieceId;
+  /** A course that is being thought about, with the squares that come under fire. */
+  readonly plan?: CoursePreview;
+  /** Shots to choose from; of a chosen piece all that she has, unless told otherwise. */
+  readonly aims?: readonly ReadyShot[];
+  /** A part of the map, large: a quarter, or what lies around a piece. */
+  readonly zoom?: PieceId | Quarter;
+  /** A square to be reached. */
+  readonly goal?: Cell;
+}
+
+/** What a picture of a film shows: of these happenings the tracks and shots, with room for so many lines of dice. */
+export interface FilmOptions {
+  readonly trail?: Trail;
+  readonly diceLines?: number;
+}
+
+/** How wide a board is painted, in pixels: twice what a telephone shows of it, and no costlier than it must be. */
+const AMPLE = 840;
+
+/** The layout in cells: paper at the edge, the axes around the sea. */
+const EDGE = 0.1;
+const AXIS = 0.86;
+
+/** The trail that is drawn: none where a piece is looked at or a course is thought about. */
+const trailShown = (view: View, { selected, plan, aims }: SceneOptions, trail: Trail | undefined): Trail => {
+  const busy = selected ?? plan ?? aims;
+  return trail ?? trailOf(busy ? [] : lastTurnSteps(view));
+};
+
+/** The courses pencilled in, but for the one that is being thought about. */
+const pencilled = (view: View, plan: CoursePreview | undefined, layout: MapLayout): readonly Shape[] =>
+  view.phase === 'battle'
+    ? view.plans.flatMap(({ ship, course }) => {
+        const at = view.pieces.find((it) => it.id === ship)?.at;
+        return at && ship !== plan?.ship ? courseShapes(view, at, previewCourse(view, ship, course), layout) : [];
+      })
+    : [];
+
+const aimsOf = (view: View, { selected, plan, aims }: SceneOptions): readonly ReadyShot[] => {
+  if (aims) return aims;
+  if (view.pending && !selected && !plan) return view.pending.shots;
+  return selected && !plan && view.phase === 'battle' ? shotsOf(view, selected) : [];
+};
+
+/** Everything upon the water. */
+const shapesAfloat = (
+  view: View,
+  reader: Reader,
+  layout: MapLayout,
+  options: SceneOptions,
+  trail: Trail,
+): readonly Shape[] => {
+  const { selected, plan } = options;
+  const battle = view.phase === 'battle';
+  const counted = battle ? 'counted' : 'uncounted';
+  const placeOf = (id: PieceId | undefined) => view.pieces.find((it) => it.id === id)?.at;
+  const acting = battle && !selected ? placeOf(view.act?.ship) : undefined;
+  const laying = battle ? undefined : placeOf(selected);
+  return [
+    ...(options.goal ? [squareSprite('square-goal', layout.put(options.goal))] : []),
+    ...(view.placing?.berths ?? []).map((cell) => squareSprite('square-berth', layout.put(cell))),
+    ...forts(view, reader, layout, counted),
+    ...(selected && battle ? selectionShapes(view, selected, plan ? 'place' : 'all', layout) : []),
+    ...(laying ? [squareSprite('square-chosen', layout.put(laying))] : []),
+    ...(acting ? [squareSprite('square-acting', layout.put(acting))] : []),
+    ...shapesBeneath(trail, layout),
+    ...fleets(view, reader, layout, counted),
+    ...shapesAbove(trail, layout),
+    ...pencilled(view, plan, layout),
+    ...(plan ? planShapes(view, plan, layout) : []),
+    ...windowShapes(view, layout),
+    ...aimsOf(view, options).flatMap((aim) => aimShapes(view, aim, layout)),
+  ];
+};
+
+/** The sea with all upon it; of a part of the map nothing stands out beyond it. */
+const seaShapes = (
+  view: View,
+  reader: Reader,
+  at: Point,
+  area: MapArea,
+  options: SceneOptions,
+  trail: Trail,
+): readonly Shape[] => {
+  const sea = seaShape(view.rules.map, reader, at, area);
+  if (area.rows === view.rules.map.rows.length)
+    return [sea, ...shapesAfloat(view, reader, layoutAt(at, area), options, trail)];
+  const shapes = shapesAfloat(view, reader, layoutAt({ x: 0, y: 0 }, area), options, trail);
+  return [sea, { kind: 'inset', at, scale: 1, scene: { width: area.cols, height: area.rows, shapes } }];
+};
+
+/**
+ * The board as a picture: captains, points, fleets, round and wind above; the sea with its forts and ships and what was done
+ * last; the dice of that below.
+ */
+export const sceneOf = (view: View, reader: Reader, options: SceneOptions = {}, shown: FilmOptions = {}): Scene => {
+  const area = visibleArea(view, options.zoom);
+  const across = area.cols + 2 * AXIS;
+  const scale = across / CAPTION.width;
+  const trail = trailShown(view, options, shown.trail);
+  const lines = Math.max(shown.diceLines ?? 0, lineCount(reader, trail));
+  const at: Point = { x: EDGE + AXIS, y: EDGE + CAPTION.height * scale + AXIS };
+  const foot = at.y + area.rows + AXIS;
+  const strip = (top: number, high: number, shapes: readonly Shape[]): Shape => ({
+    kind: 'inset',
+    at: { x: EDGE, y: top },
+    scale,
+    scene: { width: CAPTION.width, height: high, shapes },
+  });
+  return {
+    width: across + 2 * EDGE,
+    height: foot + lines * LINE * scale + EDGE,
+    finest: Math.round(AMPLE / across),
+    shapes: [
+      strip(EDGE, CAPTION.height, caption(view, reader)),
+      ...seaShapes(view, reader, at, area, options, trail),
+      ...(lines > 0 ? [strip(foot, lines * LINE, dice(reader, trail))] : []),
+    ],
+  };
+};

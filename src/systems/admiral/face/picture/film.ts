@@ -1,0 +1,136 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Frame } from '../../../../kernel/screen.ts';
+import { type Droppable, dropFrames } from '../../../../kit/film.ts';
+import type { LogEntry, PieceSnapshotView, PieceView, View } from '../../rules/view/index.ts';
+import { sceneOf } from './board-scene.ts';
+import { lineCount } from './layers/dice.ts';
+import { lastActivationSteps, type ReplayStep, replaySteps } from './replay.ts';
+import { NO_TRAIL, type Trail, trailOf } from './trail.ts';
+
+/** The most pictures of a film: more are slow to send and tedious to watch. */
+const MOST_FRAMES = 120;
+
+/** How long each thing is looked at, in milliseconds; what is not named is not seen. */
+const FRAME_MS: Readonly<Partial<Record<LogEntry['kind'], number>>> = {
+  round: 700,
+  drift: 900,
+  halfway: 250,
+  sailed: 260,
+  rotated: 400,
+  shot: 750,
+  boarded: 1400,
+  assaulted: 1400,
+  repaired: 500,
+};
+const [OPENING, END] = [1500, 5000] as const;
+/** All together take no longer than this, the end apart; else each takes its share. */
+const MOST_MS = 40_000;
+/** How long a single activation is told, of which nothing is left out. */
+const ACT_FRAMES = 40;
+
+/** What is left out first: courses square by square, then misses and turns, then hits. */
+const dropPriorityOf = (entry: LogEntry): number => {
+  if (entry.kind === 'shot') return { miss: 2, hit: 1, sunk: 0, silenced: 0 }[entry.result];
+  return { boarded: 0, assaulted: 0, drift: 1, rotated: 2, round: 2, repaired: 2 }[entry.kind as string] ?? 3;
+};
+
+/** A moment of the match as it looked, and how long it stands. */
+interface Moment extends Droppable {
+  readonly view: View;
+  readonly trail: Trail;
+  readonly ms: number;
+}
+
+/** A piece as she lay; what is not told of the past is as it is now. */
+const pieceBefore = (piece: PieceView, lay: PieceSnapshotView): PieceView => {
+  const { at: _, captain, ...rest } = piece;
+  const isGone = lay.type !== 'T' && !lay.at;
+  return { ...rest, ...lay, ...(captain && !isGone && { captain }) };
+};
+
+/** The view of a moment of the past, and nothing of what was pencilled in. */
+const viewAt = (view: View, { entry, after }: ReplayStep): View => {
+  const { act: _, pending: __, outcome: ___, ...rest } = view;
+  const pieces = view.pieces.map((it, i) => pieceBefore(it, after[i]!));
+  const blown = entry.kind === 'round' ? { wind: { strength: entry.wind, to: entry.to } } : {};
+  return { ...rest, phase: 'battle', pieces, plans: [], queue: [], ...blown };
+};
+
+/** The last so many happenings of a view, one after another; the tracks of each turn stay until the next begins. */
+const momentsOf = (view: View, last: readonly ReplayStep[]): readonly Moment[] => {
+  const all = replaySteps(view);
+  let steps: ReplayStep[] = [];
+  return all.flatMap((it) => {
+    if (it.entry.kind === 'ended' || it.entry.kind === 'activated') steps = [];
+    steps = [...steps, it];
+    const ms = FRAME_MS[it.entry.kind];
+    if (!ms || !last.includes(it)) return [];
+    return [{ view: viewAt(view, it), trail: trailOf(steps), ms, dropPriority: dropPriorityOf(it.entry) }];
+  });
+};
+
+/** What is new in a view since the one before: its log begins anew with every other round. */
+const newIn = (before: View, after: View): readonly ReplayStep[] => {
+  const all = replaySteps(after);
+  if (after.round === before.round) return all.slice(before.log.length);
+  if (after.round > before.round + 1) return all;
+  const kept = before.log.findLastIndex(({ kind }) => kind === 'round');
+  return all.slice(kept < 0 ? 0 : before.log.length - kept);
+};
+
+const framesOf = (moments: readonly Moment[], end: View, endTrail: Trail, reader: Reader): readonly Frame[] => {
+  const all = moments.reduce((sum, { ms }) => sum + ms, 0);
+  const share = Math.min(1, MOST_MS / Math.max(1, all));
+  const trails = [...moments.map(({ trail }) => lineCount(reader, trail)), lineCount(reader, endTrail)];
+  const diceLines = Math.max(...trails);
+  return [
+    ...moments.map(({ view, trail, ms }) => ({
+      scene: sceneOf(view, reader, {}, { trail, diceLines }),
+      ms: Math.round(ms * share),
+    })),
+    { scene: sceneOf(end, reader, {}, { trail: endTrail, diceLines }), ms: END },
+  ];
+};
+
+/**
+ * A match as moving pictures, from everybody's view after each event, oldest first: ships sail step by step, every shot and
+ * boarding is seen with its dice, storms drive all; where that is too much, steps go first, then misses. At the end it stands
+ * still for a while. At most 120 frames.
+ */
+export const film = (views: readonly View[], reader: Reader): readonly Frame[] => {
+  const end = views.at(-1);
+  if (!end) return [];
+  const battle = views.filter(({ round }) => round > 0);
+  const [first] = battle;
+  const opening = first ? [{ view: { ...first, plans: [] }, trail: NO_TRAIL, ms: OPENING, dropPriority: 0 }] : [];
+  const moments = battle.slice(1).flatMap((view, i) => momentsOf(view, newIn(battle[i]!, view)));
+  const last = moments.at(-1)?.trail ?? NO_TRAIL;
+  const { act: _, pending: __, ...over } = end;
+  return framesOf(
+    dropFrames([...opening, ...moments], MOST_FRAMES - 1),
+    { ...over, phase: 'over', plans: [] },
+    last,
+    reader,
+  );
+};
+
+/** What a ship did last, or a storm: step by step, at the end as it is now. Empty where nothing has been seen yet. */
+export const lastMoveFilmOf = (view: View, reader: Reader): readonly Frame[] => {
+  const stretch = lastActivationSteps(view);
+  const [start] = stretch;
+  if (!start) return [];
+  const before = viewAt(view, { ...start, after: start.before });
+  const moments = momentsOf(view, stretch);
+  return framesOf(
+    dropFrames(
+      [
+        { view: before, trail: NO_TRAIL, ms: 600, dropPriority: 0 },
+        ...moments.map((it) => ({ ...it, dropPriority: 0 })),
+      ],
+      ACT_FRAMES,
+    ),
+    view,
+    trailOf(stretch),
+    reader,
+  );
+};

@@ -1,0 +1,8 @@
+/** How Admiral looks: as a picture, in words, and in fixed-width characters, all three from the same view. */
+export { altTextOf } from '../words/alt-text.ts';
+export { type SceneOptions, sceneOf } from './board-scene.ts';
+export { film, lastMoveFilmOf } from './film.ts';
+export { lobbyPictureOf } from './lobby-picture.ts';
+export { QUARTERS, type Quarter } from './quarters.ts';
+export { LESSONS, type Lesson, lessonScene } from './rule-scenes.ts';
+export { textBoard } from './text-board.ts';

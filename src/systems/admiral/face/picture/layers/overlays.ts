@@ -1,0 +1,197 @@
+import type { Point, Shape } from '../../../../../kernel/screen.ts';
+import { HEADINGS, STEPS } from '../../../../../kit/compass.ts';
+import type { Cell } from '../../../../../kit/grid.ts';
+import type { PieceId } from '../../../rules/command.ts';
+import {
+  type CoursePreview,
+  cardOf,
+  groundAt,
+  isChaser,
+  maySail,
+  mountTo,
+  type Piece,
+  pieceOf,
+  positionIn,
+  type ReadyShot,
+  type Threat,
+  type View,
+} from '../../../rules/view/index.ts';
+import { isSame, type MapLayout, spriteAt, squareSprite, strokeBetween } from '../map-layout.ts';
+import { reachableSquares } from '../reachable-squares.ts';
+import { strokePath } from './tracks.ts';
+
+/** The squares a ship can sail to, each with the most range she may have left there. */
+const reachShapes = (view: View, ship: PieceId, { put }: MapLayout): readonly Shape[] =>
+  reachableSquares(view, ship).flatMap(({ at, left }): readonly Shape[] => {
+    const middle = put(at);
+    return [
+      squareSprite('square-reach', middle),
+      {
+        kind: 'label',
+        text: `${left}`,
+        at: { x: middle.x - 0.24, y: middle.y - 0.23 },
+        ink: 'hint',
+        size: 0.4,
+        bold: true,
+      },
+    ];
+  });
+
+const isTaken = (view: View, at: Cell): boolean => {
+  const ground = groundAt(view.rules.map, at);
+  return ground === 'land' || ground === 'fort' || view.pieces.some((it) => it.at && isSame(it.at, at));
+};
+
+/** The squares from a piece on in a direction, as far as she can fire and see: up to what is in the way. */
+const ray = (view: View, from: Cell, heading: number, range: number): readonly Cell[] => {
+  const step = STEPS[heading]!;
+  const cells: Cell[] = [];
+  for (let n = 1; n <= range; n++) {
+    const at = { row: from.row + step.rows * n, col: from.col + step.cols * n };
+    if (groundAt(view.rules.map, at) === 'outside') break;
+    if (isTaken(view, at)) break;
+    cells.push(at);
+  }
+  return cells;
+};
+
+/** A point so far from the target towards the gun. */
+const pointBefore = (from: Point, to: Point, far: number): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: to.x - ((to.x - from.x) / length) * far, y: to.y - ((to.y - from.y) / length) * far };
+};
+
+/** What her guns cover: broadsides, chasers, and crosses where no gun bears. Nothing where all guns bear all round. */
+const arcs = (view: View, gun: Piece, from: Cell, { put }: MapLayout): readonly Shape[] =>
+  HEADINGS.flatMap((heading) => {
+    const mount = mountTo(view.rules, gun, heading);
+    const cells = ray(view, from, heading, mount ? cardOf(view.rules, gun).range : 1);
+    if (!mount) return cells.map((at) => squareSprite('bears-dead', pointBefore(put(at), put(from), 0.62)));
+    return cells.map((at) => squareSprite(isChaser(mount) ? 'bears-chaser' : 'bears-broadside', put(at)));
+  });
+
+/** Faces as they stand on a plate: "135". */
+const facesText = ({ faces }: Pick<ReadyShot, 'faces'>): string => (faces.length === 6 ? '1–6' : faces.join(''));
+
+/** Where a piece is to be hit: at the corner she is over, if she is. */
+const placeOf = ({ pieces, pending, act }: View, id: PieceId): Cell | undefined => {
+  const { corner } = pending ?? {};
+  if (corner && act?.ship === id) {
+    return { row: (corner.from.row + corner.to.row) / 2, col: (corner.from.col + corner.to.col) / 2 };
+  }
+  return pieces.find((it) => it.id === id)?.at;
+};
+
+/** Whom a question is about: the corner a ship is over, or the squares of those who may be fired at. */
+export const windowShapes = (view: View, { put }: MapLayout): readonly Shape[] => {
+  const { pending } = view;
+  if (!pending) return [];
+  return pending.about.flatMap((id) => {
+    const at = placeOf(view, id);
+    if (!at) return [];
+    return [
+      Number.isInteger(at.row) ? squareSprite('threat-pass', put(at)) : spriteAt('threat-cross', put(at), -0.2, -0.2),
+    ];
+  });
+};
+
+/** The line of a shot that could be fired, and the faces that hit. */
+export const aimShapes = (view: View, aim: ReadyShot, layout: MapLayout): readonly Shape[] => {
+  const [from, to] = [placeOf(view, aim.ship), placeOf(view, aim.target)];
+  if (!from || !to) return [];
+  const at = pointBefore(layout.put(from), layout.put(to), 0.42);
+  const text = facesText(aim);
+  const long = text.length > 3;
+  return [
+    strokeBetween(isChaser(aim.mount) ? 'aim-chaser' : 'aim-clear', from, to, layout),
+    long ? spriteAt('needs-wide', at, -0.46, -0.18) : spriteAt('needs', at, -0.28, -0.18),
+    { kind: 'label', text, at, ink: 'paper', size: 0.28, bold: true, width: long ? 0.86 : 0.5 },
+  ];
+};
+
+/** What is shown of a chosen piece: her square alone, what her guns cover besides, and where she can go while she may. */
+export type SelectionDetail = 'place' | 'guns' | 'all';
+
+/** What lies under the ships for one that is chosen. */
+export const selectionShapes = (
+  view: View,
+  id: PieceId,
+  shown: SelectionDetail,
+  layout: MapLayout,
+): readonly Shape[] => {
+  const position = positionIn(view);
+  const gun = pieceOf(position, id);
+  const at = view.pieces.find((it) => it.id === id)?.at;
+  if (!at) return [];
+  const sails = gun.type !== 'T' && shown === 'all' && gun.side === view.active && maySail(view, id);
+  return [
+    ...(view.rules.flags.orientation && gun.type !== 'T' && shown !== 'place' ? arcs(view, gun, at, layout) : []),
+    ...(sails ? reachShapes(view, id, layout) : []),
+    squareSprite('square-chosen', layout.put(at)),
+  ];
+};
+
+/** A shot that somebody could fire at a ship on her way, and the square or corner where it would reach her. */
+interface Danger {
+  readonly threat: Threat;
+  readonly from: Cell;
+  readonly at: Cell;
+}
+
+const dangersOf = (view: View, plan: CoursePreview, start: Cell): readonly Danger[] => {
+  const all = plan.legs.flatMap((leg, i): readonly Danger[] => {
+    const before = plan.legs[i - 1]?.to ?? start;
+    const corner = { row: (before.row + leg.to.row) / 2, col: (before.col + leg.to.col) / 2 };
+    return leg.threats.flatMap((threat) => {
+      const from = view.pieces.find((it) => it.id === threat.ship)?.at;
+      if (!from) return [];
+      const step = STEPS[threat.direction]!;
+      const on = { row: from.row + step.rows * threat.distance, col: from.col + step.cols * threat.distance };
+      return [{ threat, from, at: threat.kind === 'cross' ? corner : on }];
+    });
+  });
+  const name = ({ threat: { ship, kind }, at }: Danger): string => `${ship} ${kind} ${at.row} ${at.col}`;
+  return [...new Map(all.map((it) => [name(it), it])).values()];
+};
+
+const fireShapes = (dangers: readonly Danger[], layout: MapLayout): readonly Shape[] => {
+  const squares = new Map(dangers.map((it) => [`${it.threat.kind} ${it.at.row} ${it.at.col}`, it]));
+  return [
+    ...dangers.map(({ from, at }) => strokeBetween('threat', from, at, layout)),
+    ...[...squares.values()].map(({ threat: { kind }, at }) =>
+      kind === 'cross'
+        ? spriteAt('threat-cross', layout.put(at), -0.2, -0.2)
+        : squareSprite(`threat-${kind}`, layout.put(at)),
+    ),
+  ];
+};
+
+/** At each square of a course what is left of her range, and where her bow points. */
+const rangeShapes = ({ legs }: CoursePreview, rules: View['rules'], { put }: MapLayout): readonly Shape[] =>
+  legs.flatMap(({ to, left, heading }): readonly Shape[] => {
+    const middle = put(to);
+    return [
+      ...(rules.flags.orientation ? [spriteAt('bow', middle, -0.4, -0.4, heading * 45)] : []),
+      spriteAt('ordinal', middle, -0.19, -0.19),
+      { kind: 'label', text: `${left}`, at: middle, ink: 'paper', size: 0.3, bold: true },
+    ];
+  });
+
+/** A course in pencil from where a ship lies, with what is left of her range at each square. */
+export const courseShapes = (
+  { rules }: View,
+  start: Cell,
+  plan: CoursePreview,
+  layout: MapLayout,
+): readonly Shape[] => {
+  const cells = plan.legs.flatMap(({ via, to }) => (via ? [via, to] : [to]));
+  const end = rules.flags.orientation ? 'course' : 'course-end';
+  return [...strokePath('course', end, [start, ...cells], layout), ...rangeShapes(plan, rules, layout)];
+};
+
+/** A course that is being thought about, with the squares and corners where it comes under fire, and whose. */
+export const planShapes = (view: View, plan: CoursePreview, layout: MapLayout): readonly Shape[] => {
+  const start = view.pieces.find((it) => it.id === plan.ship)?.at;
+  if (!start) return [];
+  return [...fireShapes(dangersOf(view, plan, start), layout), ...courseShapes(view, start, plan, layout)];
+};

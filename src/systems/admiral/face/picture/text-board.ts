@@ -1,0 +1,50 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import { axis, type Cell } from '../../../../kit/grid.ts';
+import type { View } from '../../rules/view/index.ts';
+import { pieceLetter } from '../input/coordinates.ts';
+import { isSame } from './map-layout.ts';
+
+/** Plain ASCII: every font gives these one width. */
+const WATERS: Readonly<Record<string, string>> = { '~': '.', '#': '#', '^': '^' };
+/** North first, clockwise. */
+const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
+
+/** A board with its legend stays under this; a larger one goes without. */
+const MOST_CHARS = 600;
+
+/** The sign of a square and what stands behind it: a piece's letter, White's capital, Red's small; where a bow points. */
+const signAt = ({ rules, pieces }: View, reader: Pick<Reader, 'say'>, at: Cell): string => {
+  const piece = pieces.find((it) => it.at && isSame(it.at, at));
+  if (!piece) return `${WATERS[rules.map.rows[at.row]![at.col]!] ?? '.'} `;
+  const code = pieceLetter(reader, piece.type);
+  const bow = rules.flags.orientation && piece.type !== 'T' ? ARROWS[piece.heading] : ' ';
+  return `${piece.side === 'white' ? code : code.toLowerCase()}${bow}`;
+};
+
+const windIn = ({ wind, rules }: View, { say }: Pick<Reader, 'say'>): readonly string[] =>
+  wind && rules.flags.wind
+    ? [
+        say({
+          key: 'text-wind',
+          with: { wind: wind.strength, arrow: ARROWS[wind.to], to: { key: `point-${wind.to}` } },
+        }),
+      ]
+    : [];
+
+/**
+ * The sea in fixed-width characters with the wind below it, and a legend while there is room. At most 640 characters on a map
+ * of 16 by 16.
+ */
+export const textBoard = (view: View, reader: Pick<Reader, 'say' | 'letters'>): string => {
+  const { map, flags } = view.rules;
+  const margin = `${map.rows.length}`.length;
+  const letters = axis(reader.letters, map.rows[0]!.length).map((letter) => letter.toUpperCase());
+  const lines = map.rows.map((signs, row) => {
+    const squares = [...signs].map((_, col) => signAt(view, reader, { row, col })).join('');
+    return `${`${row + 1}`.padStart(margin)} ${squares}`.trimEnd();
+  });
+  const board = [`${' '.repeat(margin + 1)}${letters.join(' ')}`, ...lines, ...windIn(view, reader)].join('\n');
+  const legend = [flags.orientation ? 'text-ships' : 'text-ships-bare', 'text-waters'];
+  const explained = [board, '', ...legend.map((key) => reader.say({ key }))].join('\n');
+  return explained.length <= MOST_CHARS ? explained : board;
+};

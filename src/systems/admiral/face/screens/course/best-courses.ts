@@ -1,0 +1,70 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import { say } from '../../../../../kit/screen-kit.ts';
+import type { PieceId } from '../../../rules/command.ts';
+import {
+  type Destination,
+  headingName,
+  type Position,
+  pieceOf,
+  positionIn,
+  previewCourse,
+  reachOf,
+  readyShotAt,
+  squareOf,
+  type View,
+} from '../../../rules/view/index.ts';
+import { headingLabel, labelOf, pieceLabel } from '../../input/coordinates.ts';
+import { nameOf } from '../../words/names.ts';
+import { type Key, symbolKey } from '../page.ts';
+
+/** Hits that a broadside may be hoped to make: faces of six, for each shot. */
+const expectedHits = (position: Position, gun: PieceId, target: PieceId): number => {
+  const shot = readyShotAt(position, pieceOf(position, gun), target);
+  return shot ? (shot.faces.length * shot.shots) / 6 : 0;
+};
+
+const apart = (cols: number, one: number, other: number): number =>
+  Math.max(Math.abs((one % cols) - (other % cols)), Math.abs(Math.floor(one / cols) - Math.floor(other / cols)));
+
+/** What a place promises: hits from there more than hits taken there; else how near it comes to the enemy. */
+const courseValue = (view: View, id: PieceId, { to, heading, left, course }: Destination): number => {
+  const now = positionIn(view);
+  const at = squareOf(now.sea, to)!;
+  const there = { ...now, pieces: now.pieces.map((it) => (it.id === id ? { ...it, at, heading } : it)) };
+  const ship = pieceOf(there, id);
+  const foes = there.pieces.filter((it) => it.side !== ship.side && it.at !== undefined);
+  const best = foes.reduce((most, foe) => Math.max(most, expectedHits(there, id, foe.id)), 0);
+  const suffered = foes.reduce((sum, foe) => sum + expectedHits(there, foe.id, id), 0);
+  const nearest = foes.reduce((least, foe) => Math.min(least, apart(now.sea.cols, foe.at!, at)), Infinity);
+  return best * 100 - suffered * 40 - nearest * 5 + Math.max(0, left) - course.length / 8;
+};
+
+/** The best of the places a ship can get to, a square but once. */
+export const bestCourses = (view: View, id: PieceId, most: number): readonly Destination[] => {
+  const ranked = reachOf(view, id)
+    .map((it) => ({ it, worth: courseValue(view, id, it) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ it }) => it);
+  const first = (it: Destination): boolean =>
+    ranked.find(({ to }) => to.row === it.to.row && to.col === it.to.col) === it;
+  return ranked.filter(first).slice(0, most);
+};
+
+/** "L→g7 NW!": sails there at once; with a mark where somebody could fire at her on the way. */
+export const courseKey = (view: View, reader: Reader, ship: PieceId, { course, to, heading }: Destination): Key => {
+  const cell = labelOf(view.rules, reader, to);
+  const { orientation } = view.rules.flags;
+  const bow = orientation ? ` ${headingLabel(reader, heading)}` : '';
+  const threats = previewCourse(view, ship, course).legs.reduce((sum, leg) => sum + leg.threats.length, 0);
+  const danger = threats > 0 ? '!' : '';
+  const spoken = say(reader, orientation ? 'key-course-bow-aloud' : 'key-course-aloud', {
+    ship: nameOf(view, ship),
+    cell,
+    heading: headingName(heading),
+    threats,
+  });
+  return {
+    ...symbolKey(`${pieceLabel(reader, view, ship)}→${cell}${bow}${danger}`, { act: { type: 'sail', ship, course } }),
+    spoken,
+  };
+};

@@ -1,0 +1,195 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Focus } from '../../../../../kernel/screen.ts';
+import type { Heading } from '../../../../../kit/compass.ts';
+import { say } from '../../../../../kit/screen-kit.ts';
+import type { PieceId, Step } from '../../../rules/command.ts';
+import {
+  headingName,
+  judge,
+  maySail,
+  nextSteps,
+  type PreviewLeg,
+  previewCourse,
+  turnContextIn,
+  turnsOnTheSpot,
+  type View,
+} from '../../../rules/view/index.ts';
+import { headingLabel, labelOf, pieceLabel } from '../../input/coordinates.ts';
+import { isMyTurn } from '../../input/offered-orders.ts';
+import { ARROWS, bowLabel, nameOf, ownSide, parsePieceId, pieceIn } from '../../words/names.ts';
+import { threatLines } from '../../words/threats.ts';
+import { inRows, type Key, type KeyRows, type Page, phraseKey, symbolKey } from '../page.ts';
+
+/** The signs of the manoeuvres, as they stand to the bow. */
+const SIGNS = { L: '↖', A: '↑', R: '↗' } as const;
+/** The eight directions around where she is. */
+const COMPASS = [
+  [7, 0, 1],
+  [6, undefined, 2],
+  [5, 4, 3],
+] as const;
+
+/** A course being thought about. */
+export interface CourseDraft {
+  readonly ship: PieceId;
+  readonly course: readonly Step[];
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  A: 'A',
+  L: 'L',
+  R: 'R',
+  0: 0,
+  1: 1,
+  2: 2,
+  3: 3,
+  4: 4,
+  5: 5,
+  6: 6,
+  7: 7,
+};
+
+/** Focus of the pad: `go:wL`, `go:wL:AAL` with manoeuvres, `go:wL:1` with directions; `go:wL:AALx1` for a closed key. */
+export const courseDraftIn = (focus: Focus | undefined): CourseDraft | undefined => {
+  const [, id, steps = ''] = /^go:([wr][LGFB])(?::([ALR0-7]{0,12})(?:x.)?)?$/.exec(focus ?? '') ?? [];
+  const ship = parsePieceId(id);
+  return ship && { ship, course: [...steps].map((it) => STEPS[it]!) };
+};
+
+/** The look of a course. */
+export const padFocus = (ship: PieceId, course: readonly Step[]): Focus =>
+  course.length > 0 ? `go:${ship}:${course.join('')}` : `go:${ship}`;
+
+const isOriented = (view: View): boolean => view.rules.flags.orientation;
+/** Courses of one direction: it is chosen, and then how far. */
+const isStraightOnly = ({ rules }: View): boolean => !rules.flags.orientation && !rules.flags.courseChange;
+
+/** "↖ g7 NW 2": where a manoeuvre leads, with what bow, and the range that it leaves. */
+const stepKey = (view: View, reader: Reader, { ship, course }: CourseDraft, leg: PreviewLeg): Key => {
+  const { step, to, heading, left } = leg;
+  const sign = typeof step === 'string' ? SIGNS[step] : ARROWS[step];
+  const cell = labelOf(view.rules, reader, to);
+  const bow = isOriented(view) ? ` ${headingLabel(reader, heading)}` : '';
+  const words = { cell, heading: headingName(heading), left: Math.max(0, left), threats: leg.threats.length };
+  const spoken = say(reader, isOriented(view) ? 'key-step-bow-aloud' : 'key-step-aloud', words);
+  const danger = leg.threats.length > 0 ? '!' : '';
+  return {
+    ...symbolKey(`${sign} ${cell}${bow} ${words.left}${danger}`, { look: padFocus(ship, [...course, step]) }),
+    spoken,
+  };
+};
+
+const closedKey = (reader: Reader, { ship, course }: CourseDraft, sign: string): Key => ({
+  label: '·',
+  press: { look: `go:${ship}:${course.join('')}x${sign}` },
+  spoken: say(reader, 'step-closed'),
+});
+
+/** Manoeuvres left, ahead, right; or the eight directions as on a compass, her own square in the middle. */
+const stepKeys = (view: View, reader: Reader, draft: CourseDraft): KeyRows => {
+  const legs = nextSteps(view, draft.ship, draft.course);
+  const keyOf = (step: Step): Key => {
+    const leg = legs.find((it) => it.step === step);
+    return leg ? stepKey(view, reader, draft, leg) : closedKey(reader, draft, `${step}`);
+  };
+  if (isOriented(view)) return [(['L', 'A', 'R'] as const).map(keyOf)];
+  const middle: Key = { ...closedKey(reader, draft, 'o'), label: pieceLabel(reader, view, draft.ship) };
+  return COMPASS.map((row) => row.map((it) => (it === undefined ? middle : keyOf(it))));
+};
+
+/** "3 → g7": so many squares in the one direction that was chosen. */
+const distanceKeys = (view: View, reader: Reader, { ship, course }: CourseDraft): KeyRows => {
+  const direction = course[0] as Heading;
+  const far = previewCourse(
+    view,
+    ship,
+    Array.from({ length: 8 }, () => direction),
+  ).legs;
+  const keys = far.map((leg, i): Key => {
+    const cell = labelOf(view.rules, reader, leg.to);
+    const spoken = say(reader, 'key-squares-aloud', { count: i + 1, cell });
+    const look = padFocus(
+      ship,
+      Array.from({ length: i + 1 }, () => direction),
+    );
+    const chosen = i + 1 === course.length ? '● ' : '';
+    return { ...symbolKey(`${chosen}${i + 1}${ARROWS[direction]} ${cell}`, { look }), spoken };
+  });
+  return inRows(keys, 4);
+};
+
+/** Turns on the spot instead of sailing, as far as she can. */
+export const rotateKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] => {
+  const piece = pieceIn(view, ship);
+  if (piece.type === 'T' || !isOriented(view)) return [];
+  const context = turnContextIn(view);
+  const most = turnsOnTheSpot(view.rules, context.position.pieces.find((it) => it.id === ship)!);
+  const turns = Array.from({ length: 2 * most + 1 }, (_, i) => i - most).filter((it) => it !== 0);
+  return turns
+    .filter((by) => judge(context, { type: 'rotate', ship, by }).ok)
+    .map((by): Key => {
+      const bow = ((piece.heading + by + 8) % 8) as Heading;
+      const spoken = say(reader, 'key-rotate-aloud', { heading: headingName(bow) });
+      const label = `${by < 0 ? '↺' : '↻'} ${headingLabel(reader, bow)}`;
+      return { ...symbolKey(label, { act: { type: 'rotate', ship, by } }), spoken };
+    });
+};
+
+/** Sails it, pencils it in, takes the last step back. */
+const sailKeys = (view: View, reader: Reader, { ship, course }: CourseDraft): readonly Key[] => {
+  const planned = view.plans.find((it) => it.ship === ship)?.course.join('');
+  const seated = typeof view.viewer === 'number' && ownSide(view) === pieceIn(view, ship).side;
+  const rub: readonly Key[] =
+    seated && planned !== undefined
+      ? [phraseKey(reader, 'key-rub-out', { act: { type: 'plan', ship, course: [] } })]
+      : [];
+  if (course.length === 0) return rub;
+  const now = !seated || isMyTurn(view);
+  const sails = now && judge(turnContextIn(view), { type: 'sail', ship, course }).ok;
+  return [
+    ...(sails ? [phraseKey(reader, 'key-sail', { act: { type: 'sail', ship, course } }, { tone: 'primary' })] : []),
+    ...(seated && planned !== course.join('')
+      ? [phraseKey(reader, 'key-plan', { act: { type: 'plan', ship, course } })]
+      : rub),
+    phraseKey(reader, 'key-step-back', { look: padFocus(ship, course.slice(0, -1)) }),
+  ];
+};
+
+/** A course as far as it goes: what of it can be sailed. */
+const sailablePart = (view: View, { ship, course }: CourseDraft): CourseDraft => ({
+  ship,
+  course: course.slice(0, previewCourse(view, ship, course).legs.length),
+});
+
+/**
+ * Where a ship is to sail, manoeuvre by manoeuvre: nothing is ordered before the key that says so. Undefined for a ship that
+ * cannot.
+ */
+export const padPage = (view: View, reader: Reader, asked: CourseDraft): Page | undefined => {
+  const piece = pieceIn(view, asked.ship);
+  if (piece.type === 'T' || !piece.at || piece.side !== ownSide(view)) return undefined;
+  const turns = piece.side === view.active && !view.pending ? rotateKeys(view, reader, asked.ship) : [];
+  const mine = piece.side === view.active && !view.pending;
+  if (mine && !maySail(view, asked.ship) && turns.length === 0) return undefined;
+  const draft = sailablePart(view, asked);
+  const { ship, course } = draft;
+  const plan = previewCourse(view, ship, course);
+  const [left, bow] = [plan.legs.at(-1)?.left ?? plan.start, plan.legs.at(-1)?.heading ?? piece.heading];
+  const track = [piece.at, ...plan.legs.map((it) => it.to)].map((it) => labelOf(view.rules, reader, it)).join(' – ');
+  const words = { ship: nameOf(view, ship), left: Math.max(0, left), bow: bowLabel(reader, bow) };
+  const far = isStraightOnly(view) && course.length > 0;
+  const back = phraseKey(reader, 'key-back', { look: `ship:${ship}` });
+  return {
+    lines: [
+      say(reader, isOriented(view) ? 'pad-heading-bow' : 'pad-heading', words),
+      course.length > 0 ? track : say(reader, far ? 'pad-how-far' : isOriented(view) ? 'pad-how-bow' : 'pad-how'),
+      ...threatLines(view, reader, plan),
+    ],
+    board: { selected: ship, ...(course.length > 0 && { plan }) },
+    keys: [
+      ...(far ? distanceKeys(view, reader, draft) : stepKeys(view, reader, draft)),
+      course.length === 0 ? turns : [],
+      [...sailKeys(view, reader, draft), back],
+    ],
+  };
+};

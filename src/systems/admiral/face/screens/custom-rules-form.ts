@@ -1,0 +1,74 @@
+import type { Form } from '../../../../kernel/capabilities.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Button, Focus } from '../../../../kernel/screen.ts';
+import { SWITCHES, type Switch, shareCodeOf, variantOf } from '../../rules/view/index.ts';
+import { type Ruleset, VARIANTS } from '../../variants.ts';
+import { balanceLines } from '../words/balance.ts';
+import { termsLine } from '../words/terms.ts';
+import { isCustom, titleOf } from '../words/title.ts';
+
+type FormButton = Button<{ readonly look: Focus }>;
+
+const LETTERS = (Object.keys(SWITCHES) as readonly string[]).filter((it): it is Switch => it in SWITCHES);
+
+/** The switches as rows of buttons: what belongs together side by side, no more than a phone can show in full. */
+const ROWS: readonly (readonly Switch[])[] = [['d'], ['s', 'o'], ['r', 'l']];
+
+/** The switches that a level knows what to do with. */
+const switchesFor = ({ flags }: Pick<Ruleset, 'flags'>): readonly Switch[] =>
+  LETTERS.filter((it) => (it !== 's' || flags.salvo) && (it !== 'o' || flags.orientation));
+
+const switchesOn = (rules: Ruleset): readonly Switch[] => {
+  const letters = isCustom(rules) ? rules.id.slice(rules.id.lastIndexOf('-') + 1) : '';
+  return switchesFor(rules).filter((it) => letters.includes(it));
+};
+
+/** Of two that settle the same, the one that is switched on switches the other off. */
+const OTHERS: Readonly<Partial<Record<Switch, Switch>>> = { r: 'l', l: 'r' };
+
+const toggled = (on: readonly Switch[], letter: Switch): readonly Switch[] => {
+  const others = on.filter((it) => it !== letter && it !== OTHERS[letter]);
+  return on.includes(letter) ? others : [...others, letter];
+};
+
+/** The levels to choose from, the one in hand marked; each keeps of the switches those that it knows. */
+const levelRow = ({ level }: Ruleset, on: readonly Switch[], reader: Reader): readonly FormButton[] =>
+  VARIANTS.map((it) => ({
+    label: `${it.level === level ? '● ' : ''}${reader.say({ key: `rank-${it.level}` })}`,
+    press: {
+      look: shareCodeOf(
+        it,
+        on.filter((letter) => switchesFor(it).includes(letter)),
+      ),
+    },
+    spoken: reader.say({ key: `rank-${it.level}` }),
+  }));
+
+const switchKey = (letter: Switch, base: Ruleset, on: readonly Switch[], reader: Reader): FormButton => ({
+  label: `${on.includes(letter) ? '☑' : '☐'} ${reader.say({ key: `key-switch-${letter}` })}`,
+  press: { look: shareCodeOf(base, toggled(on, letter)) },
+  spoken: reader.say({
+    key: on.includes(letter) ? 'switch-on' : 'switch-off',
+    with: { what: { key: `key-switch-${letter}` } },
+  }),
+});
+
+/** The form in which a game is made up: the level, and what is not as in the rule book. The focus is a level's id or a code. */
+export const form = (focus: Focus, reader: Reader): Form => {
+  const asked = variantOf(focus);
+  const rules = asked.ok ? asked.value : VARIANTS[0]!;
+  const on = switchesOn(rules);
+  const base = VARIANTS.find(({ level }) => level === rules.level)!;
+  const known = switchesFor(rules);
+  const switches = ROWS.map((row) =>
+    row.filter((it) => known.includes(it)).map((letter) => switchKey(letter, base, on, reader)),
+  ).filter((row) => row.length > 0);
+  const about = reader.say({ key: `variant-${rules.level}-about` });
+  const text = [
+    `⚓ ${reader.say(titleOf(rules))}`,
+    about,
+    termsLine(rules, reader),
+    ...balanceLines(rules, reader),
+  ].join('\n');
+  return { screen: { text, buttons: [levelRow(rules, on, reader), ...switches] }, code: shareCodeOf(base, on) };
+};

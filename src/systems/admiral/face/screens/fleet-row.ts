@@ -1,0 +1,59 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { PieceId } from '../../rules/command.ts';
+import { maySail, type PieceView, pieceName, type View } from '../../rules/view/index.ts';
+import { pieceLabel } from '../input/coordinates.ts';
+import { fleetOf, ownSide } from '../words/names.ts';
+import { KEYS_PER_ROW, type Key, phraseKey, symbolKey } from './page.ts';
+
+/**
+ * What is called for now, as a look. Its name begins the looks of the ships: where nobody can be shown anything alone, it is
+ * a way within the board, not one off it.
+ */
+export const TURN_FOCUS = 'ship';
+/** The second half of a fleet that prizes have made larger than a row. */
+export const MORE_FOCUS = 'ship:2';
+
+/** What a piece can still do: sail on, or nothing any more. */
+type Stage = 'ready' | 'moved' | 'done' | 'still';
+
+const planned = ({ plans }: View, id: PieceId): boolean => plans.some((it) => it.ship === id);
+
+const isOwnTurn = (view: View): boolean => view.phase === 'battle' && ownSide(view) === view.active;
+
+const stageOf = (view: View, { id, type, done, moved }: PieceView): Stage => {
+  if (type === 'T') return 'still';
+  if (done) return 'done';
+  if (moved !== 'no' && view.act?.move !== 'under-way') return 'moved';
+  return isOwnTurn(view) && !view.pending && maySail(view, id) ? 'ready' : 'still';
+};
+
+const STAGES: Readonly<Record<Stage, string>> = { ready: ' ⛵', moved: ' ⚓', done: ' ✓', still: '' };
+
+/** "▸L ✕3 ⛵": the one that is looked at (▸) or active (●), shots left, whether she can sail, has sailed or has done; ✎ a course. */
+export const pieceKey = (view: View, reader: Reader, piece: PieceView, selected: PieceId | undefined): Key => {
+  const { id, shotsLeft } = piece;
+  const stage = stageOf(view, piece);
+  const mark = id === selected ? '▸' : view.act?.ship === id ? '●' : '';
+  const guns = shotsLeft > 0 ? ` ✕${shotsLeft}` : '';
+  const plan = planned(view, id) ? ' ✎' : '';
+  const spoken = say(reader, 'key-piece-aloud', {
+    piece: pieceName(piece.type),
+    shots: shotsLeft,
+    stage,
+    active: view.act?.ship === id ? 'yes' : 'no',
+  });
+  const label = `${mark}${pieceLabel(reader, view, id)}${guns}${STAGES[stage]}${plan}`;
+  return { ...symbolKey(label, { look: `ship:${id}` }), spoken };
+};
+
+/** The fleet as a row of keys; where prizes make it larger, half of it and the way to the other half. */
+export const fleetRow = (view: View, reader: Reader, selected?: PieceId, half: 1 | 2 = 1): readonly Key[] => {
+  const all = fleetOf(view, ownSide(view));
+  if (all.length <= KEYS_PER_ROW) return all.map((it) => pieceKey(view, reader, it, selected));
+  const second = half === 2 || all.findIndex((it) => it.id === selected) >= KEYS_PER_ROW - 1;
+  const shown = second ? all.slice(KEYS_PER_ROW - 1, 2 * KEYS_PER_ROW - 2) : all.slice(0, KEYS_PER_ROW - 1);
+  const look: Focus = second ? TURN_FOCUS : MORE_FOCUS;
+  return [...shown.map((it) => pieceKey(view, reader, it, selected)), phraseKey(reader, 'key-more', { look })];
+};

@@ -1,0 +1,173 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { turned } from '../../../../kit/compass.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import { SHIP_TYPES, type ShipType } from '../../rules/command.ts';
+import {
+  captainsIn,
+  headingName,
+  type PieceView,
+  type PlacingView,
+  pieceName,
+  type View,
+} from '../../rules/view/index.ts';
+import { headingLabel, labelOf, pieceLetter } from '../input/coordinates.ts';
+import { howToOrder } from '../input/hints.ts';
+import { ARROWS } from '../words/names.ts';
+import { readinessLines } from '../words/status-lines.ts';
+import { type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
+
+/** Columns of squares on one page: the key beside them turns the bow, or the page. */
+const COLUMNS = 4;
+const SIGNS = { target: '◎', initiative: '⚡' } as const;
+
+const ownShip = ({ pieces, placing }: View, type: ShipType): PieceView | undefined =>
+  placing && pieces.find((it) => it.type === type);
+
+const captainMark = ({ captain }: PieceView): string => (captain ? SIGNS[captain] : '');
+
+/** "Л◎ В2 ↑": a ship, who commands her, where she lies, and her bow. */
+const shipKey = (view: View, reader: Reader, type: ShipType): readonly Key[] => {
+  const ship = ownShip(view, type);
+  if (!ship?.at) return [];
+  const cell = labelOf(view.rules, reader, ship.at);
+  const bow = view.rules.flags.orientation ? ` ${ARROWS[ship.heading]}` : '';
+  const spoken = say(reader, 'key-berth-aloud', {
+    ship: pieceName(type),
+    cell,
+    captain: ship.captain ?? 'none',
+  });
+  return [
+    {
+      ...symbolKey(`${pieceLetter(reader, type)}${captainMark(ship)} ${cell}${bow}`, { look: `berth:${type}` }),
+      spoken,
+    },
+  ];
+};
+
+const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other.row && one.col === other.col;
+
+/** A square to lie on; what lies there changes places with her. */
+const berthKey = (view: View, reader: Reader, ship: PieceView, type: ShipType, at: Cell): Key => {
+  const cell = labelOf(view.rules, reader, at);
+  const there = view.pieces.find((it) => it.type !== 'T' && same(it.at, at));
+  const code = there && there.type !== 'T' ? pieceLetter(reader, there.type) : '';
+  const mark = there ? (there.type === type ? ' ●' : ` ⇄${code}`) : '';
+  const spoken = there
+    ? say(reader, there.type === type ? 'berth-hers' : 'berth-taken', { cell, other: pieceName(there.type) })
+    : cell;
+  return { ...symbolKey(`${cell}${mark}`, { act: { type: 'place', ship: type, at, heading: ship.heading } }), spoken };
+};
+
+/** Her bow an eighth to the left or to the right. */
+const bowKey = (reader: Reader, type: ShipType, { at, heading }: PieceView, eighths: -1 | 1): Key => {
+  const bow = turned(heading, eighths);
+  const sign = eighths < 0 ? '↺' : '↻';
+  const spoken = say(reader, 'key-bow-aloud', { heading: headingName(bow) });
+  const act = { type: 'place', ship: type, at: at!, heading: bow } as const;
+  return { ...symbolKey(`${sign} ${headingLabel(reader, bow)}`, { act }), spoken };
+};
+
+/** A key where no ship can lie: the fort. */
+const closedKey = (reader: Reader, look: Focus): Key => ({
+  label: '·',
+  press: { look },
+  spoken: say(reader, 'berth-fort'),
+});
+
+/** The squares of a page as they lie on the map, and beside them what turns the bow and the page. */
+const squareKeys = (view: View, reader: Reader, { berths }: PlacingView, type: ShipType, asked: number): KeyRows => {
+  const ship = ownShip(view, type)!;
+  const cols = view.rules.map.rows[0]!.length;
+  const pages = Math.ceil(cols / COLUMNS);
+  const page = asked < 0 ? Math.floor(ship.at!.col / COLUMNS) : asked % pages;
+  const rows = [...new Set(berths.map((it) => it.row))];
+  const more = { ...phraseKey(reader, 'key-columns', { look: `berth:${type}:${(page + 1) % pages}` }) };
+  const turns = view.rules.flags.orientation
+    ? [bowKey(reader, type, ship, -1), bowKey(reader, type, ship, 1), more]
+    : [more];
+  return rows.map((row, i) => {
+    const shown = Array.from({ length: Math.min(COLUMNS, cols - page * COLUMNS) }, (_, k) => page * COLUMNS + k);
+    const keys = shown.map((col) =>
+      berths.some((it) => same(it, { row, col }))
+        ? berthKey(view, reader, ship, type, { row, col })
+        : closedKey(reader, `berth:${type}:${page}x${col}`),
+    );
+    return [...keys, ...turns.slice(i, i + 1)];
+  });
+};
+
+/** Where she is to lie, and with what bow. */
+const berthPage = (view: View, reader: Reader, placing: PlacingView, type: ShipType, page: number): Page => {
+  const ship = ownShip(view, type)!;
+  const others = SHIP_TYPES.filter((it) => it !== type).map((it) =>
+    symbolKey(pieceLetter(reader, it), { look: `berth:${it}` }),
+  );
+  return {
+    lines: [
+      say(reader, view.rules.flags.orientation ? 'berth-heading-bow' : 'berth-heading', {
+        ship: pieceName(type),
+        cell: labelOf(view.rules, reader, ship.at!),
+        heading: headingName(ship.heading),
+      }),
+      say(reader, 'berth-how'),
+    ],
+    board: { selected: ship.id },
+    keys: [
+      ...squareKeys(view, reader, placing, type, page),
+      [...others, phraseKey(reader, 'key-back', { look: 'fleet' })],
+    ],
+  };
+};
+
+/** Which ship has the captain Target, and which Initiative, where both are played. */
+const captainsPage = (view: View, reader: Reader): Page => {
+  const row = (card: 'target' | 'initiative'): readonly Key[] =>
+    SHIP_TYPES.map((type): Key => {
+      const has = ownShip(view, type)?.captain === card;
+      const spoken = say(reader, 'key-captain-aloud', { card, ship: pieceName(type), has: has ? 'yes' : 'no' });
+      const label = `${has ? '● ' : ''}${SIGNS[card]} ${pieceLetter(reader, type)}`;
+      return { ...symbolKey(label, { act: { type: 'captain', card, ship: type } }), spoken };
+    });
+  const played = captainsIn(view.rules);
+  return {
+    lines: [
+      say(reader, 'captains-heading', { count: played.length }),
+      ...played.map((it) => say(reader, `captains-${it}`)),
+    ],
+    keys: [...played.map(row), [phraseKey(reader, 'key-back', { look: 'fleet' })]],
+  };
+};
+
+/** Focus of placing: `berth:L` (where she is to lie), `berth:L:2` (other squares), `captains`. */
+const focusedPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page | undefined => {
+  const [, letter, page] = /^berth:([LGFB])(?::(\d)(?:x\d{1,2})?)?$/.exec(focus ?? '') ?? [];
+  const type = SHIP_TYPES.find((it) => it === letter);
+  if (type && ownShip(view, type)?.at) return berthPage(view, reader, placing, type, page ? Number(page) : -1);
+  return focus === 'captains' && view.rules.flags.captains ? captainsPage(view, reader) : undefined;
+};
+
+/** A captain's own fleet before the reveal. */
+export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const { placing, rules } = view;
+  if (!placing) return { lines: [say(reader, 'placing-heading'), ...readinessLines(view, reader)], keys: [] };
+  const looked = focusedPage(view, reader, placing, focus);
+  if (looked) return looked;
+  const played = captainsIn(rules);
+  const one = played.length > 1 ? 's' : '';
+  const captains = played.length > 0 ? [phraseKey(reader, `key-captain${one}`, { look: 'captains' })] : [];
+  return {
+    lines: [
+      say(reader, 'placing-heading'),
+      ...readinessLines(view, reader),
+      say(reader, played.length > 0 ? `placing-how-captain${one}` : 'placing-how'),
+      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
+    ],
+    keys: [
+      SHIP_TYPES.flatMap((type) => shipKey(view, reader, type)),
+      [...captains, phraseKey(reader, 'key-advised', { act: { type: 'advised' } })],
+      [phraseKey(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' })],
+    ],
+  };
+};

@@ -1,0 +1,124 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { PendingView, ReadyShot, View } from '../../rules/view/index.ts';
+import { pieceLabel } from '../input/coordinates.ts';
+import { fleetOf, ownSide, pieceIn, shortName } from '../words/names.ts';
+import { newsLines } from '../words/news.ts';
+import { askedLine, reactionShots } from '../words/reaction-window.ts';
+import { roundLine } from '../words/status-lines.ts';
+import { countKey, type FireMode, fireModeKeys, fireModeOf, shotText } from './fire/guns.ts';
+import { inRows, KEYS_PER_ROW, type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
+import { queueKeys, queueLines } from './queue.ts';
+import { hasStandingOrders, standingKeys, standingLine, standingPage } from './standing-orders.ts';
+
+/** Rows for guns: the last is for holding fire. */
+const GUN_ROWS = 3;
+/** Characters of news beside the question. */
+const NEWS = 240;
+
+/** Fire that was declared and comes after the answer: "L ×3 at the hull". */
+const declaredLines = (view: View, reader: Reader, { declared }: PendingView): readonly string[] =>
+  declared
+    ? [
+        say(reader, 'declared', {
+          guns: declared.guns.map((it) => `${shortName(view, reader, it.ship)} ×${it.shots}`).join(', '),
+          aim: declared.aim,
+        }),
+      ]
+    : [];
+
+/** "L✕1", "L✕2 F": of each gun each number of shots, where there is room; else all that she has. */
+const gunKeys = (view: View, reader: Reader, shots: readonly ReadyShot[], mode: FireMode): KeyRows => {
+  const several = new Set(shots.map((it) => it.target)).size > 1;
+  const named = (shot: ReadyShot, count: number): Key => {
+    const own = pieceIn(view, shot.target).type === 'T' ? { ...mode, aim: 'hull' as const } : mode;
+    const made = countKey(view, reader, shot, count, own, pieceLabel(reader, view, shot.ship));
+    if (!several) return made;
+    return {
+      ...made,
+      ...symbolKey(`${made.label} ${pieceLabel(reader, view, shot.target)}`, made.press),
+      spoken: made.spoken!,
+    };
+  };
+  const each = shots.map((it) => Array.from({ length: it.shots }, (_, i) => named(it, i + 1)));
+  const room = GUN_ROWS * KEYS_PER_ROW;
+  if (each.length <= GUN_ROWS) return each;
+  const all = each.flat();
+  return inRows(all.length <= room ? all : shots.map((it) => named(it, it.shots)).slice(0, room));
+};
+
+/** Focus of the question: `ask:` and the letters of the manner, `orders` for what the ships do from now on. */
+const fireModeIn = (focus: Focus | undefined): FireMode => fireModeOf(/^ask:(s?v?)$/.exec(focus ?? '')?.[1] ?? '');
+
+/** What those who are asked are to do from now on, as many as there are rows; and the way to all the others. */
+const allStandingOrdersPage = (view: View, reader: Reader, shots: readonly ReadyShot[]): Page => {
+  const asked = [...new Set(shots.map((it) => it.ship))];
+  const shown = asked.slice(0, GUN_ROWS);
+  const rest = fleetOf(view, ownSide(view)).filter((it) => !shown.includes(it.id));
+  return {
+    lines: [
+      say(reader, 'standing-heading-all'),
+      say(reader, 'standing-how'),
+      ...fleetOf(view, ownSide(view))
+        .filter((it) => asked.includes(it.id))
+        .map(({ id }) => standingLine(view, reader, id)),
+    ],
+    keys: [
+      ...shown.map((it) => {
+        const [ask, ...others] = standingKeys(view, reader, it);
+        const name = pieceLabel(reader, view, it);
+        return [{ ...ask!, label: `${name}: ${ask!.label}`, spoken: ask!.spoken! }, ...others];
+      }),
+      [
+        ...rest.slice(0, 1).map(({ id }) => phraseKey(reader, 'key-more', { look: `stand:${id}` })),
+        phraseKey(reader, 'key-back', { look: 'ship' }),
+      ],
+    ],
+  };
+};
+
+/** What ships are told from now on, where that is looked at. */
+const standingOrdersPage = (
+  view: View,
+  reader: Reader,
+  focus: Focus | undefined,
+  shots: readonly ReadyShot[],
+): Page | undefined =>
+  focus === 'orders' ? allStandingOrdersPage(view, reader, shots) : standingPage(view, reader, focus);
+
+/**
+ * A window that asks: who may be fired at, why, and with what; a key for each gun and number of shots, at the hull, one after
+ * another unless the look says otherwise.
+ */
+export const reactionPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const pending = view.pending!;
+  const shots = reactionShots(view, pending);
+  const standingOrders = hasStandingOrders(view) ? standingOrdersPage(view, reader, focus, shots) : undefined;
+  if (standingOrders) return standingOrders;
+  const mode = fireModeIn(focus);
+  const sails = shots.some((it) => pieceIn(view, it.target).type !== 'T');
+  const volley = shots.some((it) => it.shots > 1);
+  const look = (letters: string): Focus => (letters ? `ask:${letters}` : 'ship');
+  return {
+    lines: [
+      say(reader, 'asked-heading'),
+      askedLine(view, reader, pending),
+      ...declaredLines(view, reader, pending),
+      ...queueLines(view, reader),
+      ...shots.map((it) => shotText(view, reader, it)),
+      roundLine(view, reader),
+      ...newsLines(view, reader, NEWS),
+    ],
+    board: { aims: shots },
+    keys: [
+      ...gunKeys(view, reader, shots, mode),
+      [
+        phraseKey(reader, 'key-hold', { act: { type: 'pass' } }),
+        ...fireModeKeys(view, reader, mode, { sails, volley }, look),
+        ...(hasStandingOrders(view) ? [phraseKey(reader, 'key-standing', { look: 'orders' })] : []),
+        ...queueKeys(view, reader),
+      ],
+    ],
+  };
+};

@@ -1,0 +1,39 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Command } from '../../rules/command.ts';
+import type { View } from '../../rules/view/index.ts';
+import {
+  closeActionsOffered,
+  coursesOffered,
+  isAsked,
+  isMyTurn,
+  offeredCommands,
+  offeredTexts,
+  shotsOffered,
+} from '../input/offered-orders.ts';
+
+/** Keys in a row: what a keyboard under a text field takes of orders this long. */
+const WIDEST = 5;
+/** Courses of one ship that have a key. */
+const COURSES = 10;
+
+const rowsOf = (texts: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(texts.length / WIDEST) }, (_, i) => texts.slice(i * WIDEST, (i + 1) * WIDEST));
+
+const courseIn = (order: Command): string => (order.type === 'sail' ? order.course.join('-') : '');
+
+/** The farthest of each direction first. */
+const farthestFirst = (courses: readonly Command[]): readonly Command[] => {
+  const isFarthest = (order: Command): boolean => !courses.some((it) => courseIn(it).startsWith(`${courseIn(order)}-`));
+  return [...courses.filter(isFarthest), ...courses.filter((it) => !isFarthest(it))];
+};
+
+const groupsIn = (view: View): readonly (readonly Command[])[] => {
+  if (isAsked(view)) return [offeredCommands(view)];
+  const last = offeredCommands(view).filter(({ type }) => type === 'done' || type === 'end');
+  const courses = coursesOffered(view).map((it) => farthestFirst(it).slice(0, COURSES));
+  return [shotsOffered(view), closeActionsOffered(view), ...courses, last];
+};
+
+/** Orders as keys that type themselves: every shot there is, then the courses ship by ship, then what ends it; or the answers. */
+export const replyKeysOf = (view: View, reader: Reader): readonly (readonly string[])[] =>
+  isMyTurn(view) || isAsked(view) ? groupsIn(view).flatMap((group) => rowsOf(offeredTexts(group, view, reader))) : [];

@@ -1,0 +1,139 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { PieceId, TurnCommand } from '../../rules/command.ts';
+import { judge, maySail, type PieceView, shotsOf, turnContextIn, type View } from '../../rules/view/index.ts';
+import { labelOf } from '../input/coordinates.ts';
+import { isMyTurn } from '../input/offered-orders.ts';
+import { bowLabel, capitalise, nameOf, ownSide, parsePieceId, pieceIn } from '../words/names.ts';
+import { turnLine } from '../words/status-lines.ts';
+import { stayLine } from '../words/stay-reason.ts';
+import { padFocus, rotateKeys } from './course/pad.ts';
+import { availableShots, shotText, targetKey } from './fire/guns.ts';
+import { fleetRow, TURN_FOCUS } from './fleet-row.ts';
+import { inRows, KEYS_PER_ROW, type Key, type KeyRows, type Page, phraseKey, symbolKey } from './page.ts';
+import { standingKey } from './standing-orders.ts';
+
+/** Targets told in words on her page. */
+const MAX_TARGETS = 6;
+
+const canOrder = (view: View, order: TurnCommand): boolean => judge(turnContextIn(view), order).ok;
+
+/** Enemies beside her, to be boarded. */
+const boardKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  view.pieces.flatMap((it): readonly Key[] => {
+    const order = it.at && ({ type: 'board', ship, at: it.at } as const);
+    if (!order || !canOrder(view, order)) return [];
+    const cell = labelOf(view.rules, reader, order.at);
+    const spoken = say(reader, 'key-board-aloud', { target: nameOf(view, it.id), cell });
+    return [{ ...symbolKey(say(reader, 'key-board', { cell }), { act: order }), spoken }];
+  });
+
+/** The fort beside her, to be taken: that wins. */
+export const assaultKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  canOrder(view, { type: 'assault', ship })
+    ? [phraseKey(reader, 'key-assault', { act: { type: 'assault', ship } }, { tone: 'primary' })]
+    : [];
+
+const repairKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  (['hull', 'sails', 'fort'] as const)
+    .filter((what) => canOrder(view, { type: 'repair', ship, what }))
+    .map((what) => phraseKey(reader, `key-repair-${what}`, { act: { type: 'repair', ship, what } }));
+
+const doneKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  view.act?.ship === ship && canOrder(view, { type: 'done' })
+    ? [phraseKey(reader, 'key-done', { act: { type: 'done' } })]
+    : [];
+
+/** Whether it is for whoever looks to order her about now: the captain in his turn; anybody on a board that all share. */
+const isOrdered = (view: View, piece: PieceView): boolean =>
+  piece.side === view.active && !view.pending && (typeof view.viewer !== 'number' || isMyTurn(view));
+
+/** Sailing, and turning on the spot: the pad does both. */
+const sailKeys = (view: View, reader: Reader, { id, type }: PieceView, ordered: boolean): readonly Key[] => {
+  if (type === 'T') return [];
+  if (!ordered)
+    return typeof view.viewer === 'number' ? [phraseKey(reader, 'key-plan-ahead', { look: padFocus(id, []) })] : [];
+  const planned = view.plans.find((it) => it.ship === id)?.course ?? [];
+  const sails = maySail(view, id)
+    ? [phraseKey(reader, 'key-course', { look: padFocus(id, planned) }, { tone: 'primary' })]
+    : [];
+  return [...sails, ...rotateKeys(view, reader, id)];
+};
+
+/** What she can still stand, and what she has left: of the hull, the sails, the guns. */
+export const shipLine = (view: View, reader: Reader, { id, type, at, heading, ...piece }: PieceView): string =>
+  capitalise(
+    say(reader, type === 'T' ? 'fort-heading' : view.rules.flags.orientation ? 'ship-heading-bow' : 'ship-heading', {
+      piece: nameOf(view, id),
+      cell: at ? labelOf(view.rules, reader, at) : '—',
+      bow: bowLabel(reader, heading),
+      sound: piece.durability - piece.hull,
+      durability: piece.durability,
+      sails: piece.sails,
+      shots: piece.shotsLeft,
+      captain: piece.captain ?? 'none',
+    }),
+  );
+
+/** What she may not do any more, and why; what another order would end. */
+const stateLines = (view: View, reader: Reader, piece: PieceView): readonly string[] => {
+  if (piece.type === 'T' || !isOrdered(view, piece)) return [];
+  if (view.act?.must && view.act.ship === piece.id) return [say(reader, 'ship-must')];
+  if (piece.done) return [say(reader, 'ship-is-done')];
+  if (view.act && view.act.ship !== piece.id) return [say(reader, 'ship-ends', { other: nameOf(view, view.act.ship) })];
+  if (view.wind?.strength === 'storm') return [say(reader, 'ship-storm')];
+  return maySail(view, piece.id) ? [] : [stayLine(view, reader, piece.id)];
+};
+
+/** What a piece can be told besides sailing, in the order in which it is wanted. */
+const actionKeys = (view: View, reader: Reader, { id }: PieceView, ordered: boolean): readonly Key[] => [
+  ...(ordered
+    ? [
+        ...assaultKeys(view, reader, id),
+        ...boardKeys(view, reader, id),
+        ...repairKeys(view, reader, id),
+        ...doneKeys(view, reader, id),
+      ]
+    : []),
+  ...standingKey(view, reader, id),
+];
+
+/** Sailing, targets, all else; what finds no room is on a second page. */
+const orderRows = (view: View, reader: Reader, piece: PieceView, targets: readonly Key[], half: 1 | 2): KeyRows => {
+  const ordered = isOrdered(view, piece);
+  const actions = actionKeys(view, reader, piece, ordered);
+  const room = actions.length < KEYS_PER_ROW && targets.length <= KEYS_PER_ROW ? KEYS_PER_ROW - 1 : KEYS_PER_ROW - 2;
+  const rest = [...targets.slice(KEYS_PER_ROW), ...actions.slice(room)];
+  if (half === 2 && rest.length > 0)
+    return [...inRows(rest).slice(0, 2), [phraseKey(reader, 'key-back', { look: `ship:${piece.id}` })]];
+  const more = rest.length > 0 ? [phraseKey(reader, 'key-more', { look: `ship:${piece.id}:2` })] : [];
+  return [
+    sailKeys(view, reader, piece, ordered).slice(0, KEYS_PER_ROW),
+    targets.slice(0, KEYS_PER_ROW),
+    [...actions.slice(0, room), ...more, phraseKey(reader, 'key-back', { look: TURN_FOCUS })],
+  ];
+};
+
+/** One ship or fort: where she can go, what she can hit, what else she can do. Focus: `ship:wL`, `ship:wL:2`. */
+export const shipPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const [, id, second] = /^ship:(\w\w)(:2)?$/.exec(focus ?? '') ?? [];
+  const named = parsePieceId(id);
+  const piece = named && pieceIn(view, named);
+  if (!piece?.at || piece.side !== ownSide(view)) return undefined;
+  const ordered = isOrdered(view, piece);
+  const shots = ordered ? availableShots(view, piece.id) : shotsOf(view, piece.id);
+  const targets = ordered ? shots.map((it) => targetKey(view, reader, it)) : [];
+  return {
+    lines: [
+      turnLine(view, reader),
+      shipLine(view, reader, piece),
+      ...stateLines(view, reader, piece),
+      ...(shots.length > 0
+        ? shots.slice(0, MAX_TARGETS).map((it) => shotText(view, reader, it))
+        : [say(reader, 'ship-no-targets')]),
+    ],
+    board: { selected: piece.id, ...(shots.length > 0 && { aims: shots }) },
+    keys: [fleetRow(view, reader, piece.id), ...orderRows(view, reader, piece, targets, second ? 2 : 1)],
+  };
+};

@@ -1,0 +1,66 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { PieceId, StandingOrder } from '../../rules/command.ts';
+import type { View } from '../../rules/view/index.ts';
+import { pieceLabel } from '../input/coordinates.ts';
+import { capitalise, fleetOf, nameOf, ownSide, parsePieceId, pieceIn, shortName } from '../words/names.ts';
+import { inRows, type Key, type Page, phraseKey, symbolKey } from './page.ts';
+
+const ORDERS: readonly StandingOrder[] = ['ask', 'always', 'never'];
+const SIGNS: Readonly<Record<StandingOrder, string>> = { ask: '?', always: '!', never: '–' };
+
+/** Whether ships are told here what to do out of turn, by whoever looks. */
+export const hasStandingOrders = ({ rules, viewer }: View): boolean =>
+  typeof viewer === 'number' && (rules.flags.opportunityFire || rules.flags.returnFire);
+
+/** What a piece has been told to do out of turn. */
+export const standingOrderOf = ({ standing }: View, id: PieceId): StandingOrder => standing[id] ?? 'ask';
+
+/** A piece with what she has been told: "L: asks". */
+export const standingLine = (view: View, reader: Reader, id: PieceId): string =>
+  capitalise(say(reader, 'standing-line', { piece: shortName(view, reader, id), order: standingOrderOf(view, id) }));
+
+/** Every piece with what she has been told. */
+export const standingLines = (view: View, reader: Reader): readonly string[] =>
+  fleetOf(view, ownSide(view)).map(({ id }) => standingLine(view, reader, id));
+
+/** The way to it. */
+export const standingKey = (view: View, reader: Reader, id: PieceId): readonly Key[] =>
+  hasStandingOrders(view) ? [phraseKey(reader, 'key-standing', { look: `stand:${id}` })] : [];
+
+/** What one piece is told to do from now on. */
+export const standingKeys = (view: View, reader: Reader, ship: PieceId): readonly Key[] =>
+  ORDERS.map((order): Key => {
+    const has = standingOrderOf(view, ship) === order;
+    const label = `${has ? '● ' : ''}${SIGNS[order]} ${say(reader, `key-standing-${order}`)}`;
+    const spoken = say(reader, 'key-standing-aloud', { piece: nameOf(view, ship), order, has: has ? 'yes' : 'no' });
+    return { ...symbolKey(label, { act: { type: 'standing', ship, order } }), spoken };
+  });
+
+/** Whether a ship asks, fires or holds her fire when she may fire out of turn. Focus: `stand:wL`. */
+export const standingPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const [, id] = /^stand:(\w\w)$/.exec(focus ?? '') ?? [];
+  const ship = parsePieceId(id);
+  if (!ship || !hasStandingOrders(view) || view.phase !== 'battle') return undefined;
+  const piece = pieceIn(view, ship);
+  if (!piece.at || piece.side !== ownSide(view)) return undefined;
+  const fleet = fleetOf(view, ownSide(view)).map((it): Key => {
+    const mark = it.id === ship ? '▸' : '';
+    const label = `${mark}${pieceLabel(reader, view, it.id)} ${SIGNS[standingOrderOf(view, it.id)]}`;
+    return { ...symbolKey(label, { look: `stand:${it.id}` }), spoken: reader.say(nameOf(view, it.id)) };
+  });
+  return {
+    lines: [
+      say(reader, 'standing-heading', { piece: nameOf(view, ship) }),
+      say(reader, 'standing-how'),
+      ...standingLines(view, reader),
+    ],
+    board: { selected: ship },
+    keys: [
+      ...inRows(fleet).slice(0, 2),
+      standingKeys(view, reader, ship),
+      [phraseKey(reader, 'key-back', { look: `ship:${ship}` })],
+    ],
+  };
+};

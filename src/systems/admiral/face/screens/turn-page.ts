@@ -1,0 +1,143 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { PieceId } from '../../rules/command.ts';
+import { maySail, type ReadyShot, type View } from '../../rules/view/index.ts';
+import { howToOrder } from '../input/hints.ts';
+import { fleetOf, nameOf, ownSide } from '../words/names.ts';
+import { newsLines } from '../words/news.ts';
+import { roundLine, scoreLines, turnLine } from '../words/status-lines.ts';
+import { bestCourses, courseKey } from './course/best-courses.ts';
+import { courseDraftIn, padPage } from './course/pad.ts';
+import { firePage } from './fire/fire-page.ts';
+import { allShots, shotKey } from './fire/guns.ts';
+import { bestSalvoes } from './fire/salvo.ts';
+import { fleetRow, MORE_FOCUS, TURN_FOCUS } from './fleet-row.ts';
+import { KEYS_PER_ROW, type Key, type Page, phraseKey } from './page.ts';
+import { queueKeys, queueLines } from './queue.ts';
+import { assaultKeys, shipPage } from './ship-page.ts';
+import { standingPage } from './standing-orders.ts';
+import { zoomKeys } from './zoom-page.ts';
+
+/** Characters of news beside the course of a ship that must sail on. */
+const FORCED_NEWS = 240;
+
+/** What has happened, under whose turn it is. */
+export const battleLines = (view: View, reader: Reader): readonly string[] => [
+  turnLine(view, reader),
+  roundLine(view, reader),
+  ...newsLines(view, reader),
+  ...scoreLines(view, reader),
+];
+
+/** The ship that comes next: the one that is active, else the first that can sail. */
+const nextToSail = (view: View): PieceId | undefined => {
+  const able = fleetOf(view, ownSide(view)).filter((it) => it.type !== 'T' && maySail(view, it.id));
+  return (able.find((it) => it.id === view.act?.ship) ?? able[0])?.id;
+};
+
+/** Ends the turn, at once where nothing is left to fire at. */
+const endKey = (reader: Reader, canFire: 'yes' | 'no'): Key =>
+  canFire === 'yes'
+    ? phraseKey(reader, 'key-end', { look: 'end' })
+    : phraseKey(reader, 'key-end', { act: { type: 'end' } }, { tone: 'primary' });
+
+/** The question before shots are left unfired. */
+const endPage = (view: View, reader: Reader): Page | undefined => {
+  const shots = allShots(view);
+  if (shots.length === 0) return undefined;
+  const count = fleetOf(view, ownSide(view))
+    .filter(({ id }) => shots.some((it) => it.ship === id))
+    .reduce((sum, it) => sum + it.shotsLeft, 0);
+  return {
+    lines: [turnLine(view, reader), say(reader, 'end-unfired', { shots: count })],
+    board: { aims: shots },
+    keys: [
+      shots.slice(0, KEYS_PER_ROW).map((it) => shotKey(view, reader, it)),
+      [
+        phraseKey(reader, 'key-end-sure', { act: { type: 'end' } }, { tone: 'danger' }),
+        phraseKey(reader, 'key-back', { look: TURN_FOCUS }),
+      ],
+    ],
+  };
+};
+
+/** Whether a look is one of those that turn over the keys of the turn, as anybody may see them. */
+export const isTurnFocus = (focus: Focus | undefined): boolean => /^(?:ship|go|at|end)(?::|$)/.test(focus ?? '');
+
+/** Looks of one ship, in anybody's turn. */
+export const shipFocusPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const draft = courseDraftIn(focus);
+  if (draft) return padPage(view, reader, draft) ?? shipPage(view, reader, `ship:${draft.ship}`);
+  return standingPage(view, reader, focus) ?? shipPage(view, reader, focus);
+};
+
+/** What is looked at of the turn that runs: a ship, her course, her fire, the question before its end. */
+const focusedPage = (view: View, reader: Reader, focus: Focus | undefined): Page | undefined => {
+  const looked = shipFocusPage(view, reader, focus) ?? firePage(view, reader, focus);
+  return looked ?? (focus === 'end' ? endPage(view, reader) : undefined);
+};
+
+/** What the ship that is active still can do, before another order ends it. */
+const actLines = (view: View, reader: Reader, canFire: boolean): readonly string[] =>
+  view.act && canFire ? [say(reader, 'act-line', { ship: nameOf(view, view.act.ship) })] : [];
+
+/** What must not be overlooked: a fort that can be taken; else the salvo of several that promises most. */
+const urgentKeys = (view: View, reader: Reader, shots: readonly ReadyShot[]): readonly Key[] => {
+  const ships = fleetOf(view, ownSide(view)).filter((it) => it.type !== 'T');
+  const forts = ships.flatMap((it) => assaultKeys(view, reader, it.id));
+  return [...forts, ...bestSalvoes(view, reader, shots)].slice(0, 1);
+};
+
+/** She was fired at on her way: what came of it, and the rest of her course, to be sailed or changed; what waits can be dropped. */
+const forcedPage = (view: View, reader: Reader, ship: PieceId): Page | undefined => {
+  const course = view.plans.find((it) => it.ship === ship)?.course ?? [];
+  const pad = padPage(view, reader, { ship, course });
+  return (
+    pad && {
+      ...pad,
+      lines: [
+        say(reader, 'ship-must'),
+        ...queueLines(view, reader),
+        ...pad.lines,
+        ...newsLines(view, reader, FORCED_NEWS),
+      ],
+      keys: [...pad.keys.slice(0, -1), [...(pad.keys.at(-1) ?? []), ...queueKeys(view, reader)]],
+    }
+  );
+};
+
+/** The whole turn on one page: fleet, courses of the one that comes next, what can be fired at, and what ends it. */
+export const turnPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const looked = focusedPage(view, reader, focus);
+  if (looked) return looked;
+  const forced = view.act?.must ? forcedPage(view, reader, view.act.ship) : undefined;
+  if (forced) return forced;
+  const shots = allShots(view);
+  const next = nextToSail(view);
+  const courses = next ? bestCourses(view, next, KEYS_PER_ROW) : [];
+  const own = shots.some((it) => it.ship === view.act?.ship);
+  return {
+    lines: [
+      turnLine(view, reader),
+      roundLine(view, reader),
+      ...actLines(view, reader, own),
+      ...queueLines(view, reader),
+      ...newsLines(view, reader),
+      ...scoreLines(view, reader),
+      ...(reader.at === 'board' ? [reader.say(howToOrder(view, reader, 'unclear'))] : []),
+    ],
+    board: { ...(next && { selected: next }) },
+    keys: [
+      fleetRow(view, reader, undefined, focus === MORE_FOCUS ? 2 : 1),
+      courses.map((it) => courseKey(view, reader, next!, it)),
+      shots.slice(0, KEYS_PER_ROW).map((it) => shotKey(view, reader, it)),
+      [
+        ...urgentKeys(view, reader, shots),
+        ...queueKeys(view, reader),
+        ...zoomKeys(view, reader),
+        endKey(reader, shots.length > 0 ? 'yes' : 'no'),
+      ],
+    ],
+  };
+};

@@ -1,0 +1,38 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { View } from '../../rules/view/index.ts';
+import { QUARTERS, type Quarter } from '../picture/index.ts';
+import { TURN_FOCUS } from './fleet-row.ts';
+import { type Key, type Page, phraseKey } from './page.ts';
+
+/** Maps from this many columns on are small on a telephone. */
+const ZOOMED_FROM = 16;
+
+const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' };
+
+const mayZoom = ({ rules, phase }: View, { board }: Reader): boolean =>
+  rules.map.rows[0]!.length >= ZOOMED_FROM && phase !== 'placing' && board === 'picture';
+
+/** The way to the corners of a large map. */
+export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
+  mayZoom(view, reader) ? [phraseKey(reader, 'key-zoom', { look: 'zoom:NW' })] : [];
+
+/** A corner of a large map, and the ways to the others. Focus: `zoom:<corner>`. */
+export const zoomPage = (
+  view: View,
+  reader: Reader,
+  focus: Focus | undefined,
+  lines: readonly string[],
+): Page | undefined => {
+  const zoom = mayZoom(view, reader) ? QUARTERS.find((it) => focus === `zoom:${it}`) : undefined;
+  if (!zoom) return undefined;
+  const others = QUARTERS.filter((it) => it !== zoom).map(
+    (it): Key => ({
+      label: SIGNS[it],
+      press: { look: `zoom:${it}` },
+      spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
+    }),
+  );
+  return { lines, board: { zoom }, keys: [others, [phraseKey(reader, 'key-back', { look: TURN_FOCUS })]] };
+};

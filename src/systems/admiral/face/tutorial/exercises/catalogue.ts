@@ -1,0 +1,105 @@
+import type { Cell } from '../../../../../kit/grid.ts';
+import type { PieceId } from '../../../rules/command.ts';
+import { isChaser, type PreviewLeg, shotsOf, type View } from '../../../rules/view/index.ts';
+import { exercisePosition, withShip } from './position.ts';
+
+interface ExerciseBase {
+  /** Names the phrases `drill-<name>`, `drill-<name>-task`, `drill-<name>-done`. */
+  readonly name: string;
+  readonly ship: PieceId;
+  readonly view: View;
+}
+
+/** A course to be found: manoeuvre after manoeuvre, until the last of them does what is wanted. */
+export interface SailingExercise extends ExerciseBase {
+  readonly kind: 'sail';
+  readonly goal?: Cell;
+  readonly reached: (last: PreviewLeg) => boolean;
+}
+
+/** A target to be chosen for a broadside, or for the grapnels; what is chosen wrongly says why. */
+export interface ChoiceExercise extends ExerciseBase {
+  readonly kind: 'fire' | 'board';
+  readonly choices: readonly PieceId[];
+  readonly best: PieceId;
+}
+
+/** An answer to fire: how many shots of those that are left, or none. */
+export interface AnswerExercise extends ExerciseBase {
+  readonly kind: 'answer';
+  readonly best: number;
+}
+
+export type Exercise = SailingExercise | ChoiceExercise | AnswerExercise;
+
+const square = (row: number, col: number): Cell => ({ row, col });
+const GOAL = square(4, 2);
+
+const BEAM = exercisePosition({ wF: { col: 2, row: 6, heading: 0 }, rG: { col: 4, row: 1, heading: 2 } }, 2);
+
+/** Whether the frigate would lie broadside on to somebody there. */
+const bears = ({ to, heading }: PreviewLeg): boolean =>
+  shotsOf(withShip(BEAM, 'wF', { at: to, heading }), 'wF').some(({ mount }) => !isChaser(mount));
+
+const UNDER_FIRE = exercisePosition(
+  { wG: { col: 4, row: 4, heading: 2, moved: 'sailed' }, rF: { col: 4, row: 1, heading: 2, shotsLeft: 0 } },
+  0,
+);
+
+/** Admiral in five positions, the easiest first. */
+export const EXERCISES: readonly Exercise[] = [
+  {
+    kind: 'sail',
+    name: 'wind',
+    ship: 'wB',
+    // The example of the seed, one column to the west and a row to the north.
+    view: exercisePosition({ wB: { col: 6, row: 6, heading: 0 } }, 6),
+    goal: GOAL,
+    reached: ({ to }) => to.row === GOAL.row && to.col === GOAL.col,
+  },
+  { kind: 'sail', name: 'turn', ship: 'wF', view: BEAM, reached: bears },
+  {
+    kind: 'fire',
+    name: 'broadside',
+    ship: 'wL',
+    view: exercisePosition(
+      {
+        wL: { col: 5, row: 4, heading: 0, moved: 'sailed' },
+        rB: { col: 1, row: 4, heading: 0 },
+        rG: { col: 7, row: 4, heading: 0 },
+        rF: { col: 5, row: 0, heading: 2 },
+        rL: { col: 3, row: 2, heading: 4 },
+      },
+      6,
+    ),
+    choices: ['rB', 'rG', 'rF', 'rL'],
+    best: 'rG',
+  },
+  {
+    kind: 'answer',
+    name: 'return',
+    ship: 'wG',
+    view: {
+      ...UNDER_FIRE,
+      active: 'red',
+      pending: { kind: 'return', seat: 0, about: ['rF'], shots: shotsOf(UNDER_FIRE, 'wG') },
+    },
+    best: 2,
+  },
+  {
+    kind: 'board',
+    name: 'board',
+    ship: 'wL',
+    view: exercisePosition(
+      {
+        wL: { col: 3, row: 4, heading: 0, hull: 1, moved: 'sailed' },
+        rB: { col: 3, row: 3, heading: 2 },
+        rG: { col: 4, row: 3, heading: 4, hull: 3 },
+        rF: { col: 4, row: 4, heading: 6, hull: 3 },
+      },
+      2,
+    ),
+    choices: ['rB', 'rG', 'rF'],
+    best: 'rF',
+  },
+];

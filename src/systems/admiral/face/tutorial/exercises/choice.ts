@@ -1,0 +1,79 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import { say } from '../../../../../kit/screen-kit.ts';
+import { PIECES, type PieceId, type TurnCommand } from '../../../rules/command.ts';
+import {
+  hitsLeft,
+  judge,
+  type PieceView,
+  pieceName,
+  pieceOf,
+  positionIn,
+  shotsOf,
+  turnContextIn,
+} from '../../../rules/view/index.ts';
+import { labelOf, pieceLetter } from '../../input/coordinates.ts';
+import type { AnswerExercise, ChoiceExercise } from './catalogue.ts';
+import { attemptKey, type ExerciseProgress } from './progress.ts';
+
+const targetIn = ({ view }: ChoiceExercise, id: PieceId): PieceView => view.pieces.find((it) => it.id === id)!;
+
+const orderAt = (exercise: ChoiceExercise, { at }: PieceView): TurnCommand =>
+  exercise.kind === 'board'
+    ? { type: 'board', ship: exercise.ship, at: at! }
+    : { type: 'fire', guns: [{ ship: exercise.ship, shots: 1 }], at: at!, aim: 'hull', roll: 'sequence' };
+
+/** Of 36 throws of two dice, with how many the first and a strength are more than the second and the other. */
+const capturesOf36 = (own: number, other: number): number => {
+  const dice = [1, 2, 3, 4, 5, 6];
+  return dice.flatMap((mine) => dice.filter((his) => mine + own > his + other)).length;
+};
+
+/** What such an order would come to, in words: the faces that hit, or the odds of boarding. */
+const prospect = (exercise: ChoiceExercise, target: PieceView, reader: Reader): string => {
+  const other = pieceName(target.type);
+  if (exercise.kind === 'fire') {
+    const shot = shotsOf(exercise.view, exercise.ship).find((it) => it.target === target.id)!;
+    const { mount, distance, faces } = shot;
+    return say(reader, 'drill-faces', { other, mount, distance, faces: faces.join(' '), count: faces.length });
+  }
+  const position = positionIn(exercise.view);
+  const [own, his] = [exercise.ship, target.id].map((it) => hitsLeft(position, pieceOf(position, it)));
+  const percent = Math.round((100 * capturesOf36(own!, his!)) / 36);
+  return say(reader, 'drill-odds', { other, own: own!, his: his!, percent });
+};
+
+/** The targets as keys, and what comes of the one that was chosen. */
+export const choiceProgress = (exercise: ChoiceExercise, text: string, reader: Reader): ExerciseProgress => {
+  const chosen = PIECES.find((it) => it === text && exercise.choices.includes(it));
+  const target = chosen && targetIn(exercise, chosen);
+  const judged = target && judge(turnContextIn(exercise.view), orderAt(exercise, target));
+  const outcome = target && (judged?.ok ? prospect(exercise, target, reader) : judged ? reader.say(judged.error) : '');
+  const keys = exercise.choices.map((id) => {
+    const { type, at } = targetIn(exercise, id);
+    return attemptKey(`${pieceLetter(reader, type)} ${labelOf(exercise.view.rules, reader, at!)}`, id);
+  });
+  return {
+    verdict: chosen === undefined ? 'open' : chosen === exercise.best ? 'right' : 'wrong',
+    lines: outcome ? [outcome] : [],
+    keys: chosen === exercise.best ? [] : [keys],
+    looks: { selected: exercise.ship },
+  };
+};
+
+/** How many shots to answer with, and what comes of it. */
+export const answerProgress = (exercise: AnswerExercise, text: string, reader: Reader): ExerciseProgress => {
+  const [shot] = exercise.view.pending!.shots;
+  const numbers = Array.from({ length: shot!.shots }, (_, i) => i + 1);
+  const chosen = [0, ...numbers].find((it) => `${it}` === text);
+  const key = (shots: number) =>
+    attemptKey(say(reader, shots === 0 ? 'drill-hold' : 'drill-fire', { shots }), `${shots}`);
+  return {
+    verdict: chosen === undefined ? 'open' : chosen === exercise.best ? 'right' : 'wrong',
+    lines:
+      chosen === undefined || chosen === exercise.best
+        ? []
+        : [say(reader, chosen === 0 ? 'drill-held' : 'drill-fewer')],
+    keys: chosen === exercise.best ? [] : [[...numbers, 0].map(key)],
+    looks: { selected: exercise.ship },
+  };
+};

@@ -1,0 +1,65 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import { type Button, type Focus, SCREEN_LIMITS, type Screen } from '../../../../../kernel/screen.ts';
+import { say } from '../../../../../kit/screen-kit.ts';
+import { labelOf } from '../../input/coordinates.ts';
+import { altTextOf, sceneOf, textBoard } from '../../picture/index.ts';
+import { pupilReader } from '../pupil-reader.ts';
+import { EXERCISES, type Exercise } from './catalogue.ts';
+import { answerProgress, choiceProgress } from './choice.ts';
+import { sailingProgress } from './course.ts';
+import type { ExerciseKey, ExerciseProgress } from './progress.ts';
+
+type Look = { readonly look: Focus };
+
+const progressOf = (exercise: Exercise, made: string, reader: Reader): ExerciseProgress => {
+  switch (exercise.kind) {
+    case 'sail':
+      return sailingProgress(exercise, made, reader);
+    case 'answer':
+      return answerProgress(exercise, made, reader);
+    default:
+      return choiceProgress(exercise, made, reader);
+  }
+};
+
+const exerciseText = (exercise: Exercise, n: number, progress: ExerciseProgress, reader: Reader): string => {
+  const goal = exercise.kind === 'sail' && exercise.goal ? labelOf(exercise.view.rules, reader, exercise.goal) : '';
+  return [
+    say(reader, 'drill-heading', { n, last: EXERCISES.length, name: { key: `drill-${exercise.name}` } }),
+    progress.verdict === 'right'
+      ? say(reader, 'drill-right', { why: { key: `drill-${exercise.name}-done` } })
+      : say(reader, `drill-${exercise.name}-task`, { goal }),
+    ...(progress.verdict === 'wrong' ? [say(reader, 'drill-wrong')] : []),
+    ...progress.lines,
+  ].join('\n');
+};
+
+/** One key for each task: the one that is shown is marked. */
+const exerciseRow = (shown: number): readonly Button<Look>[] =>
+  EXERCISES.map((_, i) => ({ label: i + 1 === shown ? `● ${i + 1}` : `${i + 1}`, press: { look: `${i + 1}` } }));
+
+/** Admiral in five positions: `2` is the second task, `2.ALR` what has been done of it. */
+export const exercisesOf = (focus: Focus, reader: Reader): Screen<Look> => {
+  const [, number = '1', made = ''] = /^([1-9])(?:\.(\w*))?$/.exec(focus) ?? [];
+  const n = Math.min(Number(number), EXERCISES.length);
+  const exercise = EXERCISES[n - 1]!;
+  const pupil = pupilReader(reader);
+  const progress = progressOf(exercise, made, pupil);
+  const pressed = ({ press, ...it }: ExerciseKey): Button<Look> => ({ ...it, press: { look: `${n}.${press.made}` } });
+  const onwards: readonly Button<Look>[] = [
+    ...(made === '' ? [] : [{ label: say(pupil, 'drill-again'), press: { look: `${n}` } }]),
+    ...(progress.verdict === 'right' && n < EXERCISES.length
+      ? [{ label: say(pupil, 'drill-next'), press: { look: `${n + 1}` }, tone: 'primary' as const }]
+      : []),
+  ];
+  const rows = [...progress.keys.map((row) => row.map(pressed)), onwards, exerciseRow(n)];
+  const text = exerciseText(exercise, n, progress, pupil);
+  const shown = {
+    text: text.slice(0, SCREEN_LIMITS.faceChars),
+    buttons: rows.filter(({ length }) => length > 0),
+  };
+  if (reader.board === 'picture')
+    return { ...shown, scene: sceneOf(exercise.view, pupil, progress.looks), alt: altTextOf(exercise.view, pupil) };
+  if (reader.board === 'text') return { ...shown, pre: textBoard(exercise.view, pupil) };
+  return { ...shown, text: `${text}\n${altTextOf(exercise.view, pupil)}`.slice(0, SCREEN_LIMITS.faceChars) };
+};

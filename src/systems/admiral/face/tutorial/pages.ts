@@ -1,0 +1,114 @@
+import type { TutorialPage } from '../../../../kernel/capabilities.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { View } from '../../rules/view/index.ts';
+import type { MoveDistance, Ruleset } from '../../variants.ts';
+import { howToOrder } from '../input/hints.ts';
+import { altTextOf, type Lesson, lessonScene, sceneOf } from '../picture/index.ts';
+import { exampleBattle, examplePlacement } from './example.ts';
+import { captainPhrases, sailingMode } from './lesson.ts';
+import { pupilReader } from './pupil-reader.ts';
+
+/** The picture of a leaf. */
+type Picture = Pick<TutorialPage, 'scene' | 'alt'>;
+
+const board = (view: View, pupil: Reader): Picture => ({
+  scene: sceneOf(view, pupil, view.phase === 'battle' ? { selected: 'wF' } : {}),
+  alt: altTextOf(view, pupil),
+});
+
+const drawing = (lesson: Lesson, alt: string, pupil: Reader): Picture => ({
+  scene: lessonScene(lesson, pupil),
+  alt: say(pupil, alt),
+});
+
+/** "5 / 4". */
+const squares = ({ straight, diagonal }: MoveDistance): string => `${straight} / ${diagonal}`;
+
+/** Fleets, forts, captains, and what it is all about. */
+const fleetPhrases = (rules: Ruleset): readonly Phrase[] => [
+  { key: 'lesson-fleet', with: { berths: rules.berths } },
+  { key: 'course-placing' },
+  ...captainPhrases(rules, 'course'),
+  { key: 'lesson-goal', with: { rounds: rules.rounds } },
+];
+
+const sailingPhrases = (rules: Ruleset): readonly Phrase[] => {
+  const { L, G, F, B } = rules.ships;
+  const reach = {
+    line: squares(L.fresh),
+    galleon: squares(G.fresh),
+    frigate: squares(F.fresh),
+    brig: squares(B.fresh),
+  };
+  return [
+    { key: `lesson-sail-${sailingMode(rules)}` },
+    { key: 'course-reach', with: reach },
+    ...(rules.flags.orientation ? [{ key: 'course-bow' }] : []),
+  ];
+};
+
+const windPhrases = ({ vane }: Ruleset): readonly Phrase[] => [
+  { key: 'lesson-wind', with: { calm: vane.calm, storm: vane.storm } },
+  { key: 'course-calm' },
+];
+
+const firePhrases = ({ flags, hits, ships }: Ruleset): readonly Phrase[] => [
+  { key: flags.orientation ? 'lesson-fire-bow' : 'lesson-fire', with: { faces: hits.broadside.join(' ') } },
+  { key: 'course-guns', with: { line: ships.L.range, galleon: ships.G.range, brig: ships.B.range } },
+  ...(flags.rangeBands ? [{ key: 'lesson-near' }] : []),
+  ...(flags.damagedAccuracy ? [{ key: 'course-hurt' }] : []),
+];
+
+const hullPhrases = ({ flags, ships, fort }: Ruleset): readonly Phrase[] => [
+  {
+    key: 'course-hulls',
+    with: {
+      line: ships.L.durability,
+      galleon: ships.G.durability,
+      brig: ships.B.durability,
+      fort: fort.durability,
+    },
+  },
+  { key: 'course-fort' },
+  ...(flags.salvo ? [{ key: 'course-salvo' }] : []),
+  ...(flags.boarding ? [{ key: 'lesson-boarding' }] : []),
+];
+
+/** The wind on a leaf of its own; at admiral, where there is more to tell, beside what it does to a course. */
+const windPagePhrases = (rules: Ruleset): readonly Phrase[] =>
+  rules.flags.wind && !rules.flags.orientation ? windPhrases(rules) : [];
+
+/**
+ * The rules in pictures: fleets and forts; sailing, and the wind; fire; hulls, forts, boarding; fire out of turn; how orders are
+ * typed; as far as the level has them. All made up from the parameters, never from a match.
+ */
+export const tutorialOf = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
+  const pupil = pupilReader(reader);
+  const start = exampleBattle(rules);
+  const { wind, orientation, boarding, opportunityFire } = rules.flags;
+  const page = (sentences: readonly Phrase[], picture: Picture): readonly TutorialPage[] =>
+    sentences.length > 0 ? [{ text: sentences.map(reader.say).join(' '), ...picture }] : [];
+  return [
+    ...page(
+      [...fleetPhrases(rules), ...(wind && orientation ? windPhrases(rules).slice(0, 1) : [])],
+      board(examplePlacement(rules), pupil),
+    ),
+    ...page(sailingPhrases(rules), orientation ? drawing('turn', 'course-turn-alt', pupil) : board(start, pupil)),
+    ...page(windPagePhrases(rules), drawing('storm', 'course-storm-alt', pupil)),
+    ...page(
+      firePhrases(rules),
+      orientation ? drawing('broadside', 'course-broadside-alt', pupil) : board(start, pupil),
+    ),
+    ...page(
+      hullPhrases(rules),
+      boarding ? drawing('boarding', 'course-boarding-alt', pupil) : drawing('fort', 'course-fort-alt', pupil),
+    ),
+    ...page(
+      opportunityFire ? [{ key: 'course-answers' }, { key: 'course-return' }] : [],
+      drawing('passing', 'course-passing-alt', pupil),
+    ),
+    ...page([{ key: 'course-orders' }, howToOrder(start, reader, 'unclear')], board(start, pupil)),
+  ];
+};

@@ -1,0 +1,151 @@
+import type { Description } from '../../../../kernel/face.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { say, takeFitting, withoutSymbols } from '../../../../kit/screen-kit.ts';
+import type { PieceId } from '../../rules/command.ts';
+import {
+  groundAt,
+  headingName,
+  type PieceView,
+  pieceName,
+  reachOf,
+  shotsOf,
+  type View,
+} from '../../rules/view/index.ts';
+import { labelOf } from '../input/coordinates.ts';
+import { howToOrder } from '../input/hints.ts';
+import { shotText } from '../screens/fire/guns.ts';
+import { hasStandingOrders, standingLines } from '../screens/standing-orders.ts';
+import { droppedLines } from './dropped-orders.ts';
+import { fleetOf, nameOf, ownSide, pieceIn } from './names.ts';
+import { newsLines } from './news.ts';
+import { parseQuestion } from './question.ts';
+import { askedLine, awaitedLine } from './reaction-window.ts';
+import { readinessLines, resultLines, roundLine, scoreLines, turnLine } from './status-lines.ts';
+import { stayLine } from './stay-reason.ts';
+
+/** Characters of an answer, and of the news in it. */
+const MOST = 900;
+
+const pieceText = (view: View, reader: Reader, piece: PieceView): string => {
+  const { side, type, at, durability, hull, sails, captain } = piece;
+  const words = { piece: pieceName(type), side, sound: durability - hull, durability };
+  if (!at) return say(reader, 'tell-sunk', words);
+  const cell = labelOf(view.rules, reader, at);
+  if (type === 'T') return say(reader, 'tell-fort', { ...words, cell });
+  const { orientation, aim } = view.rules.flags;
+  return [
+    say(reader, 'tell-ship', { ...words, cell }),
+    ...(orientation ? [say(reader, 'tell-bow', { heading: headingName(piece.heading) })] : []),
+    ...(aim && sails > 0 ? [say(reader, 'tell-sails', { sails })] : []),
+    ...(captain ? [say(reader, 'tell-captain', { captain })] : []),
+  ].join(' ');
+};
+
+const shipTexts = (view: View, reader: Reader): readonly string[] => [
+  ...(view.phase === 'placing' ? readinessLines(view, reader) : []),
+  ...view.pieces.map((it) => pieceText(view, reader, it)),
+];
+
+/** How far a ship can get this turn, and the squares at the end of it. */
+const reachTexts = (view: View, reader: Reader, { id, side, type }: PieceView): readonly string[] => {
+  if (type === 'T' || side !== view.active || view.pending) return [];
+  const all = reachOf(view, id);
+  const squares = [...new Set(all.map(({ to }) => labelOf(view.rules, reader, to)))];
+  return squares.length > 0
+    ? [say(reader, 'tell-reach', { count: squares.length, list: takeFitting(squares, 120, ', ').join(', ') })]
+    : [stayLine(view, reader, id)];
+};
+
+/** One piece: where she can go, and every enemy that she could fire at. */
+const aimTexts = (view: View, reader: Reader, id: PieceId): readonly string[] => {
+  const piece = pieceIn(view, id);
+  const about = pieceText(view, reader, piece);
+  if (view.phase !== 'battle' || !piece.at) return [about];
+  const aims = shotsOf(view, id).map((it) => shotText(view, reader, it));
+  const left = say(reader, 'tell-shots', { shots: piece.shotsLeft });
+  return [about, left, ...reachTexts(view, reader, piece), ...(aims.length > 0 ? aims : [say(reader, 'tell-no-aims')])];
+};
+
+const same = (one: Cell | undefined, other: Cell): boolean => one?.row === other.row && one.col === other.col;
+
+/** What lies on a square, and whose guns bear on whoever lies there. */
+const squareTexts = (view: View, reader: Reader, at: Cell): readonly string[] => {
+  const cell = labelOf(view.rules, reader, at);
+  const piece = view.pieces.find((it) => same(it.at, at));
+  if (!piece) return [say(reader, 'tell-square', { cell, ground: groundAt(view.rules.map, at) })];
+  const text = pieceText(view, reader, piece);
+  if (view.phase !== 'battle') return [text];
+  const foes = view.pieces.filter((it) => it.side !== piece.side && it.at);
+  const aims = foes.flatMap((it) => shotsOf(view, it.id)).filter((it) => it.target === piece.id);
+  return [text, ...(aims.length > 0 ? aims.map((it) => shotText(view, reader, it)) : [say(reader, 'tell-safe')])];
+};
+
+const pendingTexts = (view: View, reader: Reader): readonly string[] => {
+  const { pending, viewer } = view;
+  if (!pending) return [];
+  return [pending.seat === viewer ? askedLine(view, reader, pending) : awaitedLine(view, reader, pending)];
+};
+
+const stateTexts = (view: View, reader: Reader): readonly string[] => {
+  if (view.phase === 'placing') return readinessLines(view, reader);
+  if (view.phase === 'over') return [...resultLines(view, reader), ...scoreLines(view, reader)];
+  return [turnLine(view, reader), ...pendingTexts(view, reader), roundLine(view, reader), ...scoreLines(view, reader)];
+};
+
+const newsTexts = (view: View, reader: Reader): readonly string[] => {
+  const news = [...droppedLines(view, reader), ...newsLines(view, reader, MOST)];
+  return news.length > 0 ? news : [say(reader, 'tell-nothing')];
+};
+
+const standingOrderTexts = (view: View, reader: Reader): readonly string[] =>
+  hasStandingOrders(view) && view.phase === 'battle' ? standingLines(view, reader) : [say(reader, 'tell-no-standing')];
+
+const topicsOf = (view: View, reader: Reader): Description['topics'] => {
+  const mine = fleetOf(view, ownSide(view)).map(({ id }) => ({
+    label: reader.say(nameOf(view, id)),
+    ask: `ship:${id}`,
+  }));
+  return [
+    { label: say(reader, 'topic-last'), ask: 'last' },
+    { label: say(reader, 'topic-ships'), ask: 'ships' },
+    { label: say(reader, 'topic-round'), ask: 'round' },
+    ...(hasStandingOrders(view) && view.phase === 'battle'
+      ? [{ label: say(reader, 'topic-standing'), ask: 'standing' }]
+      : []),
+    { label: say(reader, 'topic-orders'), ask: 'orders' },
+    ...mine,
+  ];
+};
+
+const answer = (question: string, view: View, reader: Reader): readonly string[] => {
+  const asked = parseQuestion(question, view, reader);
+  switch (asked.about) {
+    case 'last':
+      return newsTexts(view, reader);
+    case 'ships':
+      return shipTexts(view, reader);
+    case 'round':
+      return stateTexts(view, reader);
+    case 'standing':
+      return standingOrderTexts(view, reader);
+    case 'orders':
+      return [reader.say(howToOrder(view, reader, 'unclear'))];
+    case 'piece':
+      return aimTexts(view, reader, asked.id);
+    case 'square':
+      return squareTexts(view, reader, asked.at);
+    case 'help':
+      return [say(reader, 'tell-help')];
+  }
+};
+
+/**
+ * What a person asks about the sea, told in words from the view alone: the last turns, the ships, round, wind and points, what
+ * one ship can do, what lies on a square and who could fire at it, standing orders, how orders are typed. At most 900
+ * characters.
+ */
+export const describeSea = (question: string, view: View, reader: Reader): Description => ({
+  text: takeFitting(answer(question, view, { ...reader, board: 'words' }).map(withoutSymbols), MOST, '\n').join('\n'),
+  topics: topicsOf(view, reader),
+});

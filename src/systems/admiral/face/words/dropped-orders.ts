@@ -1,0 +1,34 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say, takeFitting } from '../../../../kit/screen-kit.ts';
+import type { TurnCommand } from '../../rules/command.ts';
+import { judge, turnContextIn, type View } from '../../rules/view/index.ts';
+import { orderText } from '../input/orders/order-text.ts';
+
+/** Characters that dropped orders may take of a screen. */
+const ROOM = 120;
+
+/** Why an order cannot be given, judged as it was when it was dropped: nothing has been ordered since. */
+const refusal = (view: View, order: TurnCommand): Phrase | '' => {
+  const planned = order.type === 'sail' ? view.plans.find((it) => it.ship === order.ship)?.course : undefined;
+  const judged = judge(turnContextIn(view), order, planned);
+  return judged.ok ? '' : judged.error;
+};
+
+/** ADM-26: why orders of the viewer's were not carried out; nothing where all were. */
+export const whyDropped = (view: View): Phrase | undefined => {
+  const { dropped } = view;
+  const [first] = dropped?.orders ?? [];
+  if (!dropped || !first || view.phase !== 'battle') return undefined;
+  return { key: `queue-${dropped.why}`, with: dropped.why === 'refused' ? { why: refusal(view, first) } : {} };
+};
+
+/** The same on a screen, and which orders they were, as they are typed. */
+export const droppedLines = (view: View, reader: Reader): readonly string[] => {
+  const why = whyDropped(view);
+  if (!why || !view.dropped) return [];
+  const texts = view.dropped.orders.flatMap((it) => orderText(it, view, reader) ?? []);
+  const shown = takeFitting(texts, ROOM, '; ');
+  const orders = [...shown, ...(shown.length < texts.length ? ['…'] : [])].join('; ');
+  return [reader.say(why), say(reader, 'queue-dropped', { orders })];
+};

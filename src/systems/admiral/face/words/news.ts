@@ -1,0 +1,190 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { PieceId } from '../../rules/command.ts';
+import { enemyOf, type LogEntry, type Side, type View } from '../../rules/view/index.ts';
+import { labelOf } from '../input/coordinates.ts';
+import { bowLabel, dieSign, isSpoken, pieceIn, shortName, sideText } from './names.ts';
+
+type ShotEntry = Extract<LogEntry, { kind: 'shot' }>;
+type SailEntry = Extract<LogEntry, { kind: 'sailed' }>;
+
+/** Characters that news may take of a screen. */
+const ROOM = 430;
+/** A line may break after the dot, not before it. */
+const BETWEEN = '\u00a0· ';
+
+/** One thing done, by a side. */
+interface NewsItem {
+  readonly side: Side;
+  readonly text: string;
+}
+
+const die = (reader: Reader, face: number): string => (isSpoken(reader) ? `${face}` : dieSign(face));
+
+/** One throw: "⚂ hit", and what a second one made of it. */
+const thrown = (reader: Reader, shot: ShotEntry): string => {
+  const first = say(reader, 'die-told', { die: die(reader, shot.die), result: shot.result, damage: shot.damage });
+  if (shot.second === undefined) return first;
+  const second = die(reader, shot.second);
+  return `${first}, ${say(reader, shot.critical ? 'die-critical' : 'die-not-critical', { die: second })}`;
+};
+
+/** Who fires, at whom, and how it fell: "L+G ✕ F: ⚂ hit". Out of turn with a sign before it. */
+const volleyText = (view: View, reader: Reader, shots: readonly ShotEntry[]): string => {
+  const { guns, target, aim, why } = shots[0]!;
+  const words = {
+    why,
+    aim,
+    guns: guns.map((it) => shortName(view, reader, it.ship)).join(isSpoken(reader) ? ', ' : '+'),
+    target: shortName(view, reader, target),
+    dice: shots.map((it) => thrown(reader, it)).join(', '),
+  };
+  return say(reader, isSpoken(reader) ? 'news-fire-aloud' : 'news-fire', words);
+};
+
+/** Where a ship went in one go. */
+const sailText = (view: View, reader: Reader, { ship, to, heading }: SailEntry): string => {
+  const words = { ship: shortName(view, reader, ship), cell: labelOf(view.rules, reader, to) };
+  const said = say(reader, isSpoken(reader) ? 'news-sail-aloud' : 'news-sail', words);
+  return view.rules.flags.orientation ? `${said} ${bowLabel(reader, heading)}` : said;
+};
+
+const driftText = (view: View, reader: Reader, { ships }: Extract<LogEntry, { kind: 'drift' }>): string => {
+  const each = ships.map(({ ship, to, damage }) => {
+    const where = `${shortName(view, reader, ship)} ${labelOf(view.rules, reader, to)}`;
+    return damage > 0 ? `${where} (−${damage})` : where;
+  });
+  return say(reader, 'news-drift', { ships: each.join(', ') });
+};
+
+const boardingText = (view: View, reader: Reader, entry: Extract<LogEntry, { kind: 'boarded' }>): string =>
+  say(reader, 'news-board', {
+    ship: shortName(view, reader, entry.ship),
+    target: shortName(view, reader, entry.target),
+    own: die(reader, entry.dice[0]),
+    other: die(reader, entry.dice[1]),
+    result: entry.result,
+  });
+
+/** Whose order a deed came of, and its words; nothing for what goes without saying. */
+const newsItemOf = (
+  view: View,
+  reader: Reader,
+  run: readonly LogEntry[],
+  sideOf: (id: PieceId) => Side,
+): NewsItem | undefined => {
+  const entry = run[0]!;
+  switch (entry.kind) {
+    case 'sailed':
+      return { side: sideOf(entry.ship), text: sailText(view, reader, run.at(-1) as SailEntry) };
+    case 'rotated': {
+      const words = { ship: shortName(view, reader, entry.ship), bow: bowLabel(reader, entry.heading) };
+      return { side: sideOf(entry.ship), text: say(reader, 'news-rotate', words) };
+    }
+    case 'shot':
+      return { side: sideOf(entry.guns[0]!.ship), text: volleyText(view, reader, run as readonly ShotEntry[]) };
+    case 'boarded':
+      return { side: sideOf(entry.ship), text: boardingText(view, reader, entry) };
+    case 'assaulted':
+      return {
+        side: sideOf(entry.ship),
+        text: say(reader, 'news-assault', { ship: shortName(view, reader, entry.ship) }),
+      };
+    case 'repaired': {
+      const what = pieceIn(view, entry.mended).type === 'T' ? 'fort' : entry.what;
+      const words = { ship: shortName(view, reader, entry.ship), what };
+      return { side: sideOf(entry.ship), text: say(reader, 'news-repair', words) };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Shots of the same guns at the same target, and legs of the same ship, are told together. */
+const isContinued = (last: LogEntry | undefined, next: LogEntry): boolean => {
+  if (last?.kind === 'sailed' && next.kind === 'sailed') return last.ship === next.ship;
+  if (last?.kind !== 'shot' || next.kind !== 'shot') return false;
+  const same = (it: ShotEntry): string => `${it.why} ${it.target} ${it.aim} ${it.guns.map(({ ship }) => ship).join()}`;
+  return same(last) === same(next);
+};
+
+const SILENT: ReadonlySet<LogEntry['kind']> = new Set([
+  'activated',
+  'halfway',
+  'asked',
+  'closed',
+  'declared',
+  'done',
+  'round',
+]);
+
+const runsOf = (deeds: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
+  const runs: LogEntry[][] = [];
+  for (const entry of deeds) {
+    if (SILENT.has(entry.kind)) continue;
+    if (isContinued(runs.at(-1)?.at(-1), entry)) runs.at(-1)!.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+};
+
+/** Whose a piece was before this deed: a prize was the other's until she was taken. */
+const ownerBefore = (view: View, deeds: readonly LogEntry[], from: number, id: PieceId): Side => {
+  const now = pieceIn(view, id).side;
+  const taken = deeds
+    .slice(from)
+    .filter((it) => it.kind === 'boarded' && it.result === 'captured' && it.target === id).length;
+  return taken % 2 === 0 ? now : enemyOf(now);
+};
+
+/** What was done, in order: lines of one side's doings each, turns of nothing among them. */
+const linesOf = (view: View, reader: Reader, deeds: readonly LogEntry[]): readonly string[] => {
+  const lines: string[] = [];
+  let said: NewsItem[] = [];
+  const flush = (): void => {
+    const [first] = said;
+    if (first)
+      lines.push(sideText(view, reader, first.side, said.map((it) => it.text).join(isSpoken(reader) ? '; ' : BETWEEN)));
+    said = [];
+  };
+  let busy = false;
+  for (const run of runsOf(deeds)) {
+    const [entry] = run;
+    if (entry!.kind === 'drift') {
+      flush();
+      lines.push(driftText(view, reader, entry as Extract<LogEntry, { kind: 'drift' }>));
+    } else if (entry!.kind === 'ended') {
+      flush();
+      if (!busy) lines.push(sideText(view, reader, entry!.by, say(reader, 'news-idle')));
+      busy = false;
+    } else {
+      const item = newsItemOf(view, reader, run, (id) => ownerBefore(view, view.log, view.log.indexOf(entry!), id));
+      if (item && said[0] && said[0].side !== item.side) flush();
+      if (item) said.push(item);
+      busy = true;
+    }
+  }
+  flush();
+  return lines;
+};
+
+/** Where the turn before the one that runs began: what it did is still of interest, news or not. */
+const sinceLastTurn = ({ log, phase }: View): readonly LogEntry[] => {
+  const ends = log.flatMap(({ kind }, i) => (kind === 'ended' ? [i] : []));
+  const from = ends.at(phase === 'over' ? -1 : -2) ?? -1;
+  return log.slice(from + 1);
+};
+
+/** As many of the last lines as go into the room there is. */
+const latest = (lines: readonly string[], room: number): readonly string[] => {
+  let left = room;
+  const from = lines.findLastIndex((it) => {
+    left -= it.length + 1;
+    return left < 0;
+  });
+  return lines.slice(Math.min(from + 1, lines.length - 1));
+};
+
+/** What was done in the turn that runs and in the one before, a line for each side in turn; the latest are kept. */
+export const newsLines = (view: View, reader: Reader, room = ROOM): readonly string[] =>
+  latest(linesOf(view, reader, sinceLastTurn(view)), room);

@@ -1,0 +1,33 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { say } from '../../../../kit/screen-kit.ts';
+import type { PieceId } from '../../rules/command.ts';
+import { judge, positionIn, possibleSteps, turnContextIn, type View } from '../../rules/view/index.ts';
+
+/** What bars a way, by the refusal of a step. */
+const BARS: Readonly<Record<string, string>> = {
+  'sail-land': 'land',
+  'sail-reef': 'reef',
+  'sail-fort': 'fort',
+  'sail-occupied': 'ship',
+  'sail-off-map': 'edge',
+  'sail-corner': 'corner',
+};
+
+/** Why she cannot go a step: what bars each way that she has the range for; else that she has none, or that there is no wind. */
+const stayReason = (faults: readonly string[]): Phrase => {
+  const bars = faults.flatMap((it) => BARS[it] ?? []);
+  if (bars.length > 0) return { key: new Set(bars).size > 1 ? 'ship-barred-round' : `ship-barred-${bars[0]}` };
+  if (faults.includes('sail-no-range')) return { key: 'ship-no-range' };
+  return { key: faults.some((it) => it.startsWith('sail-calm')) ? 'ship-calm' : 'ship-stays' };
+};
+
+/** Why a ship of the side whose turn it is cannot sail, or sail on, in the words of the game. */
+export const stayLine = (view: View, reader: Reader, ship: PieceId): string => {
+  const faults = possibleSteps(positionIn(view)).flatMap((step) => {
+    const judged = judge(turnContextIn(view), { type: 'sail', ship, course: [step] });
+    return judged.ok ? [] : [judged.error.key];
+  });
+  const { key } = stayReason(faults);
+  return say(reader, key);
+};

@@ -1,0 +1,26 @@
+import { die } from '../../../../kernel/rng.ts';
+import type { PieceId } from '../command.ts';
+import { pieceIn, positionOf, rulesOf } from '../model.ts';
+import { hitsLeft } from '../position/position.ts';
+import { emit, type Transition } from '../transition.ts';
+import { openMoveWindow } from './reaction-windows.ts';
+
+/** ADM-6: a ship has done; whoever has the initiative may fire at one that has moved. */
+export const endActivation = (transition: Transition): 'asked' | 'silent' => {
+  const { ship } = transition.state.battle!.act!;
+  emit(transition, { t: 'done', ship });
+  const { moved } = pieceIn(transition.state, ship);
+  return moved === 'sailed' || moved === 'ghosted' ? openMoveWindow(transition, 'end', ship) : 'silent';
+};
+
+/** ADM-21: hand to hand: a die and what each can still take; the boarder must have more. Her activation is over then. */
+export const resolveBoarding = (transition: Transition, id: PieceId, target: PieceId): void => {
+  const position = positionOf(transition.state);
+  const [ship, prize] = [pieceIn(transition.state, id), pieceIn(transition.state, target)];
+  const dice: [number, number] = [die(transition.rng), die(transition.rng)];
+  const wins = dice[0] + hitsLeft(position, ship) > dice[1] + hitsLeft(position, prize);
+  const sinks = rulesOf(transition.state).boarding.repelled >= hitsLeft(position, ship);
+  const lost = sinks ? 'sunk' : 'repelled';
+  emit(transition, { t: 'boarded', ship: id, target, dice, r: wins ? 'captured' : lost });
+  if (transition.state.battle!.act && !transition.state.over) endActivation(transition);
+};

@@ -1,0 +1,166 @@
+import type { PieceId, StandingOrder } from '../command.ts';
+import {
+  currentWindow,
+  type Declaration,
+  pieceIn,
+  positionOf,
+  rulesOf,
+  type State,
+  seatOf,
+  type Window,
+} from '../model.ts';
+import { hasInitiativeOver, type Piece } from '../position/position.ts';
+import { emit, type Transition } from '../transition.ts';
+import { type Crossing, readyShotAt } from './guns.ts';
+import { fireVolley } from './volley.ts';
+
+/** ADM-19: what a piece has been told to do when it may fire out of turn. */
+export const standingOrderOf = (state: State, { id, side }: Piece): StandingOrder =>
+  state.captains[seatOf(state, side)]!.standing[id] ?? 'ask';
+
+/** Those of `at` that a piece can fire at now. */
+const targetsFor = (state: State, gun: PieceId, at: readonly PieceId[], corner?: Crossing): readonly PieceId[] => {
+  const position = positionOf(state);
+  return at.filter((it) => readyShotAt(position, pieceIn(state, gun), it, corner));
+};
+
+/** Whether a piece would fire, if asked, at one of those. */
+const isWilling = (state: State, gun: PieceId, at: readonly PieceId[], corner?: Crossing): boolean =>
+  standingOrderOf(state, pieceIn(state, gun)) !== 'never' && targetsFor(state, gun, at, corner).length > 0;
+
+/** ADM-15 to ADM-17: who may fire at a ship out of turn: whoever bears; at the start and the end, by initiative alone. */
+export const reactorsTo = (
+  state: State,
+  kind: Window['kind'],
+  mover: PieceId,
+  corner?: Crossing,
+): readonly PieceId[] => {
+  if (!rulesOf(state).flags.opportunityFire) return [];
+  const ship = pieceIn(state, mover);
+  const free = kind === 'pass' || kind === 'cross';
+  return positionOf(state)
+    .pieces.filter((it) => it.side !== ship.side && (free || hasInitiativeOver(it, ship)))
+    .map((it) => it.id)
+    .filter((it) => isWilling(state, it, [mover], corner));
+};
+
+type NewWindow = Pick<Window, 'kind' | 'by' | 'at' | 'corner' | 'early' | 'prize'>;
+
+/** ADM-19: opens a window, unless nobody is there to be asked. */
+const openReactionWindow = (transition: Transition, question: NewWindow): 'asked' | 'silent' => {
+  const { by, at, corner } = question;
+  const willing = by.filter((it) => isWilling(transition.state, it, at, corner));
+  if (willing.length === 0) return 'silent';
+  const of = pieceIn(transition.state, willing[0]!).side;
+  emit(transition, { t: 'asked', of, window: { ...question, by: willing, fired: false } });
+  return 'asked';
+};
+
+/** ADM-15: asks all who may fire at ships that begin, in one question. */
+export const openStartWindow = (transition: Transition, ships: readonly PieceId[]): 'asked' | 'silent' => {
+  const { pieces } = positionOf(transition.state);
+  const exposed = ships
+    .map((ship) => ({ ship, by: reactorsTo(transition.state, 'start', ship) }))
+    .filter((it) => it.by.length > 0);
+  const by = pieces.map((it) => it.id).filter((id) => exposed.some((it) => it.by.includes(id)));
+  return openReactionWindow(transition, { kind: 'start', by, at: exposed.map((it) => it.ship) });
+};
+
+/** ADM-16, ADM-17: asks all who may fire at a ship that moves or ends. */
+export const openMoveWindow = (
+  transition: Transition,
+  kind: 'pass' | 'cross' | 'end',
+  mover: PieceId,
+  corner?: Crossing,
+): 'asked' | 'silent' =>
+  openReactionWindow(transition, {
+    kind,
+    by: [...reactorsTo(transition.state, kind, mover, corner)],
+    at: [mover],
+    ...(corner && { corner }),
+  });
+
+/** ADM-20: asks a ship that is boarded. */
+export const openBoardingWindow = (transition: Transition, attacker: PieceId, prize: PieceId): 'asked' | 'silent' =>
+  rulesOf(transition.state).flags.preBoardingShot
+    ? openReactionWindow(transition, { kind: 'board', by: [prize], at: [attacker], prize })
+    : 'silent';
+
+/** Whether the one that is fired at may fire back at all: an answer is not answered. */
+const mayReturnFire = (state: State, { why }: Declaration): boolean =>
+  rulesOf(state).flags.returnFire && (why === 'fire' || why === 'react');
+
+/** ADM-18: the initiative of the one fired at goes before. */
+const goesFirst = (state: State, { target, guns }: Declaration): boolean =>
+  guns.every(({ ship }) => hasInitiativeOver(pieceIn(state, target), pieceIn(state, ship)));
+
+const returnFireWindow = ({ target, guns }: Declaration, corner?: Crossing): NewWindow => ({
+  kind: 'return',
+  by: [target],
+  at: guns.map(({ ship }) => ship),
+  ...(corner && { corner }),
+});
+
+/** ADM-14, ADM-18: fire is declared, and carried out at once or after an answer; then it is answered. */
+export const declareFire = (transition: Transition, declaration: Declaration, corner?: Crossing): void => {
+  emit(transition, { t: 'declared', ...declaration });
+  const answered = mayReturnFire(transition.state, declaration);
+  if (answered && goesFirst(transition.state, declaration)) {
+    if (openReactionWindow(transition, { ...returnFireWindow(declaration, corner), early: declaration }) === 'asked')
+      return;
+    fireVolley(transition, declaration, corner);
+    return;
+  }
+  fireVolley(transition, declaration, corner);
+  if (answered && !transition.state.over) openReactionWindow(transition, returnFireWindow(declaration, corner));
+};
+
+const FIRE_REASONS = {
+  start: 'react',
+  pass: 'react',
+  cross: 'react',
+  end: 'react',
+  return: 'return',
+  board: 'board',
+} as const;
+
+/** Why one fires in a window. */
+export const fireReasonIn = ({ kind }: Window): Declaration['why'] => FIRE_REASONS[kind];
+
+/** ADM-19: all that she has, at the hull. */
+const fireAtWill = (transition: Transition, window: Window, ship: PieceId): void => {
+  const { at, corner } = window;
+  const target = targetsFor(transition.state, ship, at, corner)[0]!;
+  const { shots } = readyShotAt(positionOf(transition.state), pieceIn(transition.state, ship), target, corner)!;
+  declareFire(
+    transition,
+    { guns: [{ ship, shots }], target, aim: 'hull', roll: 'sequence', why: fireReasonIn(window) },
+    corner,
+  );
+};
+
+/** Whom a window still asks; what they are told while it is open is for the next time. */
+export const eligibleReactors = (state: State, { by, at, corner }: Window): readonly PieceId[] =>
+  by.filter((it) => targetsFor(state, it, at, corner).length > 0);
+
+/**
+ * What happens in the open window of itself: it closes when nobody is left to be asked; ships that fire at will do. Nothing,
+ * when a person must answer. Gives the window that closed.
+ */
+export const resolveWindow = (transition: Transition): 'waits' | 'fired' | Window => {
+  const window = currentWindow(transition.state)!;
+  const able = eligibleReactors(transition.state, window);
+  if (able.length === 0) return closeWindow(transition);
+  const eager = able.find((it) => standingOrderOf(transition.state, pieceIn(transition.state, it)) === 'always');
+  if (!eager) return 'waits';
+  fireAtWill(transition, window, eager);
+  return 'fired';
+};
+
+/** Closes the open window, and carries out what was declared before it. */
+export const closeWindow = (transition: Transition): Window => {
+  const window = currentWindow(transition.state)!;
+  emit(transition, { t: 'closed' });
+  if (window.early) fireVolley(transition, window.early, window.corner);
+  return window;
+};

@@ -1,0 +1,126 @@
+import { turned } from '../../../../kit/compass.ts';
+import type { Ruleset } from '../../variants.ts';
+import type { PieceId } from '../command.ts';
+import type { Battle, PublicEvent } from '../model.ts';
+import { isSecondVersion } from '../version.ts';
+import { type PieceState, pieceIndex, withPieceState } from './piece-state.ts';
+
+type EventOf<T extends PublicEvent['t']> = Extract<PublicEvent, { t: T }>;
+
+const durabilityOf = ({ ships, fort }: Ruleset, id: PieceId): number => {
+  const type = id[1] as keyof typeof ships | 'T';
+  return type === 'T' ? fort.durability : ships[type].durability;
+};
+
+/** A ship that is sunk lies nowhere, and her captain went down with her. */
+const wreckOf = ({ at: _, captain: __, ...ship }: PieceState): PieceState => ship;
+
+const withPoints = (battle: Battle, loser: PieceState['side'], points: number): Battle => {
+  const winner = loser === 'white' ? 'red' : 'white';
+  return { ...battle, score: { ...battle.score, [winner]: battle.score[winner] + points } };
+};
+
+/** She is gone, and the enemy has her points (ADM-25); her activation is over. */
+const afterSinking = (rules: Ruleset, battle: Battle, id: PieceId): Battle => {
+  const { act, ...rest } = withPieceState(battle, id, wreckOf);
+  const left = act && act.ship !== id ? { ...rest, act } : rest;
+  return withPoints(left, battle.pieces[pieceIndex(id)]!.side, durabilityOf(rules, id));
+};
+
+/** ADM-12: so many hits in the hull; the last of a ship sinks her. */
+const withHullHits = (rules: Ruleset, battle: Battle, id: PieceId, hits: number): Battle => {
+  const durability = durabilityOf(rules, id);
+  const after = withPieceState(battle, id, (it) => ({ ...it, hull: Math.min(durability, it.hull + hits) }));
+  return after.pieces[pieceIndex(id)]!.hull >= durability && id[1] !== 'T' ? afterSinking(rules, after, id) : after;
+};
+
+/** ADM-12, ADM-16: so many in the sails; a ship under way loses range at once. */
+const withSailHits = ({ ships }: Ruleset, battle: Battle, id: PieceId, hits: number): Battle => {
+  const whole = ships[id[1] as keyof typeof ships].fresh.straight;
+  const before = battle.pieces[pieceIndex(id)]!.sails;
+  const sails = Math.min(whole, before + hits);
+  const after = withPieceState(battle, id, (it) => ({ ...it, sails }));
+  const { act } = after;
+  if (act?.ship !== id || act.move !== 'under-way' || battle.wind !== 'fresh') return after;
+  const half = act.half && { ...act.half, left: act.half.left - (sails - before) };
+  const left = act.left === undefined ? undefined : act.left - (sails - before);
+  return { ...after, act: { ...act, ...(half && { half }), ...(left !== undefined && { left }) } };
+};
+
+/** ADM-9: each ship driven, damaged, and turned. */
+export const afterDrift = (rules: Ruleset, battle: Battle, { ships }: EventOf<'drifted'>): Battle => {
+  const heading = rules.storm.bow === 'downwind' ? battle.windTo : turned(battle.windTo, 4);
+  let after = battle;
+  for (const { ship, to, damage } of ships) {
+    after = withPieceState(after, ship, (it) => ({ ...it, at: to, heading }));
+    if (damage > 0) after = withHullHits(rules, after, ship, damage);
+  }
+  return after;
+};
+
+/** ADM-6: whether the ship that is active fires; in the first version only the first gun did. */
+const isFiring = (rules: Ruleset, ship: PieceId, guns: EventOf<'declared'>['guns']): boolean =>
+  isSecondVersion(rules) ? guns.some((it) => it.ship === ship) : guns[0]!.ship === ship;
+
+/** ADM-6, ADM-19: a shot in one's turn, in whoever's salvo, ends the move; one in a window uses up the question. */
+export const afterDeclaration = (rules: Ruleset, battle: Battle, { guns, why }: EventOf<'declared'>): Battle => {
+  const { act, windows } = battle;
+  if (why === 'fire') {
+    if (!act || !isFiring(rules, act.ship, guns)) return battle;
+    return { ...battle, act: { ...act, acted: true, move: act.move === 'under-way' ? 'over' : act.move } };
+  }
+  const last = windows.at(-1)!;
+  const by = last.by.filter((it) => guns.every(({ ship }) => ship !== it));
+  return { ...battle, windows: [...windows.slice(0, -1), { ...last, by, fired: true }] };
+};
+
+/** ADM-10 to ADM-14: shots are spent; a hit does its harm, and a critical one all of it. */
+export const afterShot = (rules: Ruleset, battle: Battle, shot: EventOf<'shot'>): Battle => {
+  let after = battle;
+  for (const { ship, shots, mount } of shot.guns) {
+    const chaser = mount === 'bow' || mount === 'stern' ? [mount] : [];
+    after = withPieceState(after, ship, (it) => ({
+      ...it,
+      fired: it.fired + shots,
+      chasers: [...it.chasers, ...chaser],
+    }));
+  }
+  if (shot.r === 'miss') return after;
+  const critical = shot.second !== undefined && shot.second >= rules.critical;
+  const hits = critical ? Number.MAX_SAFE_INTEGER : shot.damage;
+  return shot.aim === 'hull'
+    ? withHullHits(rules, after, shot.target, hits)
+    : withSailHits(rules, after, shot.target, hits);
+};
+
+/** ADM-21: a prize changes sides as she is, without her captain, and has done for this round. */
+const afterCapture = (rules: Ruleset, battle: Battle, { ship, target }: EventOf<'boarded'>): Battle => {
+  const { side } = battle.pieces[pieceIndex(ship)]!;
+  const loser = battle.pieces[pieceIndex(target)]!.side;
+  const after = withPieceState(battle, target, ({ captain: _, ...it }) => ({
+    ...it,
+    side,
+    done: true,
+    moved: it.moved === 'no' ? 'sailed' : it.moved,
+    fired: rules.ships[target[1] as keyof typeof rules.ships].shots,
+  }));
+  return withPoints(after, loser, durabilityOf(rules, target));
+};
+
+/** ADM-21: what came of a boarding. */
+export const afterBoarding = (rules: Ruleset, battle: Battle, event: EventOf<'boarded'>): Battle => {
+  const tried = withPieceState(battle, event.ship, (it) => ({ ...it, boarded: true }));
+  if (event.r === 'captured') return afterCapture(rules, tried, event);
+  return withHullHits(rules, tried, event.ship, rules.boarding.repelled);
+};
+
+/** ADM-23: her shots are given up with her activation. */
+export const afterRepair = (
+  { ships }: Ruleset,
+  battle: Battle,
+  { ship, mended, what }: EventOf<'repaired'>,
+): Battle => {
+  const { shots } = ships[ship[1] as keyof typeof ships];
+  const spent = withPieceState(battle, ship, (it) => ({ ...it, fired: shots }));
+  return withPieceState(spent, mended, (it) => ({ ...it, [what]: it[what] - 1 }));
+};

@@ -1,0 +1,65 @@
+import { openMoveWindow, reactorsTo } from '../combat/reaction-windows.ts';
+import { type Activation, pieceIn, positionOf } from '../model.ts';
+import type { Piece } from '../position/position.ts';
+import { emit, type Transition } from '../transition.ts';
+import { crossingOf } from './corner.ts';
+import { type Headway, type Leg, possibleSteps, trackOf } from './course.ts';
+
+/** The activation that is open. */
+const activationIn = (transition: Transition): Activation => transition.state.battle!.act!;
+
+const headwayIn = ({ left, way }: Activation): Headway | undefined =>
+  left === undefined ? undefined : { left, heading: way };
+
+/** ADM-7: she is there. Whoever was fired at half-way may think again. */
+const arrive = (transition: Transition, { to, heading, left }: Pick<Leg, 'to' | 'heading' | 'left'>): void => {
+  const { ship, shaken } = activationIn(transition);
+  emit(transition, { t: 'stepped', ship, to, heading, left });
+  if (shaken && activationIn(transition).course.length > 0) emit(transition, { t: 'halted', ship, must: false });
+};
+
+/** ADM-16, ADM-17: one manoeuvre is begun: through the corner square of a turn, over a corner, or straight to its end. */
+const beginLeg = (transition: Transition, ship: Piece, leg: Leg): void => {
+  const { via, step: _, ...arrival } = leg;
+  if (via !== undefined) {
+    emit(transition, { t: 'halfway', ship: ship.id, at: via, ...arrival });
+    openMoveWindow(transition, 'pass', ship.id);
+    return;
+  }
+  const corner = crossingOf(positionOf(transition.state), ship, leg);
+  if (!corner || reactorsTo(transition.state, 'cross', ship.id, corner).length === 0) {
+    arrive(transition, leg);
+    return;
+  }
+  emit(transition, { t: 'halfway', ship: ship.id, at: ship.at!, ...arrival });
+  openMoveWindow(transition, 'cross', ship.id, corner);
+};
+
+/** ADM-7, ADM-16, ADM-17: a ship goes on with her course, as far as the next question. */
+export const sailNextLeg = (transition: Transition): void => {
+  const act = activationIn(transition);
+  if (act.half) {
+    arrive(transition, act.half);
+    return;
+  }
+  const ship = pieceIn(transition.state, act.ship);
+  const way = headwayIn(act);
+  const { legs, fault } = trackOf(positionOf(transition.state), ship, act.course.slice(0, 1), way);
+  if (fault) {
+    emit(transition, { t: 'halted', ship: ship.id, must: false });
+    return;
+  }
+  if (way && !act.covered && openMoveWindow(transition, 'pass', ship.id) === 'asked') return;
+  beginLeg(transition, ship, legs[0]!);
+};
+
+/** ADM-16: after fire on a square that she only passes she must go on, if she can; her course may be another. */
+export const haltUnderFire = (transition: Transition): void => {
+  const act = activationIn(transition);
+  const ship = pieceIn(transition.state, act.ship);
+  const way = headwayIn(act);
+  const can = possibleSteps(positionOf(transition.state)).some(
+    (it) => !trackOf(positionOf(transition.state), ship, [it], way).fault,
+  );
+  emit(transition, { t: 'halted', ship: ship.id, must: can });
+};

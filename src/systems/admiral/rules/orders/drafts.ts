@@ -1,0 +1,55 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import { standingOrderOf } from '../combat/reaction-windows.ts';
+import type { DraftCommand, PieceId } from '../command.ts';
+import { type Event, pieceIn, positionOf, rulesOf, type State, seatOf, sideOf } from '../model.ts';
+import { pieceName } from '../position/names.ts';
+import { isSecondVersion } from '../version.ts';
+import { courseFault, LONGEST_COURSE, orderFault } from './order-faults.ts';
+import { storedOrder } from './stored-order.ts';
+
+/** ADM-26: so many orders may wait behind one another. */
+const QUEUE_LIMIT = 12;
+
+const decideShipDraft = (
+  state: State,
+  by: Seat,
+  command: Extract<DraftCommand, { ship: PieceId }>,
+): Result<readonly Event[], Phrase> => {
+  const piece = pieceIn(state, command.ship);
+  const ship = pieceName(piece.type);
+  if (piece.side !== sideOf(state, by)) return refuse({ key: 'not-your-ship', with: { ship } });
+  if (piece.at === undefined) return refuse({ key: 'ship-sunk', with: { ship } });
+  if (command.type === 'standing') {
+    if (!rulesOf(state).flags.returnFire) return refuse({ key: 'standing-never' });
+    const { order } = command;
+    return ok(standingOrderOf(state, piece) === order ? [] : [{ t: 'standing', by, ship: command.ship, order }]);
+  }
+  if (piece.type === 'T') return refuse({ key: 'not-a-ship' });
+  if (command.course.length > LONGEST_COURSE) return refuse({ key: 'sail-too-long', with: { most: LONGEST_COURSE } });
+  const fault = isSecondVersion(rulesOf(state)) ? courseFault(positionOf(state), command.course) : undefined;
+  if (fault) return refuse(fault);
+  const { plans } = state.captains[by]!;
+  const others = plans.filter((it) => it.ship !== command.ship);
+  const next = command.course.length > 0 ? [...others, { ship: command.ship, course: [...command.course] }] : others;
+  return ok(JSON.stringify(next) === JSON.stringify(plans) ? [] : [{ t: 'planned', by, plans: next }]);
+};
+
+/**
+ * ADM-19, ADM-26: what a captain pencils in, queues or tells his ships, at any time of the battle; queueing in his own turn
+ * alone. Refusals: `not-your-ship`, `ship-sunk` {ship}; `not-a-ship`, `sail-too-long`; `standing-never` where nobody fires out
+ * of turn; `not-your-turn`, `queue-full`; those of `courseFault` and `orderFault`: in the first version any course and any order
+ * was taken.
+ */
+export const decideDraft = (state: State, by: Seat, command: DraftCommand): Result<readonly Event[], Phrase> => {
+  if (command.type !== 'after' && command.type !== 'scratch') return decideShipDraft(state, by, command);
+  const { queue } = state.captains[by]!;
+  if (command.type === 'scratch') return ok(queue.length > 0 ? [{ t: 'queued', by, orders: [] }] : []);
+  if (seatOf(state, state.battle!.active) !== by) return refuse({ key: 'not-your-turn' });
+  if (queue.length >= QUEUE_LIMIT) return refuse({ key: 'queue-full' });
+  const second = isSecondVersion(rulesOf(state));
+  const fault = second ? orderFault(positionOf(state), state.battle!.active, command.order) : undefined;
+  if (fault) return refuse(fault);
+  return ok([{ t: 'queued', by, orders: [...queue, storedOrder(command.order)] }]);
+};

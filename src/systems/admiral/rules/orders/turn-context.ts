@@ -1,0 +1,45 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Side } from '../../variants.ts';
+import type { PieceId, TurnCommand } from '../command.ts';
+import type { Activation } from '../model.ts';
+import type { Headway } from '../movement/course.ts';
+import { pieceName } from '../position/names.ts';
+import { type Piece, type Position, pieceOf } from '../position/position.ts';
+
+/** What a turn has come to: all that an order in it is judged by. */
+export interface TurnContext {
+  readonly position: Position;
+  readonly active: Side;
+  readonly act?: Pick<Activation, 'ship' | 'move' | 'left' | 'way' | 'must' | 'acted'> | undefined;
+}
+
+/** Orders of a kind. */
+export type OrderOf<T extends TurnCommand['type']> = Extract<TurnCommand, { type: T }>;
+/** An order found good, or why it is not. */
+export type Judgement<T> = Result<T, Phrase>;
+
+/** One's own ship afloat that may still act. Refusals: `not-your-ship`, `not-a-ship`, `ship-sunk`, `ship-done`, `must-sail-on`. */
+export const ownShip = ({ position, active, act }: TurnContext, id: PieceId): Judgement<Piece> => {
+  const piece = pieceOf(position, id);
+  const ship = pieceName(piece.type);
+  if (piece.type === 'T') return refuse({ key: 'not-a-ship' });
+  if (piece.side !== active) return refuse({ key: 'not-your-ship', with: { ship } });
+  if (piece.at === undefined) return refuse({ key: 'ship-sunk', with: { ship } });
+  if (piece.done) return refuse({ key: 'ship-done', with: { ship } });
+  return act?.must && act.ship !== id
+    ? refuse({ key: 'must-sail-on', with: { ship: pieceName(pieceOf(position, act.ship).type) } })
+    : ok(piece);
+};
+
+/** The same, and she need not sail on first. */
+export const freeShip = (context: TurnContext, id: PieceId): Judgement<Piece> => {
+  const piece = ownShip(context, id);
+  return piece.ok && context.act?.must
+    ? refuse({ key: 'must-sail-on', with: { ship: pieceName(piece.value.type) } })
+    : piece;
+};
+
+/** How a ship goes on; nothing, where her move has not begun. */
+export const headwayOf = ({ act }: TurnContext, id: PieceId): Headway | undefined =>
+  act?.ship === id && act.left !== undefined ? { heading: act.way, left: act.left } : undefined;

@@ -1,0 +1,48 @@
+import type { Outcome, Seat } from '../../../kernel/rules.ts';
+import { ADMIRAL, type Ruleset } from '../variants.ts';
+import { decidingSide, type Event, type MatchEnd, positionOf, rulesOf, type State, seatOf } from './model.ts';
+import { pieceOf, SIDES } from './position/position.ts';
+
+/** ADM-24: what a fact ends: a fort is taken, or a side has no ship left. */
+export const endAfter = (state: State, event: Event): MatchEnd | undefined => {
+  const position = positionOf(state);
+  if (event.t === 'assaulted') return { why: 'fort', winner: pieceOf(position, event.ship).side };
+  const afloat = SIDES.filter((side) =>
+    position.pieces.some((it) => it.side === side && it.type !== 'T' && it.at !== undefined),
+  );
+  if (afloat.length === SIDES.length) return undefined;
+  return afloat[0] ? { why: 'fleet', winner: afloat[0] } : { why: 'storm' };
+};
+
+/** ADM-25: after the last round, who has more points. */
+export const endOnPoints = ({ white, red }: { readonly white: number; readonly red: number }): MatchEnd => {
+  if (white === red) return { why: 'rounds' };
+  return { why: 'rounds', winner: white > red ? 'white' : 'red' };
+};
+
+/** Who has won and why; undefined while nobody has. */
+export const outcome = (state: State): Outcome | undefined => {
+  if (!state.over) return undefined;
+  const { why, winner } = state.over;
+  if (winner === undefined) return { winners: [], why: { key: `draw-${why}` } };
+  const seat = seatOf(state, winner);
+  const { score } = state.battle!;
+  return {
+    winners: [seat],
+    why: { key: `won-by-${why}`, with: { seat: { seat }, white: score.white, red: score.red } },
+  };
+};
+
+/** Whose clock runs: all who are still placing; then whoever is asked, or whose turn it is. */
+export const toMove = (state: State): readonly Seat[] => {
+  if (state.over) return [];
+  if (state.battle) return [seatOf(state, decidingSide(state))];
+  return [...state.captains.keys()].filter((seat) => !state.captains[seat]!.ready);
+};
+
+/** The captains change sides; the rules are those of today. */
+export const rematch = (state: State): Ruleset => ({
+  ...rulesOf(state),
+  version: ADMIRAL.version,
+  white: { by: 'rematch', seat: seatOf(state, 'red') },
+});

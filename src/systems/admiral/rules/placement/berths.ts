@@ -1,0 +1,55 @@
+import type { Heading } from '../../../../kit/compass.ts';
+import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import type { PieceState } from '../evolution/piece-state.ts';
+import { type Berth, rulesOf, type SeatState, type State, seatOf } from '../model.ts';
+import { SIDES } from '../position/position.ts';
+import { cellOf, seaOf, squareOf } from '../position/sea.ts';
+import { captainsIn } from './captains.ts';
+
+/** Columns from one's own fort, of L, G, F, B; for Red. White's are the same, turned half round. */
+const ADVISED: Readonly<Record<ShipType, number>> = { L: -1, G: 1, F: -3, B: 3 };
+const BOWS: Readonly<Record<Side, Heading>> = { white: 0, red: 4 };
+
+/** ADM-4: where the map advises a side to lie: L, G, F, B. */
+export const advisedBerths = (rules: Ruleset, side: Side): readonly Berth[] => {
+  const sea = seaOf(rules.map);
+  const { row, col } = cellOf(sea, sea.forts[side]);
+  const turn = side === 'red' ? 1 : -1;
+  return SHIP_TYPES.map((type) => ({
+    at: squareOf(sea, { row, col: col + turn * ADVISED[type] })!,
+    heading: BOWS[side],
+  }));
+};
+
+/** ADM-4: the squares where a side may begin: sea in its own rows, in board order. */
+export const berthsOf = (rules: Ruleset, side: Side): readonly number[] => {
+  const { ground, cols, rows } = seaOf(rules.map);
+  const first = side === 'red' ? 0 : rows - rules.berths;
+  const inRows = (square: number): boolean => square >= first * cols && square < (first + rules.berths) * cols;
+  return [...ground.keys()].filter((square) => ground[square] === 'sea' && inRows(square));
+};
+
+/** Who commands a ship of this type. */
+export const captainOf = (
+  rules: Ruleset,
+  { cards }: Pick<SeatState, 'cards'>,
+  type: ShipType,
+): PieceState['captain'] => {
+  return captainsIn(rules).find((it) => cards[it] === type);
+};
+
+const unharmed = { hull: 0, sails: 0, fired: 0, moved: 'no', done: false, boarded: false, idle: 0 } as const;
+
+/** ADM-4: all ships as their captains have placed them, and the forts; in the order of `PIECES`. */
+export const placedFleets = (state: State): readonly PieceState[] => {
+  const ships = SIDES.flatMap((side) => {
+    const captain = state.captains[seatOf(state, side)]!;
+    return SHIP_TYPES.map((type, i): PieceState => {
+      const commands = captainOf(rulesOf(state), captain, type);
+      return { side, ...captain.berths[i]!, ...unharmed, chasers: [], ...(commands && { captain: commands }) };
+    });
+  });
+  const { forts } = seaOf(rulesOf(state).map);
+  const fortPieces = SIDES.map((side): PieceState => ({ side, at: forts[side], heading: 0, ...unharmed, chasers: [] }));
+  return [...ships, ...fortPieces];
+};

@@ -1,0 +1,97 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import type { Heading } from '../../../../kit/compass.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { type Ruleset, SHIP_TYPES, type ShipType, type Side } from '../../variants.ts';
+import type { PlacingCommand } from '../command.ts';
+import { type Berth, type Event, rulesOf, type SeatState, type State, sideOf } from '../model.ts';
+import { squareName } from '../position/names.ts';
+import { seaOf, squareOf } from '../position/sea.ts';
+import { emit, startTransition } from '../transition.ts';
+import { beginRound } from '../turn/rounds.ts';
+import { advisedBerths, berthsOf } from './berths.ts';
+import { captainsIn } from './captains.ts';
+
+type DecideResult = Result<readonly Event[], Phrase>;
+
+/** ADM-4: what a captain begins with: as the map advises; Initiative commands the ship of the line, Target the galleon. */
+export const initialSeatState = (rules: Ruleset, side: Side): SeatState => ({
+  berths: [...advisedBerths(rules, side)],
+  cards: { target: 'G', initiative: 'L' },
+  ready: false,
+  plans: [],
+  queue: [],
+  standing: {},
+});
+
+/** The berths with a ship laid elsewhere; what lay there takes her place. */
+const berthsAfterMove = (berths: readonly Berth[], type: ShipType, to: Berth): Berth[] => {
+  const own = berths[SHIP_TYPES.indexOf(type)]!;
+  return berths.map((it) => {
+    if (it === own) return to;
+    return it.at === to.at ? { ...it, at: own.at } : it;
+  });
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Refusals: `place-off-map`; `place-not-berth` {cell}. */
+const judgeBerth = (state: State, by: Seat, type: ShipType, at: Cell, heading: Heading): Result<Berth[], Phrase> => {
+  const rules = rulesOf(state);
+  const sea = seaOf(rules.map);
+  const to = squareOf(sea, at);
+  if (to === undefined) return refuse({ key: 'place-off-map' });
+  if (!berthsOf(rules, sideOf(state, by)).includes(to))
+    return refuse({ key: 'place-not-berth', with: { cell: squareName(sea, to) } });
+  return ok(berthsAfterMove(state.captains[by]!.berths, type, { at: to, heading }));
+};
+
+/** Who had the other ship takes his. */
+const cardsAfterSwap = (
+  cards: SeatState['cards'],
+  card: 'target' | 'initiative',
+  ship: ShipType,
+): SeatState['cards'] => {
+  const other = card === 'target' ? 'initiative' : 'target';
+  const left = cards[other] === ship ? cards[card] : cards[other];
+  return card === 'target' ? { target: ship, initiative: left } : { target: left, initiative: ship };
+};
+
+/** ADM-4: the second to be ready reveals both fleets, and the first round begins. */
+const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
+  const transition = startTransition(state, rng);
+  emit(transition, { t: 'ready', by });
+  if (transition.state.captains.every((it) => it.ready)) beginRound(transition);
+  return transition.events;
+};
+
+/**
+ * ADM-4: a step of placing. Refusals: `place-too-late`; those of `laid`; `captain-never` where none are played,
+ * `captain-no-initiative` where that one is not.
+ */
+export const decidePlacement = (state: State, by: Seat, command: PlacingCommand, rng: Rng): DecideResult => {
+  const { berths, cards, ready } = state.captains[by]!;
+  if (ready) return command.type === 'ready' ? ok([]) : refuse({ key: 'place-too-late' });
+  switch (command.type) {
+    case 'ready':
+      return ok(readyEvents(state, by, rng));
+    case 'advised': {
+      const advised = advisedBerths(rulesOf(state), sideOf(state, by));
+      return ok(same(advised, berths) ? [] : [{ t: 'placed', by, berths: [...advised] }]);
+    }
+    case 'place': {
+      const moved = judgeBerth(state, by, command.ship, command.at, command.heading);
+      if (!moved.ok) return moved;
+      return ok(same(moved.value, berths) ? [] : [{ t: 'placed', by, berths: moved.value }]);
+    }
+    case 'captain': {
+      const played = captainsIn(rulesOf(state));
+      if (played.length === 0) return refuse({ key: 'captain-never' });
+      if (!played.includes(command.card)) return refuse({ key: 'captain-no-initiative' });
+      const given = cardsAfterSwap(cards, command.card, command.ship);
+      return ok(same(given, cards) ? [] : [{ t: 'carded', by, cards: given }]);
+    }
+  }
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { FIRST_VERSION, FLAGS, type Ruleset } from '../variants.ts';
+
+const nonNegative = z.number().int().min(0);
+const positive = z.number().int().min(1);
+const faces = z.array(z.number().int().min(1).max(6));
+const seat = z.number().int().min(0).max(1);
+
+const reach = z.object({ straight: nonNegative, diagonal: nonNegative });
+const fortCard = z.object({ range: positive, shots: nonNegative, durability: positive });
+const shipCard = fortCard.extend({ fresh: reach, calm: reach, storm: nonNegative });
+const flag = z.boolean();
+
+/** The range of each parameter. */
+const terms = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  level: z.enum(['cabin-boy', 'lieutenant', 'captain', 'admiral']),
+  flags: z.object(Object.fromEntries(FLAGS.map((it) => [it, flag])) as Record<(typeof FLAGS)[number], typeof flag>),
+  map: z.object({ id: z.string(), rows: z.array(z.string().regex(/^[~#^WR]+$/)) }),
+  ships: z.object({ L: shipCard, G: shipCard, F: shipCard, B: shipCard }),
+  fort: fortCard,
+  vane: z.object({ calm: nonNegative, storm: positive }),
+  storm: z.object({ bow: z.enum(['downwind', 'upwind']), damage: nonNegative }),
+  hits: z.object({
+    broadside: faces,
+    chaser: faces,
+    hurt: z.tuple([faces, faces, faces]),
+    long: faces,
+    medium: faces,
+    pointBlank: faces,
+    target: faces,
+  }),
+  critical: positive,
+  salvo: z.enum(['single-roll', 'separate-dice']),
+  chasers: z.enum(['each-end', 'one-a-ship']),
+  boarding: z.object({ repelled: nonNegative }),
+  berths: positive,
+  rounds: positive,
+  first: z.enum(['white', 'red', 'lot']),
+  white: z.discriminatedUnion('by', [z.object({ by: z.literal('lot') }), z.object({ by: z.literal('rematch'), seat })]),
+});
+
+/** Checks the parameters that a match was begun with. */
+export const rulesetSchema: z.ZodType<Ruleset> = terms;
+
+/** The parameters in which a match differs from `FIRST`: all that is said of them in its state. */
+export const rulesetDiffSchema = terms.partial();
+export type RulesetDiff = z.infer<typeof rulesetDiffSchema>;
+
+/** What of these rules must be said; the same for the same rules, however they are written. */
+export const rulesetDiffOf = (rules: Ruleset): RulesetDiff => {
+  const [all, first] = [terms.parse(rules), terms.parse(FIRST_VERSION)];
+  const other = Object.entries(all).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name as keyof Ruleset]),
+  );
+  return rulesetDiffSchema.parse(Object.fromEntries(other));
+};
+
+const rulesetCache = new WeakMap<RulesetDiff, Ruleset>();
+
+/** The rules of which this is said; read once for each match. */
+export const rulesetFrom = (it: RulesetDiff): Ruleset => {
+  const rules = rulesetCache.get(it) ?? ({ ...FIRST_VERSION, ...it } as Ruleset);
+  rulesetCache.set(it, rules);
+  return rules;
+};

@@ -1,0 +1,67 @@
+import type { Seat } from '../../../../kernel/rules.ts';
+import {
+  type DroppedOrders,
+  type Event,
+  pieceIn,
+  rulesOf,
+  type SeatState,
+  type State,
+  type StoredOrder,
+  seatOf,
+} from '../model.ts';
+import { emit, type Transition } from '../transition.ts';
+import { isSecondVersion } from '../version.ts';
+
+/** The seat whose turn it is. */
+export const activeSeat = (state: State): Seat => seatOf(state, state.battle!.active);
+
+const activeCaptain = (state: State): SeatState => state.captains[activeSeat(state)]!;
+
+/** ADM-26: the orders behind the one that is carried out. */
+export const queueOf = (state: State): readonly StoredOrder[] => activeCaptain(state).queue;
+
+/** Not carried out, nor is what was dropped before it for the same order. */
+const dropOrders = (
+  transition: Transition,
+  by: Seat,
+  orders: readonly StoredOrder[],
+  why: DroppedOrders['why'],
+): void => {
+  const before = transition.state.captains[by]!.dropped?.orders ?? [];
+  emit(transition, { t: 'dropped', by, orders: [...orders, ...before], why });
+};
+
+/** ADM-26: an order that cannot be given drops what is behind it. In the first version one that had waited was forgotten. */
+export const dropRefused = (transition: Transition, order: StoredOrder, found: 'waiting' | 'queued'): void => {
+  const by = activeSeat(transition.state);
+  const behind = found === 'queued' ? queueOf(transition.state).slice(1) : queueOf(transition.state);
+  if (isSecondVersion(rulesOf(transition.state))) dropOrders(transition, by, [order, ...behind], 'refused');
+  else if (found === 'queued') emit(transition, { t: 'queued', by, orders: [] });
+};
+
+/** The ship that was sunk by this. */
+const lostBy = (event: Event) => {
+  if (event.t === 'shot' && event.r === 'sunk') return event.target;
+  return event.t === 'boarded' && event.r === 'sunk' ? event.ship : undefined;
+};
+
+/** ADM-26: whoever loses a ship in their own turn is to think again: what is behind is dropped. */
+export const dropOnLoss = (transition: Transition): void => {
+  const { state, events } = transition;
+  if (queueOf(state).length === 0 || !isSecondVersion(rulesOf(state))) return;
+  const lost = events.flatMap((it) => lostBy(it) ?? []);
+  if (lost.some((it) => pieceIn(state, it).side === state.battle!.active))
+    dropOrders(transition, activeSeat(state), queueOf(state), 'sunk');
+};
+
+/** ADM-26: what is behind the end of a turn is dropped with it. */
+export const dropAtEnd = (transition: Transition, by: Seat, behind: readonly StoredOrder[]): void => {
+  if (behind.length > 0 && !transition.state.over && isSecondVersion(rulesOf(transition.state)))
+    dropOrders(transition, by, behind, 'ended');
+};
+
+/** The next order makes what was dropped before it old news. */
+export const clearDropped = (transition: Transition): void => {
+  const { dropped } = activeCaptain(transition.state);
+  if (dropped) emit(transition, { t: 'dropped', by: activeSeat(transition.state), orders: [], why: dropped.why });
+};

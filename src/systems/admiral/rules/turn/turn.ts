@@ -1,0 +1,181 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result } from '../../../../kernel/result.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import { turned } from '../../../../kit/compass.ts';
+import { endActivation, resolveBoarding } from '../combat/boarding-action.ts';
+import { judgeReaction } from '../combat/reaction.ts';
+import {
+  closeWindow,
+  declareFire,
+  openBoardingWindow,
+  openStartWindow,
+  resolveWindow,
+} from '../combat/reaction-windows.ts';
+import type { Step, TurnCommand } from '../command.ts';
+import { currentWindow, type Event, pieceIn, positionOf, type State, seatOf, type Window } from '../model.ts';
+import { haltUnderFire, sailNextLeg } from '../movement/course-execution.ts';
+import { assaultTarget, boardingTarget, repairTarget } from '../orders/adjacent-orders.ts';
+import { judge, judgeFire } from '../orders/judgement.ts';
+import { storedOrder } from '../orders/stored-order.ts';
+import type { TurnContext } from '../orders/turn-context.ts';
+import { emit, startTransition, type Transition } from '../transition.ts';
+import { shipActivatedBy, shipsBegunBy } from './activations.ts';
+import { activeSeat, clearDropped, dropAtEnd, dropOnLoss, dropRefused, queueOf } from './queue.ts';
+import { endTurn } from './rounds.ts';
+
+/** All that an order in a turn is judged by. */
+export const turnContextOf = (state: State): TurnContext => {
+  const { active, act } = state.battle!;
+  return { position: positionOf(state), active, act };
+};
+
+/** The course that is pencilled in for a ship of the side whose turn it is. */
+const plannedFor = (state: State, order: TurnCommand): readonly Step[] => {
+  const { plans } = state.captains[seatOf(state, state.battle!.active)]!;
+  return order.type === 'sail' ? (plans.find((it) => it.ship === order.ship)?.course ?? []) : [];
+};
+
+const sure = <T>(judged: Result<T, Phrase>): T => {
+  if (!judged.ok) throw new Error(`admiral: an order was judged twice: ${judged.error.key}`);
+  return judged.value;
+};
+
+/** ADM-6: a judged order of the ship that is active. */
+const carryOut = (transition: Transition, order: TurnCommand): void => {
+  const context = turnContextOf(transition.state);
+  switch (order.type) {
+    case 'sail':
+      emit(transition, { t: 'ordered', ship: order.ship, course: [...order.course] });
+      return;
+    case 'rotate': {
+      const { heading } = pieceIn(transition.state, order.ship);
+      emit(transition, { t: 'rotated', ship: order.ship, heading: turned(heading, order.by) });
+      return;
+    }
+    case 'fire':
+      declareFire(transition, sure(judgeFire(context, order)));
+      return;
+    case 'board': {
+      const prize = sure(boardingTarget(context, order));
+      if (openBoardingWindow(transition, order.ship, prize) === 'silent')
+        resolveBoarding(transition, order.ship, prize);
+      return;
+    }
+    case 'assault':
+      emit(transition, { t: 'assaulted', ship: order.ship, fort: sure(assaultTarget(context, order)) });
+      return;
+    case 'repair':
+      emit(transition, { t: 'repaired', ship: order.ship, ...sure(repairTarget(context, order)) });
+      endActivation(transition);
+      return;
+    case 'done':
+      endActivation(transition);
+      return;
+    case 'end': {
+      const [by, behind] = [activeSeat(transition.state), queueOf(transition.state)];
+      endTurn(transition);
+      dropAtEnd(transition, by, behind);
+      return;
+    }
+  }
+};
+
+/** ADM-6, ADM-15: what goes before an order: the ship that was active has done, the next one becomes active. */
+const prepare = (transition: Transition, order: TurnCommand): 'asked' | 'silent' => {
+  const { act } = transition.state.battle!;
+  const ship = shipActivatedBy(order);
+  if (act && (order.type === 'end' || (ship && ship !== act.ship)) && endActivation(transition) === 'asked')
+    return 'asked';
+  const beginning = shipsBegunBy(transition.state, order);
+  if (ship && !transition.state.battle!.act) emit(transition, { t: 'activated', ship });
+  return order.type === 'repair' || beginning.length === 0 ? 'silent' : openStartWindow(transition, beginning);
+};
+
+/** A judged order, now or after the answers that it must wait for. */
+const giveOrder = (transition: Transition, order: TurnCommand): void => {
+  if (prepare(transition, order) === 'silent') carryOut(transition, order);
+  else emit(transition, { t: 'waits', order: storedOrder(order) });
+};
+
+/** What a window that has closed leaves to be done. */
+const afterWindow = (transition: Transition, { kind, at, prize, fired }: Window): void => {
+  const [other] = at;
+  const { act } = transition.state.battle!;
+  if (transition.state.over || !other) return;
+  if (kind === 'board' && act && prize) resolveBoarding(transition, other, prize);
+  if (kind === 'pass' && fired && act?.ship === other && !act.half) haltUnderFire(transition);
+};
+
+const giveWaiting = (transition: Transition): void => {
+  const order = transition.state.battle!.next!;
+  emit(transition, { t: 'waits' });
+  const judged = judge(turnContextOf(transition.state), order, plannedFor(transition.state, order));
+  if (judged.ok) giveOrder(transition, judged.value);
+  else dropRefused(transition, order, 'waiting');
+};
+
+/** ADM-26: the first order of the queue; whatever is behind one that cannot be given is dropped. */
+const giveQueued = (transition: Transition): void => {
+  const [order, ...rest] = queueOf(transition.state);
+  const judged = judge(turnContextOf(transition.state), order!, plannedFor(transition.state, order!));
+  if (!judged.ok) {
+    dropRefused(transition, order!, 'queued');
+    return;
+  }
+  emit(transition, { t: 'queued', by: activeSeat(transition.state), orders: rest });
+  giveOrder(transition, judged.value);
+};
+
+/** ADM-26: orders are behind this one, and it was carried out to its end. */
+const isQueued = ({ state, events }: Transition): boolean =>
+  queueOf(state).length > 0 && !state.battle!.act?.must && !events.some((it) => it.t === 'halted' || it.t === 'ended');
+
+/** One thing that follows of itself; or a person must decide. */
+const followUp = (transition: Transition): 'more' | 'waits' => {
+  dropOnLoss(transition);
+  const { act, next } = transition.state.battle!;
+  if (currentWindow(transition.state)) {
+    const came = resolveWindow(transition);
+    if (came === 'waits') return came;
+    if (came !== 'fired') afterWindow(transition, came);
+  } else if (act && (act.half || act.course.length > 0)) sailNextLeg(transition);
+  else if (next) giveWaiting(transition);
+  else if (isQueued(transition)) giveQueued(transition);
+  else return 'waits';
+  return 'more';
+};
+
+/** All that follows of itself, until a person must decide. */
+const resume = (transition: Transition): void => {
+  while (!transition.state.over && followUp(transition) === 'more');
+};
+
+type DecideResult = Result<readonly Event[], Phrase>;
+
+/** ADM-6: an order in one's own turn. Refusals: those of `judge`. */
+export const decideTurn = (state: State, order: TurnCommand, rng: Rng): DecideResult => {
+  const judged = judge(turnContextOf(state), order, plannedFor(state, order));
+  if (!judged.ok) return judged;
+  const transition = startTransition(state, rng);
+  clearDropped(transition);
+  giveOrder(transition, judged.value);
+  resume(transition);
+  return ok(transition.events);
+};
+
+/** ADM-19: fire out of turn, or none. Refusals: `answer-first`, `answer-not-asked`, `answer-other-target`; as in one's own turn. */
+export const decideReaction = (
+  state: State,
+  order: TurnCommand | { readonly type: 'pass' },
+  rng: Rng,
+): DecideResult => {
+  const transition = startTransition(state, rng);
+  if (order.type === 'pass') afterWindow(transition, closeWindow(transition));
+  else {
+    const declaration = judgeReaction(state, order);
+    if (!declaration.ok) return declaration;
+    declareFire(transition, declaration.value, currentWindow(state)!.corner);
+  }
+  resume(transition);
+  return ok(transition.events);
+};

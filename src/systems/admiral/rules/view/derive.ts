@@ -1,0 +1,142 @@
+import type { Seat } from '../../../../kernel/rules.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { SeaMap, Side } from '../../variants.ts';
+import { type Crossing, readyShotAt } from '../combat/guns.ts';
+import { PIECES, type PieceId, type Step } from '../command.ts';
+import { crossingOf } from '../movement/corner.ts';
+import { type Leg, possibleSteps, trackOf } from '../movement/course.ts';
+import { startRange } from '../movement/sailing-range.ts';
+import { judge } from '../orders/judgement.ts';
+import { headwayOf, type TurnContext } from '../orders/turn-context.ts';
+import { hasInitiativeOver, type Piece, type Position, pieceOf, withPiece } from '../position/position.ts';
+import { cellOf, type Ground, seaOf, squareOf } from '../position/sea.ts';
+import type { CoursePreview, PreviewLeg, ReadyShot, Threat, View } from './types.ts';
+
+/*
+ * What follows from what a viewer sees, worked out by the same rules that judge orders.
+ */
+
+/** What lies at a cell, on the map or off it. */
+export const groundAt = (map: SeaMap, at: Cell): Ground | 'outside' => {
+  const sea = seaOf(map);
+  const square = squareOf(sea, at);
+  return square === undefined ? 'outside' : sea.ground[square]!;
+};
+
+/** The side of a seat, and the seat of a side. */
+export const sideOf = ({ white }: Pick<View, 'white'>, seat: Seat): Side => (seat === white ? 'white' : 'red');
+export const seatOf = ({ white }: Pick<View, 'white'>, side: Side): Seat => (side === 'white' ? white : 1 - white);
+
+const positionCache = new WeakMap<View, Position>();
+
+const derivePosition = ({ rules, pieces, wind }: View): Position => {
+  const sea = seaOf(rules.map);
+  return {
+    rules,
+    sea,
+    wind: wind?.strength ?? 'fresh',
+    windTo: wind?.to ?? 0,
+    pieces: pieces.map(({ at, shotsLeft, durability: _, ...it }) => {
+      const shots = it.type === 'T' ? rules.fort.shots : rules.ships[it.type].shots;
+      return { ...it, ...(at && { at: squareOf(sea, at)! }), fired: shots - shotsLeft };
+    }),
+  };
+};
+
+/** The position that orders are judged by, once a view. What a sunk ship has fired is nobody's concern. */
+export const positionIn = (view: View): Position => {
+  const position = positionCache.get(view) ?? derivePosition(view);
+  positionCache.set(view, position);
+  return position;
+};
+
+/** All that the orders of a turn are judged by. @throws Error before the reveal. */
+export const turnContextIn = (view: View): TurnContext => {
+  if (!view.active) throw new Error('admiral: no turn before the reveal');
+  return { position: positionIn(view), active: view.active, act: view.act };
+};
+
+/** Where a square of a position is. */
+const cellsIn =
+  ({ sea }: Position): ((square: number) => Cell) =>
+  (square) =>
+    cellOf(sea, square);
+
+/** Every shot that a piece could fire now, in its own turn. */
+export const shotsOf = (view: View, ship: PieceId): readonly ReadyShot[] => {
+  const position = positionIn(view);
+  const gun = pieceOf(position, ship);
+  if (!gun) return [];
+  return PIECES.flatMap((target) => {
+    if (pieceOf(position, target).side === gun.side) return [];
+    const shot = readyShotAt(position, gun, target);
+    return shot ? [{ ship, target, ...shot }] : [];
+  });
+};
+
+/** ADM-15 to ADM-17: who could fire at a ship where she is in this position. */
+const threatsIn = (position: Position, id: PieceId, kind: Threat['kind'], corner?: Crossing): readonly Threat[] => {
+  if (!position.rules.flags.opportunityFire) return [];
+  const ship = pieceOf(position, id);
+  return position.pieces.flatMap((gun) => {
+    if (gun.side === ship.side || (kind === 'end' && !hasInitiativeOver(gun, ship))) return [];
+    const shot = readyShotAt(position, gun, id, corner);
+    return shot ? [{ kind, ship: gun.id, target: id, ...shot }] : [];
+  });
+};
+
+/** The position with the ship elsewhere. */
+const movedTo = (position: Position, id: PieceId, changed: Pick<Piece, 'at' | 'heading'>): Position => ({
+  ...position,
+  pieces: withPiece(position.pieces, id, (it) => ({ ...it, ...changed })),
+});
+
+/** One manoeuvre: what it comes to, and whom it gives a shot; `end`: she stops there. */
+const previewLeg = (position: Position, ship: Piece, leg: Leg, kind: 'pass' | 'end'): PreviewLeg => {
+  const cell = cellsIn(position);
+  const { step, via, to, heading, left } = leg;
+  const corner = crossingOf(position, ship, leg);
+  const there = movedTo(position, ship.id, { at: to, heading });
+  const threats = [
+    ...(via === undefined
+      ? []
+      : threatsIn(movedTo(position, ship.id, { at: via, heading: ship.heading }), ship.id, 'pass')),
+    ...(corner ? threatsIn(position, ship.id, 'cross', corner) : []),
+    ...threatsIn(there, ship.id, kind),
+  ];
+  return { step, ...(via !== undefined && { via: cell(via) }), to: cell(to), heading, left, threats };
+};
+
+/**
+ * ADM-26: a course thought through for a ship as she is now: each step with the range that it leaves and who could fire at
+ * her on it; after the last step, those who could if she stops there. Nothing is ordered by it.
+ */
+export const previewCourse = (view: View, id: PieceId, course: readonly Step[]): CoursePreview => {
+  const context = turnContextIn(view);
+  const ship = pieceOf(context.position, id);
+  const way = headwayOf(context, id);
+  const first = typeof course[0] === 'number' ? course[0] : ship.heading;
+  const start = way?.left ?? startRange(context.position, ship, first);
+  if (ship.at === undefined) return { ship: id, start: 0, legs: [] };
+  const { legs, fault } = trackOf(context.position, ship, course, way);
+  let now = context.position;
+  const seen = legs.map((leg, i) => {
+    const thought = previewLeg(now, pieceOf(now, id), leg, i === legs.length - 1 ? 'end' : 'pass');
+    now = movedTo(now, id, { at: leg.to, heading: leg.heading });
+    return thought;
+  });
+  return { ship: id, start, legs: seen, ...(fault && { fault }) };
+};
+
+/** ADM-7: the manoeuvres that a ship could add to a course now, each with what it comes to. */
+export const nextSteps = (view: View, id: PieceId, course: readonly Step[]): readonly PreviewLeg[] =>
+  possibleSteps(positionIn(view)).flatMap((step) => {
+    const { legs, fault } = previewCourse(view, id, [...course, step]);
+    return fault ? [] : legs.slice(-1);
+  });
+
+/** Whether a ship of the side whose turn it is could begin or go on with her move. */
+export const maySail = (view: View, id: PieceId): boolean =>
+  possibleSteps(positionIn(view)).some(
+    (step) => judge(turnContextIn(view), { type: 'sail', ship: id, course: [step] }).ok,
+  );

@@ -1,0 +1,229 @@
+import type { Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { readyShotAt } from '../combat/guns.ts';
+import { eligibleReactors } from '../combat/reaction-windows.ts';
+import { PIECES, type PieceId } from '../command.ts';
+import { isPublicEvent } from '../evolve.ts';
+import {
+  currentWindow,
+  decidingSide,
+  type Event,
+  firstSideOf,
+  type PublicEvent,
+  pieceIn,
+  positionOf,
+  rulesOf,
+  type State,
+  seatOf,
+  sideOf,
+} from '../model.ts';
+import { outcome, toMove } from '../outcome.ts';
+import { berthsOf, placedFleets } from '../placement/berths.ts';
+import { cardOf, type Piece, shotsLeft } from '../position/position.ts';
+import { cellOf, seaOf } from '../position/sea.ts';
+import type { ActivationView, LogEntry, PendingView, PieceSnapshotView, PieceView, ReadyShot, View } from './types.ts';
+
+const cellsOf = (state: State): ((square: number) => Cell) => {
+  const sea = seaOf(rulesOf(state).map);
+  return (square) => cellOf(sea, square);
+};
+
+const pieceView = (state: State, piece: Piece): PieceView => {
+  const rules = rulesOf(state);
+  const { id, side, type, at, heading, hull, sails, chasers, moved, done, boarded, idle, captain } = piece;
+  return {
+    id,
+    side,
+    type,
+    ...(at !== undefined && { at: cellsOf(state)(at) }),
+    heading,
+    hull,
+    durability: cardOf(rules, piece).durability,
+    sails,
+    shotsLeft: shotsLeft({ rules }, piece),
+    chasers,
+    moved,
+    done,
+    boarded,
+    idle,
+    ...(captain && { captain }),
+  };
+};
+
+/** ADM-4: before the reveal a captain knows his own ships, who commands them, and the forts; others know the forts. */
+const pieceViews = (state: State, viewer: Viewer): readonly PieceView[] => {
+  if (state.battle) return positionOf(state).pieces.map((it) => pieceView(state, it));
+  return placedFleets(state)
+    .map((it, i): Piece => ({ id: PIECES[i]!, type: PIECES[i]![1] as Piece['type'], ...it }))
+    .filter((it) => it.type === 'T' || viewer === 'umpire' || seatOf(state, it.side) === viewer)
+    .map((it) => pieceView(state, it));
+};
+
+const activationView = (state: State): ActivationView | undefined => {
+  const act = state.battle?.act;
+  if (!act) return undefined;
+  const { ship, move, left, way, must, acted } = act;
+  return { ship, move, ...(left !== undefined && { left }), ...(way !== undefined && { way }), must, acted };
+};
+
+/** Every shot that those who are asked could fire. */
+const reactionShots = (state: State, by: readonly PieceId[]): readonly ReadyShot[] => {
+  const { at, corner } = currentWindow(state)!;
+  return by.flatMap((ship) =>
+    at.flatMap((target) => {
+      const shot = readyShotAt(positionOf(state), pieceIn(state, ship), target, corner);
+      return shot ? [{ ship, target, ...shot }] : [];
+    }),
+  );
+};
+
+/** ADM-19: that one is asked is public; which of his ships are, is his alone. */
+const pendingView = (state: State, viewer: Viewer): PendingView | undefined => {
+  const window = currentWindow(state);
+  if (!window || state.over) return undefined;
+  const cell = cellsOf(state);
+  const { kind, at, corner, early } = window;
+  const seat = seatOf(state, decidingSide(state));
+  return {
+    kind,
+    seat,
+    about: at,
+    ...(corner && { corner: { from: cell(corner.from), to: cell(corner.to) } }),
+    ...(early && { declared: { guns: early.guns, target: early.target, aim: early.aim, roll: early.roll } }),
+    shots: viewer === seat ? reactionShots(state, eligibleReactors(state, window)) : [],
+  };
+};
+
+const snapshotViews = (
+  lay: NonNullable<Extract<PublicEvent, { t: 'round' }>['lay']>,
+  cell: (square: number) => Cell,
+): readonly PieceSnapshotView[] =>
+  lay.map(([side, at, heading, hull, sails], i) => {
+    const id = PIECES[i]!;
+    return { id, side, type: id[1] as Piece['type'], ...(at !== null && { at: cell(at) }), heading, hull, sails };
+  });
+
+const logEntryOf = (state: State, event: PublicEvent): LogEntry => {
+  const cell = cellsOf(state);
+  switch (event.t) {
+    case 'round':
+      return {
+        kind: 'round',
+        wind: event.wind,
+        to: event.to,
+        ...(event.die && { die: event.die }),
+        ...(event.first && { first: event.first }),
+        ...(event.lay && { lay: snapshotViews(event.lay, cell) }),
+      };
+    case 'drifted':
+      return { kind: 'drift', ships: event.ships.map(({ ship, to, damage }) => ({ ship, to: cell(to), damage })) };
+    case 'activated':
+    case 'done':
+      return { kind: event.t, ship: event.ship };
+    case 'halfway':
+      return { kind: 'halfway', ship: event.ship, at: cell(event.at), to: cell(event.to) };
+    case 'stepped':
+      return { kind: 'sailed', ship: event.ship, to: cell(event.to), heading: event.heading, left: event.left };
+    case 'rotated':
+      return { kind: 'rotated', ship: event.ship, heading: event.heading };
+    case 'asked':
+      return { kind: 'asked', of: event.of, why: event.window.kind, about: event.window.at };
+    case 'closed':
+      return { kind: 'closed' };
+    case 'declared':
+      return { kind: 'declared', guns: event.guns, target: event.target, aim: event.aim, roll: event.roll };
+    case 'shot': {
+      const { guns, target, aim, why, faces, die, r, damage, second } = event;
+      const critical = second !== undefined && second >= rulesOf(state).critical;
+      const base = { kind: 'shot', guns, target, aim, why, faces, die, result: r, damage, critical } as const;
+      return second === undefined ? base : { ...base, second };
+    }
+    case 'boarded':
+      return { kind: 'boarded', ship: event.ship, target: event.target, dice: event.dice, result: event.r };
+    case 'assaulted':
+      return { kind: 'assaulted', ship: event.ship, fort: event.fort };
+    case 'repaired':
+      return { kind: 'repaired', ship: event.ship, mended: event.mended, what: event.what };
+    case 'ended':
+      return { kind: 'ended', by: event.by };
+  }
+};
+
+const logEntryCache = new WeakMap<PublicEvent, LogEntry>();
+
+/** A fact as all see it; worked out once, for whoever looks and for as long as it is remembered. */
+const cachedLogEntry = (state: State, event: PublicEvent): LogEntry => {
+  const entry = logEntryCache.get(event) ?? logEntryOf(state, event);
+  logEntryCache.set(event, entry);
+  return entry;
+};
+
+const phaseOf = ({ over, battle }: State): View['phase'] => {
+  if (over) return 'over';
+  return battle ? 'battle' : 'placing';
+};
+
+/** ADM-26: what will be carried out by itself. */
+const queueView = ({ battle, captains, white }: State, seat: Seat): Pick<View, 'queue' | 'waits' | 'dropped'> => {
+  const next = battle && seatOf({ white }, battle.active) === seat ? battle.next : undefined;
+  const { queue, dropped } = captains[seat]!;
+  const news = dropped && { dropped };
+  return next ? { queue: [next, ...queue], waits: true, ...news } : { queue, ...news };
+};
+
+/** What a seat alone knows; of ships that are his and afloat. */
+const ownView = (
+  state: State,
+  seat: Seat | undefined,
+): Pick<View, 'plans' | 'queue' | 'waits' | 'dropped' | 'standing' | 'placing'> => {
+  const captain = seat === undefined ? undefined : state.captains[seat];
+  if (seat === undefined || !captain) return { plans: [], queue: [], standing: {} };
+  const side = sideOf(state, seat);
+  const own = (id: PieceId): boolean => {
+    const piece = state.battle ? pieceIn(state, id) : undefined;
+    return piece?.side === side && piece.at !== undefined;
+  };
+  const standing = PIECES.flatMap((id) =>
+    captain.standing[id] && own(id) ? [[id, captain.standing[id]] as const] : [],
+  );
+  const berths = berthsOf(rulesOf(state), side).map(cellsOf(state));
+  return {
+    plans: captain.plans.filter((it) => own(it.ship)),
+    ...queueView(state, seat),
+    standing: Object.fromEntries(standing),
+    ...(!captain.ready && { placing: { berths } }),
+  };
+};
+
+/**
+ * ADM-4, ADM-19: what a viewer may know, built up from nothing. From the reveal on everything is public but courses that are
+ * pencilled in or not yet sailed, standing orders, and which of the other's ships are asked.
+ */
+export const projectView = (state: State, viewer: Viewer, news: readonly Event[]): View => {
+  const { battle } = state;
+  const act = activationView(state);
+  const pending = pendingView(state, viewer);
+  const end = outcome(state);
+  return {
+    viewer,
+    rules: rulesOf(state),
+    phase: phaseOf(state),
+    toMove: toMove(state),
+    white: state.white,
+    ready: state.captains.map((it) => it.ready),
+    pieces: pieceViews(state, viewer),
+    round: battle?.round ?? 0,
+    ...(battle && {
+      active: battle.active,
+      first: firstSideOf(state),
+      wind: { strength: battle.wind, to: battle.windTo },
+    }),
+    ...(act && { act }),
+    ...(pending && { pending }),
+    log: state.log.map((it) => cachedLogEntry(state, it)),
+    news: Math.min(news.filter(isPublicEvent).length, state.log.length),
+    score: battle?.score ?? { white: 0, red: 0 },
+    ...ownView(state, typeof viewer === 'number' ? viewer : undefined),
+    ...(end && { outcome: end }),
+  };
+};

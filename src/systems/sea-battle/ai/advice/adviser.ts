@@ -1,0 +1,69 @@
+import type { Advice, Verdict } from '../../../../kernel/capabilities.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Command } from '../../rules/command.ts';
+import { isMyShot, myPenalty } from '../../rules/view/derive.ts';
+import { indexOf, type View } from '../../rules/view/index.ts';
+import { knowledgeOf } from '../knowledge/knowledge.ts';
+import { choose, levels } from '../levels.ts';
+import { oddsOf } from './odds.ts';
+
+/** By square of the board, row by row: how likely a shot at it hits, 0..1, 0 where none may go. Empty: unknown. */
+export interface Odds {
+  readonly odds: readonly number[];
+}
+
+/** Where a shot or a volley goes; undefined for any other command. */
+export const shotsOf = (command: Command): readonly Cell[] | undefined => {
+  if (command.type === 'shoot') return [command.at];
+  return command.type === 'volley' ? command.at : undefined;
+};
+
+/** True for a shot and a volley. */
+export const canAnalyse = (command: Command): boolean => shotsOf(command) !== undefined;
+
+/**
+ * The strongest machine's shots, and the odds of every square, or what it would pay, and no odds; undefined when the viewer
+ * neither fires nor owes, and where fleets lie on paper: their game is not ours to play.
+ */
+export const advise = (view: View, rng: Rng, effort: number): Advice<Command, Odds> | undefined => {
+  if (view.rules.fleets === 'paper') return undefined;
+  if (myPenalty(view)) return { command: choose(levels.at(-1)!, view, rng, effort), insight: { odds: [] } };
+  if (!isMyShot(view) || view.salvo === 0) return undefined;
+  const odds = oddsOf(knowledgeOf(view), rng, effort);
+  return { command: choose(levels.at(-1)!, view, rng, effort), insight: { odds: odds ?? [] } };
+};
+
+/** The odds of some cells, in sum: so many hits are to be expected. */
+export const expectedHits = (n: number, odds: readonly number[], cells: readonly Cell[]): number =>
+  cells.reduce((sum, cell) => sum + (odds[indexOf(n, cell)] ?? 0), 0);
+
+/** The likeliest cells with a chance, best first. */
+export const likeliest = (odds: readonly number[], most: number): readonly number[] =>
+  [...odds.keys()]
+    .filter((cell) => odds[cell]! > 0)
+    .sort((a, b) => odds[b]! - odds[a]!)
+    .slice(0, most);
+
+/** What shots were worth beside the likeliest ones, and how many hit. */
+export const judge = (
+  before: View,
+  command: Command,
+  { insight: { odds } }: Advice<Command, Odds>,
+  end: View,
+): Verdict => {
+  const cells = shotsOf(command) ?? [];
+  const value = expectedHits(before.rules.n, odds, cells);
+  const most = likeliest(odds, cells.length).reduce((sum, cell) => sum + odds[cell]!, 0);
+  return { value, best: Math.max(value, most), actual: hitsOf(before, cells.length, end) };
+};
+
+/** The hits among the viewer's next so many shots after `before`: some are answered only after others have fired too. */
+const hitsOf = (before: View, shots: number, end: View): number => {
+  const own = <It extends { readonly by: number }>(all: readonly It[]): readonly It[] =>
+    all.filter(({ by }) => by === before.viewer);
+  const [report] = own(end.reports).slice(own(before.reports).length);
+  if (report) return report.hits.reduce((sum, { count }) => sum + count, 0);
+  const fired = own(end.shots).slice(own(before.shots).length).slice(0, shots);
+  return fired.filter(({ result }) => result === 'hit' || result === 'sunk').length;
+};

@@ -1,0 +1,97 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
+import { isConnected } from '../../rules/view/derive.ts';
+import { cellOf } from '../../rules/view/index.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { dutchmanOdds } from '../policies/dutchman.ts';
+import { cellOddsOf } from '../probability/berth-odds.ts';
+import { exactBerthOdds } from '../probability/exact-search.ts';
+import { searchSpaceOf } from '../probability/search-space.ts';
+import { type FleetSamples, sharesOf } from '../samples/fleet-samples.ts';
+import { type SamplingEffort, sampleFleets, scaledEffort } from '../samples/sampler.ts';
+
+/** Ships laid in the exact search, and random figures held against the sea for the Dutchman, at full strength. */
+const NODES = 30_000;
+const OUTLINES = 1_000;
+/** Fleets looked for: walks from different beginnings err differently, and less together than a few long ones. */
+const THOROUGH: SamplingEffort = { fleets: 48_000, steps: 480_000, walks: 200 };
+
+/** Parts of a share that are told apart; what samples alone say is never quite certain. */
+const GRAIN = 10_000;
+const SAMPLED = { least: 1 / GRAIN, most: 0.99 } as const;
+
+/** By cell, of all that may hold one: how likely a deck is, and how it was found. */
+interface Shares {
+  readonly shares: Float64Array;
+  readonly by: 'counting' | 'samples';
+}
+
+/**
+ * By cell: in which share of the enemy fleets still possible, all held to be equally likely, an open cell has a deck; 0 for
+ * cells that may not be fired at or are known to be empty. Counted one by one where the fleets are few, else over samples.
+ * Undefined where none was found.
+ */
+export const oddsOf = (known: Knowledge, rng: Rng, effort: number): readonly number[] | undefined => {
+  const found = sharesFor(known, fastRng(rng), effort);
+  if (!found) return undefined;
+  const { shares, by } = found;
+  const odds = new Array<number>(shares.length).fill(0);
+  const likely = by === 'samples' ? likelyCells(known) : undefined;
+  for (const cell of known.open) {
+    const share = shares[cell]!;
+    const bounded = likely?.has(cell) ? Math.min(SAMPLED.most, Math.max(SAMPLED.least, share)) : Math.min(1, share);
+    odds[cell] = Math.round(bounded * GRAIN) / GRAIN;
+  }
+  return odds;
+};
+
+/** Where a deck may lie or not: through some berth, and not told. */
+const likelyCells = ({ afloat, given }: Knowledge): ReadonlySet<number> => {
+  const cells = new Set(afloat.flatMap(({ berths }) => berths.flatMap((berth) => berth.cells)));
+  for (const cell of given) cells.delete(cell);
+  return cells;
+};
+
+const sharesFor = (known: Knowledge, chance: Rng, effort: number): Shares | undefined => {
+  if (known.rules.relocation !== 'none') return dutchmansShares(known, effort);
+  const exact = isPlain(known) ? exactBerthOdds(evenly(known), Math.round(NODES * effort)) : undefined;
+  if (exact) return { shares: cellOddsOf(exact, known.rules.n ** 2).decks, by: 'counting' };
+  const found = sampleFleets(known, scaledEffort(THOROUGH, effort), chance);
+  if (!found) return undefined;
+  const shares = sharesOf(found, known.rules.n ** 2).decks;
+  return found.all ? { shares, by: 'counting' } : { shares: tempered(shares, found), by: 'samples' };
+};
+
+/** Laplace's rule: as if one more fleet had been found, with its decks anywhere; what few walks agree on is not yet sure. */
+const tempered = (shares: Float64Array, { decks, beginnings }: FleetSamples): Float64Array =>
+  shares.map((share) => (share * beginnings + decks / shares.length) / (beginnings + 1));
+
+/** Of her last deck every place is known; before that, many figures are tried. */
+const dutchmansShares = (known: Knowledge, effort: number): Shares | undefined => {
+  const { rules, open, hits, unhit } = known;
+  if (unhit > 1 || hits.length === 0) {
+    const chart = dutchmanOdds(known, OUTLINES * effort);
+    for (const cell of hits) chart[cell] = 0;
+    return inShares(chart, unhit, 'samples');
+  }
+  const last = new Float64Array(rules.n ** 2);
+  for (const cell of open) if (isConnected([...hits, cell].map((it) => cellOf(rules.n, it)))) last[cell] = 1;
+  return inShares(last, 1, 'counting');
+};
+
+/** A chart that is right but for a factor, so that it counts `decks` in all; undefined where it is empty. */
+const inShares = (chart: Float64Array, decks: number, by: Shares['by']): Shares | undefined => {
+  const sum = chart.reduce((total, it) => total + it, 0);
+  return sum > 0 ? { shares: chart.map((it) => (it * decks) / sum), by } : undefined;
+};
+
+/** No opinion on how captains place their ships. */
+const evenly = (known: Knowledge) => searchSpaceOf(known, new Float64Array(known.rules.n ** 2 + 1).fill(1));
+
+/** Where all that is known of ships afloat is which squares were hit: the exact search reads nothing else. */
+const isPlain = ({ rules, demands, gone, hits, lurking }: Knowledge): boolean =>
+  rules.report.sunk !== 'silent' &&
+  gone.length === 0 &&
+  lurking.count === 0 &&
+  demands.length === hits.length &&
+  demands.every(({ cells, count, cls }) => cls === undefined && count === 1 && cells.length === 1);

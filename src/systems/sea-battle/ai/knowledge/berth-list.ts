@@ -1,0 +1,76 @@
+import { pick, type Rng } from '../../../../kernel/rng.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
+import { type Berth, berthsOf, countFigures, haloOf, neighbours } from '../../rules/view/index.ts';
+import type { FleetItem, Ruleset } from '../../variants.ts';
+
+/** Berths of one kind of ship up to which all are looked at: the five decks of the big fleet have 6,300. */
+const ALL = 7_500;
+/** Where there are more, so many figures are grown instead, and so many of them kept at most. */
+const GROWN = 3_000;
+const KEPT = 1_500;
+
+type Item = Pick<FleetItem, 'size' | 'shapes'>;
+
+/** Whether a machine looks at every berth of such a ship. There may be 37,948,710 of one that has eight decks. */
+export const canListAllBerths = ({ n }: Pick<Ruleset, 'n'>, { size, shapes }: Item): boolean =>
+  countFigures(size, shapes) * n ** 2 <= ALL;
+
+/** Where a ship may lie: cells that may hold a deck, and those that surely hold one, of whatever ship. */
+export interface DeckCells {
+  readonly may: (cell: number) => boolean;
+  readonly sure: readonly number[];
+}
+
+/**
+ * The berths of a ship on an empty board; where they are too many, some of them, grown cell by cell on this ground, every
+ * second one from a deck that is known. The same ground always grows the same.
+ */
+export const berthListOf = (rules: Ruleset, item: FleetItem, ground: DeckCells): readonly Berth[] =>
+  canListAllBerths(rules, item) ? berthsOf(rules, item) : grownBerths(rules, item, ground);
+
+const grownBerths = (
+  { n, touch }: Ruleset,
+  { size, shapes }: FleetItem,
+  { may, sure }: DeckCells,
+): readonly Berth[] => {
+  const beside = neighbours(n, shapes === 'any4' ? 'corners' : 'none');
+  const free = Array.from({ length: n * n }, (_, at) => at).filter(may);
+  const seeds = sure.filter(may);
+  let drawn = size;
+  const chance = fastRng({ below: () => ++drawn });
+  const found = new Map<string, Berth>();
+  for (let nth = 0; nth < GROWN && found.size < KEPT && free.length > 0; nth++) {
+    const from = pick(chance, nth % 2 === 0 && seeds.length > 0 ? seeds : free);
+    const cells = grown(from, size, beside, may, chance);
+    const name = cells?.join();
+    if (cells && name && !found.has(name)) found.set(name, { cells, halo: haloOf(n, touch, cells) });
+  }
+  return [...found.values()];
+};
+
+/** A figure of so many cells from this one on, in board order; undefined where there is no room for it. */
+const grown = (
+  from: number,
+  size: number,
+  beside: readonly (readonly number[])[],
+  may: DeckCells['may'],
+  chance: Rng,
+): readonly number[] | undefined => {
+  const cells = [from];
+  const edge: number[] = [];
+  const met = new Set(cells);
+  for (let last = from; cells.length < size; ) {
+    for (const next of beside[last]!)
+      if (!met.has(next)) {
+        met.add(next);
+        if (may(next)) edge.push(next);
+      }
+    if (edge.length === 0) return undefined;
+    const i = chance.below(edge.length);
+    last = edge[i]!;
+    edge[i] = edge.at(-1)!;
+    edge.pop();
+    cells.push(last);
+  }
+  return cells.sort((a, b) => a - b);
+};

@@ -1,0 +1,198 @@
+import { type Berth, haloOf, indexOf, type SeaView, type View } from '../../rules/view/index.ts';
+import type { FleetItem, Ruleset } from '../../variants.ts';
+import { berthListOf, type DeckCells } from './berth-list.ts';
+import { type Demand, possibleBerths } from './possible-berths.ts';
+
+/** Ships of one kind still afloat and every berth where one could lie; none are listed of a ship that sails away. */
+export interface AfloatShips {
+  readonly item: FleetItem;
+  readonly count: number;
+  readonly berths: readonly Berth[];
+}
+
+/** A ship sunk by a volley that was answered as a whole, so its place stays open: the berths it may have had. */
+export interface UnlocatedWreck {
+  readonly item: FleetItem;
+  readonly berths: readonly Berth[];
+}
+
+/** What a machine makes of the enemy's sea: public marks and public rules, nothing else. Cells by number. */
+export interface Knowledge {
+  readonly rules: Ruleset;
+  /** Cells worth a shot: not fired at, and not where a sunk ship or a piece that is known leaves no room for a deck. */
+  readonly open: readonly number[];
+  /** Hits on ships not yet sunk, ascending. */
+  readonly hits: readonly number[];
+  /** Largest first; all of them where sinkings are not told. */
+  readonly afloat: readonly AfloatShips[];
+  readonly gone: readonly UnlocatedWreck[];
+  /** Cells of, or around, sunk ships of two decks and more. */
+  readonly covered: ReadonlySet<number>;
+  /** Decks told by the enemy and not hit since; they are open too. */
+  readonly given: readonly number[];
+  /** Known decks, answers to whole volleys, numbers beside misses: all that counts decks of ships whose places are not known. */
+  readonly demands: readonly Demand[];
+  /** Mines and sweepers neither struck nor told, and the cells where one could lie. */
+  readonly lurking: { readonly count: number; readonly places: readonly number[] };
+  /** Shots of this turn. */
+  readonly salvo: number;
+  /** Decks of the whole fleet not hit yet, where every hit is told. */
+  readonly unhit: number;
+}
+
+const EVERYWHERE: DeckCells = { may: () => true, sure: [] };
+
+/** What is known of a sea before the first shot. */
+export const unknownSea = (rules: Ruleset): Knowledge => {
+  const all = Array.from({ length: rules.n ** 2 }, (_, cell) => cell);
+  return {
+    rules,
+    open: all,
+    hits: [],
+    afloat: [...rules.fleet]
+      .sort((a, b) => b.size - a.size)
+      .map((item) => ({
+        item,
+        count: item.count,
+        berths: rules.relocation === 'none' ? berthListOf(rules, item, EVERYWHERE) : [],
+      })),
+    gone: [],
+    covered: new Set(),
+    given: [],
+    demands: [],
+    lurking: { count: rules.extras.mines + rules.extras.sweepers, places: all },
+    salvo: 1,
+    unhit: rules.fleet.reduce((sum, it) => sum + it.size * it.count, 0),
+  };
+};
+
+/** What the view of the seat to move says about the sea it fires at. */
+export const knowledgeOf = (view: View): Knowledge => {
+  const { rules } = view;
+  const sea = view.seas.find((it) => it.owner !== view.viewer)!;
+  const sunk = sunkIn(rules, sea);
+  const extras = sea.extras.map(({ at }) => indexOf(rules.n, at));
+  const barred = new Set([
+    ...sunk.flatMap((berth) => berth.halo),
+    ...extras,
+    ...haloOf(rules.n, rules.extras.touch, extras),
+  ]);
+  const demands = demandsOf(view, sea);
+  for (const it of demands) if (it.count === 0 && it.cls === undefined) for (const cell of it.cells) barred.add(cell);
+  const open = cellsMarked(sea, 'unknown').filter((cell) => !barred.has(cell));
+  const large = sunk.filter((berth) => berth.cells.length > 1);
+  return {
+    rules,
+    open,
+    hits: cellsMarked(sea, 'hit'),
+    afloat: afloatIn(rules, sea, open, demands),
+    gone: goneIn(view, demands),
+    covered: new Set(large.flatMap((berth) => [...berth.cells, ...berth.halo])),
+    given: sea.given.map((cell) => indexOf(rules.n, cell)),
+    demands,
+    lurking: lurkingIn(rules, sea, sunk, extras),
+    salvo: view.salvo,
+    unhit: unhitIn(view),
+  };
+};
+
+const unhitIn = ({ rules, shots, viewer }: View): number =>
+  rules.fleet.reduce((sum, it) => sum + it.size * it.count, 0) -
+  shots.filter((it) => it.by === viewer && (it.result === 'hit' || it.result === 'sunk')).length;
+
+const cellsMarked = ({ marks }: SeaView, mark: SeaView['marks'][number]): readonly number[] =>
+  marks.flatMap((it, cell) => (it === mark ? [cell] : []));
+
+const sunkIn = ({ n, touch }: Ruleset, { ships }: SeaView): readonly Berth[] =>
+  ships
+    .filter((ship) => ship.sunk)
+    .map((ship) => {
+      const cells = ship.cells.map((cell) => indexOf(n, cell));
+      return { cells, halo: haloOf(n, touch, cells) };
+    });
+
+const demandsOf = (view: View, sea: SeaView): readonly Demand[] => {
+  const { n } = view.rules;
+  const mine = view.shots.filter((it) => it.by === view.viewer);
+  const classes = new Map(mine.map((it) => [indexOf(n, it.at), it.cls]));
+  const deck = (cell: number): Demand => {
+    const cls = classes.get(cell);
+    return { cells: [cell], count: 1, ...(cls !== undefined && { cls }) };
+  };
+  const answers = view.reports.filter((it) => it.by === view.viewer);
+  return [
+    ...(answers.length > 0 ? [] : cellsMarked(sea, 'hit').map(deck)),
+    ...sea.given.map((cell) => deck(indexOf(n, cell))),
+    ...answers.flatMap((it) => answered(view.rules, it)),
+    ...Object.entries(sea.near).map(([cell, count]) => numbered(n, sea, Number(cell), count)),
+  ];
+};
+
+/** By class, of those that were not hit too; in one number where no class was told. */
+const answered = ({ n, fleet, report }: Ruleset, { at, hits }: View['reports'][number]): readonly Demand[] => {
+  const cells = at.map((cell) => indexOf(n, cell));
+  const counted = (cls: string | undefined): number =>
+    hits.reduce((sum, it) => sum + (cls === undefined || it.cls === cls ? it.count : 0), 0);
+  if (report.hit === 'volley-count' || counted(undefined) === 0) return [{ cells, count: counted(undefined) }];
+  return [...new Set(fleet.map((item) => item.cls))].map((cls) => ({ cells, cls, count: counted(cls) }));
+};
+
+/** The decks beside a miss, but for those of sunk ships. */
+const numbered = (n: number, { marks }: SeaView, miss: number, count: number): Demand => {
+  const near = haloOf(n, 'none', [miss]);
+  const sunk = near.filter((cell) => marks[cell] === 'sunk').length;
+  return { cells: near.filter((cell) => marks[cell] === 'unknown' || marks[cell] === 'hit'), count: count - sunk };
+};
+
+const afloatIn = (
+  rules: Ruleset,
+  { classes }: SeaView,
+  open: readonly number[],
+  demands: readonly Demand[],
+): readonly AfloatShips[] => {
+  const isOpen = new Set(open);
+  return [...rules.fleet]
+    .sort((a, b) => b.size - a.size)
+    .flatMap((item) => {
+      const count = classes.filter((cls) => cls === item.cls).length;
+      if (count === 0) return [];
+      if (rules.relocation !== 'none') return [{ item, count, berths: [] }];
+      const berths = possibleBerths(rules, item, open, demands);
+      const hidden = berths.filter((it) => it.cells.some((cell) => isOpen.has(cell)));
+      return [{ item, count, berths: rules.report.sunk === 'silent' ? berths : hidden }];
+    });
+};
+
+/** A ship sunk by a volley lies in the cells fired at by then, and in at least one of the volley. */
+const goneIn = (view: View, demands: readonly Demand[]): readonly UnlocatedWreck[] => {
+  const { rules, reports, viewer } = view;
+  const fired = new Set<number>();
+  return reports
+    .filter((it) => it.by === viewer)
+    .flatMap(({ at, sunk }) => {
+      const volley = at.map((cell) => indexOf(rules.n, cell));
+      for (const cell of volley) fired.add(cell);
+      return sunk.map((cls): UnlocatedWreck => {
+        const item = rules.fleet.find((it) => it.cls === cls)!;
+        const berths = possibleBerths(rules, item, [], demands).filter(
+          ({ cells }) => cells.every((cell) => fired.has(cell)) && cells.some((cell) => volley.includes(cell)),
+        );
+        return { item, berths };
+      });
+    });
+};
+
+const lurkingIn = (
+  rules: Ruleset,
+  { marks, extras }: SeaView,
+  sunk: readonly Berth[],
+  known: readonly number[],
+): Knowledge['lurking'] => {
+  const count = rules.extras.mines + rules.extras.sweepers - extras.length;
+  if (count <= 0) return { count: 0, places: [] };
+  const hits = marks.flatMap((mark, cell) => (mark === 'hit' ? [cell] : []));
+  const pieces = [...sunk.flatMap((berth) => berth.cells), ...known, ...hits];
+  const barred = new Set([...known, ...haloOf(rules.n, rules.extras.touch, pieces)]);
+  const free = [...marks.keys()].filter((cell) => marks[cell] === 'unknown' || marks[cell] === 'void');
+  return { count, places: free.filter((cell) => !barred.has(cell)) };
+};

@@ -1,0 +1,71 @@
+import type { Berth } from '../../rules/view/index.ts';
+import type { FleetItem, Ruleset } from '../../variants.ts';
+import { berthListOf } from './berth-list.ts';
+
+/** A counting fact: exactly `count` of `cells` hold decks, of the class `cls` alone where one was told. */
+export interface Demand {
+  readonly cells: readonly number[];
+  readonly count: number;
+  readonly cls?: string;
+}
+
+/** What the facts say of one class of ship. */
+interface Facts {
+  /** By cell: 1 where a deck of the class can lie. */
+  readonly may: Uint8Array;
+  /** By cell: 1 where a deck lies for sure, of whatever class. */
+  readonly sure: Uint8Array;
+  /** By cell: the facts on the class that some but not all of their cells fulfil. */
+  readonly loose: ReadonlyMap<number, readonly Demand[]>;
+  /** Facts that the one ship of the class must fulfil alone; none where there are several such ships. */
+  readonly alone: readonly Demand[];
+}
+
+const concerns = (demand: Demand, cls: string): boolean => demand.cls === undefined || demand.cls === cls;
+
+/** Gathers what `demands` say of `cls` when decks may lie in the cells `open` and in those that the facts name. */
+const factsOn = (rules: Ruleset, cls: string, open: readonly number[], demands: readonly Demand[]): Facts => {
+  const may = new Uint8Array(rules.n * rules.n);
+  const sure = new Uint8Array(rules.n * rules.n);
+  const loose = new Map<number, Demand[]>();
+  for (const cell of open) may[cell] = 1;
+  for (const it of demands) {
+    if (it.count === it.cells.length) for (const cell of it.cells) sure[cell] = 1;
+    if (it.count > 0 && concerns(it, cls)) for (const cell of it.cells) may[cell] = 1;
+  }
+  for (const it of demands) {
+    const others = it.cls !== undefined && it.cls !== cls && it.count === it.cells.length;
+    if (others || (it.count === 0 && concerns(it, cls))) for (const cell of it.cells) may[cell] = 0;
+    if (it.count > 0 && it.count < it.cells.length && concerns(it, cls))
+      for (const cell of it.cells) loose.set(cell, [...(loose.get(cell) ?? []), it]);
+  }
+  const ships = rules.fleet.reduce((sum, it) => sum + (it.cls === cls ? it.count : 0), 0);
+  return { may, sure, loose, alone: ships === 1 ? demands.filter((it) => it.cls === cls && it.count > 0) : [] };
+};
+
+const within = (berth: Berth, { cells }: Demand): number => {
+  let count = 0;
+  for (const cell of berth.cells) if (cells.includes(cell)) count++;
+  return count;
+};
+
+const isPossible = ({ may, sure, loose, alone }: Facts, berth: Berth): boolean => {
+  for (const cell of berth.cells) if (may[cell] === 0) return false;
+  for (const cell of berth.halo) if (sure[cell] === 1) return false;
+  if (loose.size > 0)
+    for (const cell of berth.cells) if (loose.get(cell)?.some((it) => within(berth, it) > it.count)) return false;
+  return alone.every((it) => within(berth, it) === it.count);
+};
+
+/** The berths of a ship of `item` that no fact rules out, or some of very many (`charted.ts`). Decks lie in `open` or where the facts name them. */
+export const possibleBerths = (
+  rules: Ruleset,
+  item: FleetItem,
+  open: readonly number[],
+  demands: readonly Demand[],
+): readonly Berth[] => {
+  const facts = factsOn(rules, item.cls, open, demands);
+  const sure = [...facts.sure.keys()].filter((cell) => facts.sure[cell] === 1);
+  const ground = { may: (cell: number) => facts.may[cell] === 1, sure };
+  return berthListOf(rules, item, ground).filter((berth) => isPossible(facts, berth));
+};

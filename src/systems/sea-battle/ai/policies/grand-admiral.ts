@@ -1,0 +1,93 @@
+import { pick, type Rng } from '../../../../kernel/rng.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
+import type { Ruleset } from '../../variants.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { atlasOf, drawCost } from '../probability/berth-atlas.ts';
+import { type BerthOdds, cellOddsOf } from '../probability/berth-odds.ts';
+import { outlookOf } from '../probability/berth-outlook.ts';
+import { densestCell } from '../probability/density.ts';
+import { exactBerthOdds } from '../probability/exact-search.ts';
+import {
+  EVEN_STYLE,
+  MIXED_STYLES,
+  priorOf,
+  type StyleShare,
+  weightedBerthOdds,
+} from '../probability/placement-styles.ts';
+import { searchSpaceOf } from '../probability/search-space.ts';
+import { shotValues } from '../probability/shot-values.ts';
+import { sharesOf } from '../samples/fleet-samples.ts';
+import { type SamplingEffort as Breadth, sampleFleets, scaledEffort } from '../samples/sampler.ts';
+import { soonestHitCell } from './likeliest-cells.ts';
+
+/**
+ * Ships laid in the exact search, and classic fleets sampled otherwise, at full strength. Uniform classic fleets
+ * take 55.9 shots with 150 samples, 55.8 with 300, 55.65 with 600 (± 0.04 over 20,000 games), about 55.55 with
+ * thousands. What lies beyond the likeliest cell brought nothing there: bonuses for cells cleared, for sinking, for the
+ * entropy of the answer; weights by ship size learned from self-play; an exact plan to finish a wounded ship; looking
+ * ahead to the next hit (each within 0.1, or worse). With singles alone the likeliest cell is best to 0.006 shots.
+ * With bent ships there is more to be had: see `worthOf`.
+ */
+interface SearchEffort {
+  readonly nodes: number;
+  readonly samples: number;
+  /** What he imagines instead where the berths are so many that samples are of very unequal weight. */
+  readonly broad?: Breadth;
+}
+const GRAND_ADMIRAL: SearchEffort = {
+  nodes: 8_000,
+  samples: 3_000,
+  broad: { fleets: 6_000, steps: 40_000, walks: 24 },
+};
+/** Beyond this burden: bent ships have 1.5, the big fleet 5, where 600 samples say less than 10 fleets drawn evenly. */
+const BROAD = 3;
+const FEWEST = 10;
+/** Worths that differ by no more are the same, summed in another order. */
+const ALIKE = 1e-12;
+
+/** The open cell worth most, which is nearly always the one likeliest to hold a deck, over very many fleets, with an opinion on how captains place them. */
+export const grandAdmiralCell = (known: Knowledge, rng: Rng, effort: number): number =>
+  worthiestCell(known, stylesFor(known.rules), GRAND_ADMIRAL, rng, effort);
+
+/** Huddling pays where ships keep apart and small ones must be looked for in the rest of the sea. */
+const stylesFor = ({ touch, fleet }: Ruleset): readonly StyleShare[] =>
+  touch === 'none' && fleet.some((item) => item.size === 1) ? MIXED_STYLES : EVEN_STYLE;
+
+/** Ties by chance. */
+const worthiestCell = (
+  known: Knowledge,
+  styles: readonly StyleShare[],
+  { nodes, samples, broad }: SearchEffort,
+  rng: Rng,
+  effort: number,
+): number => {
+  const atlas = atlasOf(known.rules);
+  if (!atlas)
+    return soonestHitCell(known, rng, scaledEffort({ fleets: samples, steps: samples * 12, walks: 4 }, effort));
+  const chance = fastRng(rng);
+  const charted = (berthOdds: BerthOdds | undefined): Float64Array | undefined =>
+    berthOdds && shotValues(known, cellOddsOf(berthOdds, atlas.area));
+  const chart =
+    charted(exactBerthOdds(searchSpaceOf(known, priorOf(atlas, styles)), Math.round(nodes * effort))) ??
+    (broad && styles.length === 1 && drawCost(atlas) > BROAD
+      ? imaginedChart(known, scaledEffort(broad, effort), chance)
+      : undefined) ??
+    charted(
+      weightedBerthOdds(
+        outlookOf(atlas, known),
+        styles,
+        Math.max(FEWEST, (samples * effort) / drawCost(atlas)),
+        chance,
+      ),
+    );
+  if (!chart) return densestCell(known, chance);
+  const best = known.open.reduce((most, cell) => Math.max(most, chart[cell]!), -Infinity);
+  const worthiest = known.open.filter((cell) => chart[cell]! >= best - ALIKE);
+  return pick(chance, worthiest);
+};
+
+/** Over fleets drawn evenly. */
+const imaginedChart = (known: Knowledge, diligence: Breadth, chance: Rng): Float64Array | undefined => {
+  const fleets = sampleFleets(known, diligence, chance);
+  return fleets && sharesOf(fleets, known.rules.n ** 2).decks;
+};

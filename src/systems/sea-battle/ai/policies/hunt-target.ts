@@ -1,0 +1,55 @@
+import { type Rng, shuffled } from '../../../../kernel/rng.ts';
+import { type Berth, haloOf } from '../../rules/view/index.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+
+/**
+ * Hunt and target (rules/grid.md §5.3): next to a hit where a ship could go on; else any cell where some ship could lie.
+ * So for each of `shots` shots, without repeating one.
+ */
+export const huntAndTargetCells = (known: Knowledge, shots: number, rng: Rng): readonly number[] => {
+  const roomy = roomIn(known);
+  const hunting = known.open.filter((cell) => roomy[cell] === 1);
+  const wanted = [known.given, targets(known), hunting, known.open];
+  return [...new Set(wanted.flatMap((cells) => shuffled(rng, cells)))].slice(0, shots);
+};
+
+/** By cell: 1 where some ship afloat could lie. */
+const roomIn = ({ afloat, rules }: Knowledge): Uint8Array => {
+  const roomy = new Uint8Array(rules.n ** 2);
+  for (const { berths } of afloat) for (const { cells } of berths) for (const cell of cells) roomy[cell] = 1;
+  return roomy;
+};
+
+/** The cells beside hits where a ship could go on: of the first group of hits that leaves any; else of unclear volleys. */
+const targets = (known: Knowledge): readonly number[] => {
+  const { hits, demands, afloat, rules } = known;
+  const berths = afloat.flatMap((it) => it.berths);
+  for (const hit of hits) {
+    const line = joined(hits, hit, rules.n);
+    const whole = berths.filter((berth) => line.every((cell) => berth.cells.includes(cell)));
+    const found = besides(known, line, whole);
+    if (found.length > 0) return found;
+  }
+  const unclear = new Set(demands.flatMap((it) => (it.count > 0 && it.count < it.cells.length ? it.cells : [])));
+  const through = berths.filter((berth) => berth.cells.some((cell) => unclear.has(cell)));
+  return besides(known, [...unclear], through);
+};
+
+/** The open cells beside `struck` that one of the berths takes. */
+const besides = (
+  { rules, open }: Knowledge,
+  struck: readonly number[],
+  berths: readonly Berth[],
+): readonly number[] => {
+  const near = new Set(haloOf(rules.n, 'corners', struck));
+  const taken = new Set(berths.flatMap((berth) => berth.cells));
+  return open.filter((cell) => near.has(cell) && taken.has(cell));
+};
+
+/** The hits that hang together with `from`, side by side. */
+const joined = (hits: readonly number[], from: number, n: number): readonly number[] => {
+  const found = [from];
+  for (const cell of found)
+    for (const next of haloOf(n, 'corners', [cell])) if (hits.includes(next) && !found.includes(next)) found.push(next);
+  return found;
+};

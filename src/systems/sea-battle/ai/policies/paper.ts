@@ -1,0 +1,25 @@
+import { pick, type Rng } from '../../../../kernel/rng.ts';
+import type { Command } from '../../rules/command.ts';
+import { cellOf, type PaperView, type View } from '../../rules/view/index.ts';
+
+/**
+ * A legal command where the fleets are on paper. Machines have no paper, so none is offered a seat there (`machines`); one
+ * that sits there all the same trusts everybody and has nothing to show.
+ */
+export const commandOnPaper = ({ seas, viewer, rules }: View, { stage }: PaperView, rng: Rng): Command => {
+  switch (stage) {
+    case 'answer':
+      return { type: 'answer', result: 'miss' };
+    case 'look':
+      return { type: 'leave' };
+    case 'open':
+      return { type: 'open' };
+    case 'shot': {
+      const { marks } = seas.find(({ owner }) => owner !== viewer)!;
+      const open = [...marks.keys()].filter((at) => marks[at] === 'unknown');
+      return { type: 'shoot', at: cellOf(rules.n, pick(rng, open)) };
+    }
+    default:
+      return { type: 'ready' };
+  }
+};

@@ -1,0 +1,52 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
+import type { Command } from '../../rules/command.ts';
+import { indexOf, type PlacingView, type View } from '../../rules/view/index.ts';
+import { unknownSea } from '../knowledge/knowledge.ts';
+import { type FleetSamples, sharesOf } from '../samples/fleet-samples.ts';
+import { type SamplingEffort, sampleFleets, scaledEffort } from '../samples/sampler.ts';
+
+/** In how many of ten matches the grand admiral huddles his fleet: often, and yet nobody may count on it. */
+const HUDDLES = 6;
+/** Deals he looks at where huddling does not help, and the share of fleets that are quieter than one he keeps. */
+const DEALS = 10;
+const QUIETEST = 0.15;
+
+/** Fleets that tell where fleets seldom lie. */
+const LOOKED_AT: SamplingEffort = { fleets: 2_000, steps: 30_000, walks: 2 };
+
+/** How a machine comes to a fleet: it completes what is begun, and takes what it was dealt. */
+export const placementCommand = ({ missing, mines, sweepers, deals }: PlacingView): Command =>
+  missing.length + mines + sweepers === 0 ? { type: 'ready' } : { type: 'fill', nth: deals + 1 };
+
+/**
+ * The same, but a fleet of the first deal is often changed for one huddled into a corner (rules/grid.md §4.6); where that
+ * is of no use it is dealt again until it lies where fleets seldom lie, and is looked for last.
+ */
+export const cunningPlacementCommand = (view: View, placing: PlacingView, rng: Rng, effort: number): Command => {
+  const plain = placementCommand(placing);
+  const { deals, huddles } = placing;
+  if (plain.type !== 'ready') return plain;
+  if (huddles) return deals === 1 && rng.below(10) < HUDDLES ? { type: 'deal', nth: 2, how: 'perelman' } : plain;
+  const again = deals < DEALS && view.rules.relocation === 'none' && !isQuiet(view, rng, effort);
+  return again ? { type: 'deal', nth: deals + 1 } : plain;
+};
+
+const isQuiet = (view: View, rng: Rng, effort: number): boolean => {
+  const fleets = sampleFleets(unknownSea(view.rules), scaledEffort(LOOKED_AT, effort), fastRng(rng));
+  if (!fleets) return true;
+  const { decks } = sharesOf(fleets, view.rules.n ** 2);
+  const ships = view.seas.find((it) => it.owner === view.viewer)!.ships;
+  const ours = ships.flatMap((it) => it.cells).reduce((sum, cell) => sum + decks[indexOf(view.rules.n, cell)]!, 0);
+  const quieter = Array.from({ length: fleets.count }, (_, nth) => noiseOf(fleets, nth, decks)).filter(
+    (it) => it < ours,
+  );
+  return quieter.length <= QUIETEST * fleets.count;
+};
+
+/** How many decks an enemy expects in the cells that a fleet takes. */
+const noiseOf = ({ stride, decks, cells }: FleetSamples, nth: number, expected: Float64Array): number => {
+  let sum = 0;
+  for (let i = nth * stride, end = i + decks; i < end; i++) sum += expected[cells[i]!]!;
+  return sum;
+};

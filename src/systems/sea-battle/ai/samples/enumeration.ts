@@ -1,0 +1,43 @@
+import { collectorFor, type FleetSamples } from './fleet-samples.ts';
+import { type Puzzle, slotsIn } from './puzzle.ts';
+
+/** Ways to lay the pieces, whether they agree or not, that are gone through. */
+const MOST_WAYS = 20_000;
+
+/**
+ * Every fleet that is possible, each once, where berths fulfil every demand by themselves and the ways to lay all pieces are
+ * few enough to be gone through; else undefined.
+ */
+export const enumeratedFleets = (puzzle: Puzzle): FleetSamples | undefined => {
+  const slots = slotsIn(puzzle);
+  const ways = slots.reduce((product, { berths }) => product * berths.length, 1);
+  if (ways === 0 || ways > MOST_WAYS) return undefined;
+  const collector = collectorFor(puzzle.sought, ways);
+  const taken = new Int32Array(puzzle.area);
+  const barred = new Int32Array(puzzle.area);
+  const fleet = new Int16Array(collector.stride);
+  const mark = (cells: Int32Array, at: readonly number[], by: number): void => {
+    for (const cell of at) cells[cell]! += by;
+  };
+  const layFrom = (s: number): void => {
+    const slot = slots[s];
+    if (!slot) {
+      collector.cells.set(fleet, collector.count++ * collector.stride);
+      return;
+    }
+    for (const [b, { cells, halo }] of slot.berths.entries()) {
+      const against = slot.lurks ? barred : taken;
+      if (cells.some((cell) => against[cell]! > 0)) continue;
+      fleet.set(cells, slot.offset);
+      const kept = [...cells, ...halo];
+      const moated = [...cells, ...slot.moats[b]!];
+      mark(taken, kept, 1);
+      mark(barred, moated, 1);
+      layFrom(s + 1);
+      mark(taken, kept, -1);
+      mark(barred, moated, -1);
+    }
+  };
+  layFrom(0);
+  return collector.count > 0 ? { ...collector, beginnings: collector.count, all: true } : undefined;
+};

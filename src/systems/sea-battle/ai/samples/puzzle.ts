@@ -1,0 +1,62 @@
+import { type Berth, haloOf } from '../../rules/view/index.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { Demand } from '../knowledge/possible-berths.ts';
+
+/** Pieces of one kind to be imagined, and where each may lie. */
+export interface SoughtPieces {
+  readonly count: number;
+  readonly size: number;
+  readonly cls: string;
+  /** A mine or sweeper: no deck, and near other pieces by a rule of its own. */
+  readonly lurks: boolean;
+  /** `halo` keeps ships away. */
+  readonly berths: readonly Berth[];
+  /** By berth: the cells it keeps mines and sweepers from. */
+  readonly moats: readonly (readonly number[])[];
+}
+
+/** The enemy's sea as a puzzle: lay every piece sought on one of its berths, without conflict, and meet every demand. */
+export interface Puzzle {
+  readonly area: number;
+  readonly sought: readonly SoughtPieces[];
+  readonly demands: readonly Demand[];
+}
+
+/** What `known` leaves open. */
+export const puzzleOf = (known: Knowledge): Puzzle => {
+  const { rules, afloat, gone, demands, lurking } = known;
+  const moatOf = ({ cells }: Berth) => (lurking.count > 0 ? haloOf(rules.n, rules.extras.touch, cells) : []);
+  const ships = [...afloat, ...gone.map((it) => ({ ...it, count: 1 }))].map(
+    ({ item, count, berths }): SoughtPieces => ({
+      count,
+      size: item.size,
+      cls: item.cls,
+      lurks: false,
+      berths,
+      moats: berths.map(moatOf),
+    }),
+  );
+  const places = lurking.places.map((cell) => ({ cells: [cell], halo: haloOf(rules.n, rules.extras.touch, [cell]) }));
+  const lurkers: SoughtPieces = {
+    count: lurking.count,
+    size: 1,
+    cls: 'lurking',
+    lurks: true,
+    berths: places,
+    moats: places.map((it) => it.halo),
+  };
+  return { area: rules.n ** 2, sought: lurking.count > 0 ? [...ships, lurkers] : ships, demands };
+};
+
+/** One entry a piece, the most confined first; `offset` is its place in a fleet. */
+export const slotsIn = ({ sought }: Puzzle) => {
+  let offset = 0;
+  return sought
+    .flatMap((kind) => Array.from({ length: kind.count }, () => kind))
+    .map((kind) => {
+      const slot = { ...kind, offset };
+      offset += kind.size;
+      return slot;
+    })
+    .sort((a, b) => a.berths.length - b.berths.length);
+};

@@ -1,0 +1,85 @@
+import type { Rng } from '../../../../kernel/rng.ts';
+import type { PieceKind } from './piece-kinds.ts';
+import { proposedBerth } from './proposal.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/** Berths looked at for each piece before the walk. */
+const TRIES = 60;
+
+/** A fleet on the walk. Counters of cells tell how many pieces lie there, or keep ships, or mines and sweepers, away. */
+export interface Walker {
+  readonly kinds: readonly PieceKind[];
+  /** By piece: its kind, and its berth. */
+  readonly kindOf: Uint8Array;
+  readonly at: Int32Array;
+  /** Pieces to be moved, each as often as it has cells: the larger, the seldomer a new berth is free. */
+  readonly turns: Int32Array;
+  readonly body: Uint8Array;
+  readonly halo: Uint8Array;
+  readonly moat: Uint8Array;
+  /** By demand: decks that count towards it, and how many it wants. */
+  readonly met: Int16Array;
+  readonly wanted: Int16Array;
+  /** Decks that the demands miss, or have too many. */
+  fault: number;
+}
+
+/** Every piece on some berth, conflicts or not. */
+export const startWalker = ({ sought, area, demands }: Puzzle, kinds: readonly PieceKind[], chance: Rng): Walker => {
+  const kindOf = Uint8Array.from(sought.flatMap((it, k) => new Array<number>(it.count).fill(k)));
+  const walker: Walker = {
+    kinds,
+    kindOf,
+    at: new Int32Array(kindOf.length),
+    turns: Int32Array.from([...kindOf].flatMap((k, s) => new Array<number>(kinds[k]!.size).fill(s))),
+    body: new Uint8Array(area),
+    halo: new Uint8Array(area),
+    moat: new Uint8Array(area),
+    met: new Int16Array(demands.length),
+    wanted: Int16Array.from(demands.map((it) => it.count)),
+    fault: demands.reduce((sum, it) => sum + it.count, 0),
+  };
+  for (let s = 0; s < kindOf.length; s++) {
+    const kind = kinds[kindOf[s]!]!;
+    let best = Infinity;
+    for (let tries = 0; tries < TRIES && best > 0; tries++) {
+      const b = proposedBerth(kind, chance);
+      const found = clashCount(walker, kind, b);
+      if (found < best) [best, walker.at[s]] = [found, b];
+    }
+    lay(walker, kind, walker.at[s]!, 1);
+    countDemands(walker, kind, walker.at[s]!, 1);
+  }
+  return walker;
+};
+
+/** Puts a piece on a berth, or takes it off again. */
+export const lay = (
+  { body, halo, moat }: Walker,
+  { size, cells, halos, moats }: PieceKind,
+  b: number,
+  by: 1 | -1,
+): void => {
+  for (let i = b * size, end = i + size; i < end; i++) body[cells[i]!]! += by;
+  for (let i = halos.start[b]!, end = halos.start[b + 1]!; i < end; i++) halo[halos.items[i]!]! += by;
+  for (let i = moats.start[b]!, end = moats.start[b + 1]!; i < end; i++) moat[moats.items[i]!]! += by;
+};
+
+/** How often others take or bar a berth's cells. */
+export const clashCount = ({ body, halo, moat }: Walker, { size, cells, lurks }: PieceKind, b: number): number => {
+  const bar = lurks ? moat : halo;
+  let found = 0;
+  for (let i = b * size, end = i + size; i < end; i++) found += body[cells[i]!]! + bar[cells[i]!]!;
+  return found;
+};
+
+/** Counts a piece's decks towards the demands, or no longer. */
+export const countDemands = (walker: Walker, { demands }: PieceKind, b: number, by: 1 | -1): void => {
+  const { met, wanted } = walker;
+  for (let i = demands.start[b]!, end = demands.start[b + 1]!; i < end; i++) {
+    const d = demands.items[i]!;
+    const before = met[d]!;
+    met[d] = before + by;
+    walker.fault += Math.abs(before + by - wanted[d]!) - Math.abs(before - wanted[d]!);
+  }
+};

@@ -1,0 +1,64 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { isMyShot, isVolley, myPenalty, ownSea } from '../../rules/view/derive.ts';
+import type { ShotView, View } from '../../rules/view/index.ts';
+import { shotAndPenaltyPhrase, shotGroupsOf } from '../words/news.ts';
+import { nameOf } from './coordinates/chart.ts';
+import { actionSummaryOnPaper } from './paper/action-summary.ts';
+
+/** What is pencilled so far; nothing where nothing is. */
+const pencilled = (view: View): Phrase | undefined => {
+  const { pencil, salvo, rules } = view;
+  if (pencil.length === 0) return undefined;
+  const cells = pencil.map((cell) => nameOf({ axes: rules.axes, size: rules.n }, cell));
+  const decks = myPenalty(view)?.decks;
+  if (decks !== undefined) return { key: 'sail-marked', with: { marked: cells.length, need: decks, cells } };
+  if (!isVolley(view) || !isMyShot(view)) return undefined;
+  return { key: 'volley-aimed', with: { aimed: cells.length, need: salvo, cells } };
+};
+
+const countOf = (shots: readonly ShotView[], ...results: readonly ShotView['result'][]): number =>
+  shots.filter(({ result }) => results.includes(result)).length;
+
+/** One shot by its word, a volley by its numbers. */
+const ofOwn = (view: View, shots: readonly ShotView[]): Phrase | undefined => {
+  const run = shotGroupsOf(view, shots).at(-1);
+  const last = run?.shots.at(-1);
+  if (!run || !last) return undefined;
+  if (run.report) {
+    const hits = run.report.hits.reduce((sum, { count }) => sum + count, 0);
+    return { key: 'echo-volley', with: { hits, sunk: run.report.sunk.length } };
+  }
+  const many = view.rules.shots.kind === 'own-afloat' || view.rules.shots.n > 1;
+  if (!many || run.shots.length === 1) return shotAndPenaltyPhrase(view, last);
+  const hits = countOf(run.shots, 'hit', 'sunk');
+  return { key: 'echo-volley', with: { hits, sunk: countOf(run.shots, 'sunk') } };
+};
+
+/** SB-28: the course that the viewer has just chosen for his own ship. */
+const ofCourse = ({ shots, rules }: View): Phrase | undefined => {
+  const paid = rules.relocation === 'none' ? undefined : shots.at(-1)?.paid?.kind;
+  if (paid === 'stayed') return { key: 'echo-stayed' };
+  return paid === 'sailed' ? { key: 'echo-sailed' } : undefined;
+};
+
+/**
+ * What the viewer's own latest act came to: the word for a shot, the numbers of a volley, how much is aimed, what was told
+ * or chosen, or that the fleet stands.
+ */
+export const actionSummary = (view: View): Phrase | undefined => {
+  if (view.paper) return actionSummaryOnPaper(view, view.paper);
+  const { phase, rules, shots, viewer, toMove } = view;
+  if (phase === 'placing') return ownSea(view)?.ready ? { key: 'ready-yours' } : undefined;
+  const aimed = pencilled(view);
+  if (aimed) return aimed;
+  if (rules.turns === 'together') {
+    const waits = phase === 'battle' && ownSea(view) && !toMove.some((seat) => seat === viewer);
+    return waits
+      ? { key: 'aimed-yours' }
+      : ofOwn(
+          view,
+          shots.filter(({ by }) => by === viewer),
+        );
+  }
+  return shots.at(-1)?.by === viewer ? ofOwn(view, shots) : ofCourse(view);
+};

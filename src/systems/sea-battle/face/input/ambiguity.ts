@@ -1,0 +1,55 @@
+import type { ParsedText } from '../../../../kernel/face.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { SCREEN_LIMITS } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Command } from '../../rules/command.ts';
+import { type Chart, labelOf } from './coordinates/chart.ts';
+import type { CellsChoice } from './coordinates/decoder.ts';
+import { COORDINATE_ERRORS, isWordless, TALK_ERRORS } from './error-kinds.ts';
+import { boardBounds, boardLetters } from './hints.ts';
+
+/** Whether a text that failed to be read so is conversation rather than an order gone wrong. */
+export const isTalk = (code: string, text: string): boolean =>
+  TALK_ERRORS.has(code) || (code === 'E_CHAR' && isWordless(text));
+
+/** What is wrong with the letters or numbers of a text; undefined when they are right. */
+export const offBoardRefusal = (code: string, chart: Chart): Phrase | undefined => {
+  if (code === 'E_LETTER') return boardLetters(chart);
+  return COORDINATE_ERRORS.has(code) ? boardBounds(chart) : undefined;
+};
+
+/** A label short enough for a button. */
+export const shortLabel = (label: string): string =>
+  label.length > SCREEN_LIMITS.labelChars ? `${label.slice(0, SCREEN_LIMITS.labelChars - 1)}…` : label;
+
+const listOf = (chart: Chart, cells: readonly Cell[]): string => cells.map((cell) => labelOf(chart, cell)).join(' ');
+
+/** The cells by which a choice differs from the others: of a long list these alone tell what is asked. */
+const inDoubt = (choices: readonly CellsChoice[], at: number): readonly Cell[] => {
+  const { cells } = choices[at]!;
+  const written = choices.map((choice) => choice.cells.map((cell) => JSON.stringify(cell)));
+  return cells.filter((_, i) => written.some((other) => other[i] !== written[at]![i]));
+};
+
+/** A question with one button for each way to read the text; a single way is only to be confirmed. */
+export const askWhich = (
+  choices: readonly CellsChoice[],
+  chart: Chart,
+  meant: (cells: readonly Cell[]) => Command,
+): ParsedText<Command> => {
+  const labels = choices.map(({ cells }, i) => {
+    const whole = listOf(chart, cells);
+    if (whole.length <= SCREEN_LIMITS.labelChars) return whole;
+    return shortLabel(choices.length > 1 ? listOf(chart, inDoubt(choices, i)) : whole);
+  });
+  const [only] = choices.length === 1 ? choices : [];
+  return {
+    kind: 'ask',
+    question: only ? { key: 'ask-confirm', with: { cell: listOf(chart, only.cells) } } : { key: 'ask-which' },
+    choices: choices.map(({ cells, reading }, i) => ({
+      label: labels[i]!,
+      command: meant(cells),
+      ...(reading && !only && { reading }),
+    })),
+  };
+};

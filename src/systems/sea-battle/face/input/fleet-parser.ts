@@ -1,0 +1,106 @@
+import type { ParsedText } from '../../../../kernel/face.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Command, Extra } from '../../rules/command.ts';
+import type { View } from '../../rules/view/index.ts';
+import { isTalk, offBoardRefusal, shortLabel } from './ambiguity.ts';
+import { type Chart, shipLabel } from './coordinates/chart.ts';
+import { withoutCommand } from './coordinates/command-prefix.ts';
+import { type DiagramReading, readDiagram } from './coordinates/diagram.ts';
+import {
+  type FleetError,
+  type FleetPieces,
+  type FleetReading,
+  LONGEST_FLEET,
+  readFleet,
+} from './coordinates/fleet-reader.ts';
+import { withSigns } from './coordinates/piece-words.ts';
+import { howToLay, howToPlace, howToPlaceBent } from './hints.ts';
+
+const drawingRefusal = (code: Extract<DiagramReading, { kind: 'error' }>['code'], { size }: Chart): Phrase =>
+  code === 'E_SIZE' ? { key: 'read-drawing-size', with: { n: size } } : { key: 'read-drawing-signs' };
+
+const refusal = (code: FleetError, view: View, chart: Chart): Phrase => {
+  const off = offBoardRefusal(code, chart);
+  if (off) return off;
+  if (code === 'E_CROOKED')
+    return view.rules.fleet.some(({ shapes }) => shapes !== 'straight')
+      ? howToPlaceBent(chart)
+      : { key: 'read-crooked' };
+  return code === 'E_LENGTH' ? { key: 'read-length' } : howToPlace(chart);
+};
+
+/** Commands for pieces, each ship and then each mine and sweeper; `label` says the cells of the piece. */
+const commandsFor = ({ ships, extras }: FleetPieces): readonly Command[] => [
+  ...ships.map((cells): Command => ({ type: 'put', cells })),
+  ...extras.map(({ piece, at }): Command => ({ type: 'lay', piece, at })),
+];
+
+const cellsOf = (command: Command): readonly Cell[] =>
+  command.type === 'put' ? command.cells : command.type === 'lay' ? [command.at] : [];
+
+/** Is this a fleet of its own that replaces what stands? A fleet of one ship, only when nothing is missing. */
+const isWhole = ({ ships }: FleetPieces, view: View): boolean => {
+  const whole = view.rules.fleet.reduce((sum, { count }) => sum + count, 0);
+  return ships.length === whole && (whole > 1 || !view.placing?.missing.length);
+};
+
+/**
+ * A whole fleet typed at once replaces what stands; single pieces are added to it. A lone cell with nothing left to place
+ * is a shot fired too early, and the rules say so.
+ */
+const arranging = (pieces: FleetPieces, view: View): readonly Command[] => {
+  const [first, ...more] = commandsFor(pieces);
+  const lone = more.length === 0 && first?.type === 'put' && first.cells.length === 1 ? first.cells[0] : undefined;
+  if (lone && !view.placing?.missing.length) return [{ type: 'shoot', at: lone }];
+  return isWhole(pieces, view) ? [{ type: 'clear' }, ...commandsFor(pieces)] : commandsFor(pieces);
+};
+
+/** A kind of piece that this game does not have. */
+const strangerIn = ({ extras }: FleetPieces, { rules }: View): Extra | undefined =>
+  extras.find(({ piece }) => (piece === 'mine' ? rules.extras.mines : rules.extras.sweepers) === 0)?.piece;
+
+const arranged = (pieces: FleetPieces, view: View): ParsedText<Command> => {
+  const stranger = strangerIn(pieces, view);
+  if (stranger) return { kind: 'refused', why: { key: `lay-no-${stranger}` } };
+  const commands = arranging(pieces, view);
+  return { kind: 'commands', commands, ...(commands[0]?.type === 'clear' && { whole: true as const }) };
+};
+
+/** Asks about the first piece on which the ways of reading differ; the rest is typed again in the letters chosen. */
+const asked = (choices: Extract<FleetReading, { kind: 'ask' }>['choices'], chart: Chart): ParsedText<Command> => {
+  const ways = choices.map((pieces) => ({ commands: commandsFor(pieces), reading: pieces.reading }));
+  const written = ways.map(({ commands }) => commands.map((it) => JSON.stringify(it)));
+  const differs = written[0]!.findIndex((piece, i) => written.some((other) => other[i] !== piece));
+  const at = Math.max(0, differs);
+  return {
+    kind: 'ask',
+    question: { key: written[0]!.length > 1 ? 'ask-which-first' : 'ask-which' },
+    choices: ways.map(({ commands, reading }) => ({
+      label: shortLabel(shipLabel(chart, cellsOf(commands[at]!))),
+      command: commands[at]!,
+      ...(reading && { reading }),
+    })),
+  };
+};
+
+/** A deck named on its own: letter, two digits, a sign between, and some air. */
+const DECK_CHARS = 6;
+
+const longestFor = ({ rules }: View): number => {
+  const decks = rules.fleet.reduce((sum, { size, count }) => sum + size * count, 0);
+  return Math.max(LONGEST_FLEET, decks * DECK_CHARS);
+};
+
+/** What a text means to whoever is placing a fleet: pieces in words or in a drawing (rules/grid.md §4.5). Never throws. */
+export const parseFleet = (text: string, view: View, chart: Chart): ParsedText<Command> => {
+  const drawn = readDiagram(text, view.rules);
+  if (drawn?.kind === 'error') return { kind: 'refused', why: drawingRefusal(drawn.code, chart) };
+  if (drawn) return arranged(drawn, view);
+  const fleet = readFleet(text, chart, longestFor(view));
+  if (fleet.kind === 'ships') return arranged(fleet, view);
+  if (fleet.kind === 'ask') return asked(fleet.choices, chart);
+  if (isTalk(fleet.code, text)) return { kind: 'talk', hint: howToPlace(chart) };
+  const namesExtra = fleet.code === 'E_DANGLING' && withSigns(withoutCommand(text)) !== withoutCommand(text);
+  return { kind: 'refused', why: namesExtra ? howToLay(view.rules.extras, chart) : refusal(fleet.code, view, chart) };
+};

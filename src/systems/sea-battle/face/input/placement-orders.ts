@@ -1,0 +1,99 @@
+import type { ParsedText } from '../../../../kernel/face.ts';
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { normalise } from '../../../../kit/normalise.ts';
+import type { Command, Flag } from '../../rules/command.ts';
+import { ownSea } from '../../rules/view/derive.ts';
+import type { View } from '../../rules/view/index.ts';
+
+type Order = 'ready' | 'deal' | 'perelman' | 'clear' | 'undo' | 'fill' | 'put' | 'rub' | Flag;
+
+const ORDERS: Readonly<Record<Order, string>> = {
+  ready: 'ready готов готова готово готовы готовий готові done старт start',
+  deal: 'random shuffle deal another случайно случайный наугад другой випадково випадковий навмання інший',
+  perelman: 'perelman huddle перельман перельмана перельманом',
+  clear: 'clear reset очистить очисти сброс очистити очисть',
+  undo: 'undo back отмена отменить отмени назад скасувати скасуй відміна',
+  fill: 'rest complete fill остальное остальные дополнить решта решту доповнити',
+  put: 'put поставить поставь ставлю поставити постав',
+  rub: 'rub rubout erase стереть сотри ластик стерти зітри гумка',
+  navy: 'navy modern военный военные моряки вмф військовий військові вмс',
+  pirates: 'pirates pirate пираты пират пиратский пірати пірат піратський',
+  royal: 'royal royals crown королевский королевская корона королівський королівська',
+};
+const BY_WORD = new Map(
+  Object.entries(ORDERS).flatMap(([order, words]) => words.split(' ').map((word) => [word, order as Order] as const)),
+);
+
+/** What an order comes to, or why it cannot be given now. */
+const commandOf = (order: Order, { placing, pencil }: View): Command | Phrase => {
+  const nth = (placing?.deals ?? 0) + 1;
+  switch (order) {
+    case 'deal':
+    case 'fill':
+      return { type: order, nth };
+    case 'perelman':
+      return placing?.huddles ? { type: 'deal', nth, how: 'perelman' } : { key: 'huddle-nowhere' };
+    case 'undo': {
+      const at = placing?.order.at(-1);
+      return at ? { type: 'take', at } : { key: 'undo-nothing' };
+    }
+    case 'rub': {
+      const at = pencil.at(-1);
+      return at ? { type: 'rub', at } : { key: 'undo-nothing' };
+    }
+    case 'put':
+      return placing?.drawn ? { type: 'put', cells: pencil } : { key: 'pencil-unfinished' };
+    case 'navy':
+    case 'pirates':
+    case 'royal':
+      return { type: 'flag', flag: order };
+    default:
+      return { type: order };
+  }
+};
+
+/** One word, perhaps after "flag". */
+const WORD = /^\s*\/?(?:(?:flag|флаг|прапор)[\s:]+)?(\p{L}+)(?:@\w+)?[\s.!]*$/u;
+
+/** An order given as one word ("готово", "random", "перельман", "прапор пірати"), as typed while placing; undefined when it is none. */
+export const parsePlacementOrder = (text: string, view: View): ParsedText<Command> | undefined => {
+  if (text.length > 40) return undefined;
+  const word = WORD.exec(normalise(text))?.[1];
+  const order = word === undefined ? undefined : BY_WORD.get(word);
+  if (!order) return undefined;
+  const meant = commandOf(order, view);
+  return 'type' in meant ? { kind: 'commands', commands: [meant] } : { kind: 'refused', why: meant };
+};
+
+const OFFERED: readonly Order[] = [
+  'ready',
+  'deal',
+  'perelman',
+  'fill',
+  'undo',
+  'clear',
+  'put',
+  'rub',
+  'navy',
+  'pirates',
+  'royal',
+];
+
+/** Can this order do anything now? */
+const isOfUse = (order: Order, view: View): boolean => {
+  const { placing, pencil } = view;
+  if (!placing) return false;
+  const complete = placing.missing.length + placing.mines + placing.sweepers === 0;
+  if (order === 'ready') return complete;
+  if (order === 'fill') return !complete;
+  if (order === 'clear') return placing.order.length + pencil.length > 0;
+  if (order === ownSea(view)?.flag) return false;
+  return 'type' in commandOf(order, view);
+};
+
+/** Orders that are of use while placing and begin as typed, in the reader's language; each is understood by `readWord`. */
+export const placementOrderSuggestions = (text: string, view: View, reader: Reader): readonly string[] =>
+  OFFERED.filter((order) => isOfUse(order, view))
+    .map((order) => reader.say({ key: `order-${order}` }))
+    .filter((word) => word.startsWith(normalise(text).trim()));

@@ -1,0 +1,140 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Point, Scene, Shape } from '../../../../kernel/screen.ts';
+import { FLAGS } from '../../rules/command.ts';
+import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
+import { spriteSuffix } from './ship-shapes.ts';
+
+const WIDTH = 20;
+const LEFT = 0.8;
+/** Where the words end and the compass begins. */
+const WORDS = 14.8;
+const FLEET_TOP = 3.7;
+const LINE = 0.85;
+const SEASCAPE_HEIGHT = 6.6;
+const DECK = 0.4;
+
+/** Something of the fleet and how many of it, so many cells long; drawn with its middle line at `at`. */
+interface Entry {
+  readonly length: number;
+  draw(at: Point): readonly Shape[];
+}
+
+const sprite = (name: string, at: Point): Shape => ({ kind: 'sprite', name, at, heading: 90 });
+
+const times = (count: number, at: Point): Shape => ({
+  kind: 'label',
+  text: `×${count}`,
+  at,
+  ink: 'ink',
+  size: 0.6,
+  align: 'left',
+});
+
+/** Room for "×4" and the gap to the next entry, in cells. */
+const TIMES = 1.25;
+
+const shipsEntry = ({ size, cls, count }: FleetItem): Entry => ({
+  length: size * DECK + 0.2 + TIMES,
+  draw: ({ x, y }) => [
+    sprite(`silhouette${spriteSuffix('navy', cls)}-${size}`, { x, y: y - 0.36 }),
+    times(count, { x: x + size * DECK + 0.2, y }),
+  ],
+});
+
+const PIECE = 0.66;
+
+const pieceEntry = (name: string, count: number): Entry => ({
+  length: PIECE + 0.2 + TIMES,
+  draw: ({ x, y }) => [
+    {
+      kind: 'inset',
+      at: { x, y: y - PIECE / 2 - 0.04 },
+      scale: PIECE,
+      scene: { width: 1, height: 1, shapes: [sprite(name, { x: 0, y: 0 })] },
+    },
+    times(count, { x: x + PIECE + 0.2, y }),
+  ],
+});
+
+/** Some of the ways in which a ship may bend. */
+const BENT: Readonly<Record<ShapeSet, readonly string[]>> = {
+  straight: [],
+  bent: ['xx/x.', 'xxx/x..', 'xx/xx', 'xx./.xx'],
+  any4: ['xx/x.', 'xxx/.x.', '.xx/xx.', 'xxx/x.x'],
+  any8: ['x..x/.xx.', 'xx../..x./...x', 'x.x./.x.x'],
+};
+const FIGURE = 0.38;
+
+const figureShape = (figure: string, { x, y }: Point): Shape => {
+  const rows = figure.split('/');
+  const [width, height] = [rows[0]!.length + 0.2, rows.length + 0.2];
+  const scene = { width, height, shapes: [sprite(`figure-${figure}`, { x: 0.1, y: 0.1 })] };
+  return { kind: 'inset', at: { x, y: y - (height * FIGURE) / 2 }, scale: FIGURE, scene };
+};
+
+/** Figures side by side: they stay together. */
+const figuresEntry = (figures: readonly string[]): Entry => {
+  const lefts = figures.map((_, i) =>
+    figures.slice(0, i).reduce((sum, figure) => sum + figure.indexOf('/') * FIGURE + 0.35, 0),
+  );
+  return {
+    length: lefts.at(-1)! + 2,
+    draw: ({ x, y }) => figures.map((figure, i) => figureShape(figure, { x: x + lefts[i]!, y })),
+  };
+};
+
+const entriesOf = ({ fleet, extras }: Ruleset): readonly Entry[] => [
+  ...[...fleet].sort((a, b) => b.size - a.size).map(shipsEntry),
+  ...(extras.mines > 0 ? [pieceEntry('mine', extras.mines)] : []),
+  ...(extras.sweepers > 0 ? [pieceEntry('sweeper', extras.sweepers)] : []),
+  ...[...new Set(fleet.map(({ shapes }) => shapes))]
+    .map((shapes) => BENT[shapes])
+    .filter((figures) => figures.length > 0)
+    .map(figuresEntry),
+];
+
+/** Entries one after the other, in as many lines as they need. */
+const fleetList = (rules: Ruleset): { readonly shapes: readonly Shape[]; readonly lines: number } => {
+  let [x, line] = [0, 0];
+  const shapes = entriesOf(rules).flatMap((entry) => {
+    if (x > 0 && x + entry.length - 0.5 > WORDS) [x, line] = [0, line + 1];
+    const drawn = entry.draw({ x: LEFT + x, y: FLEET_TOP + line * LINE });
+    x += entry.length;
+    return drawn;
+  });
+  return { shapes, lines: line + 1 };
+};
+
+/** The colours a captain may hoist besides the navy's plain ones, left of the compass. */
+const colours = FLAGS.filter((flag) => flag !== 'navy').map((flag, i) =>
+  sprite(`colours-${flag}`, { x: 13.9 + i * 1.05, y: 2.15 }),
+);
+
+/** The card that invites to a match: a battleship at dusk under the name of the game, the board's size and the fleet. */
+export const lobbyPicture = (rules: Ruleset, reader: Reader): Scene => {
+  const ships = rules.fleet.reduce((sum, { count }) => sum + count, 0);
+  const say = (key: string): string => reader.say({ key, with: { n: rules.n, ships } });
+  const words = { kind: 'label', align: 'left' } as const;
+  const fleet = fleetList(rules);
+  const top = FLEET_TOP + fleet.lines * LINE + 0.05;
+  return {
+    width: WIDTH,
+    height: top + SEASCAPE_HEIGHT,
+    shapes: [
+      {
+        ...words,
+        text: say('scene-poster-title'),
+        at: { x: LEFT, y: 1.25 },
+        ink: 'ink',
+        size: 1.5,
+        bold: true,
+        width: WORDS,
+      },
+      { ...words, text: say('scene-poster-about'), at: { x: LEFT, y: 2.55 }, ink: 'soft', size: 0.66, width: 12.8 },
+      ...fleet.shapes,
+      ...colours,
+      sprite('compass', { x: 16.2, y: 0.75 }),
+      sprite('seascape', { x: 0, y: top }),
+    ],
+  };
+};

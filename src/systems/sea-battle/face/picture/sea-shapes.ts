@@ -1,0 +1,112 @@
+import type { Heading, Point, Shape } from '../../../../kernel/screen.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Mark, SeaView, View } from '../../rules/view/index.ts';
+import { cellsOf } from '../../rules/view/index.ts';
+import { cellMark } from './seas.ts';
+import { shipShape } from './ship-shapes.ts';
+
+/** What is pointed out on a sea besides what is known of it. */
+export interface Pointers {
+  /** The letter one is about to aim along, counted from 0. */
+  readonly letter?: number;
+  readonly selection?: readonly Cell[];
+}
+
+const EAST: Heading = 90;
+const NORTH: Heading = 0;
+
+const sprite = (name: string, at: Point, heading: Heading = EAST): Shape => ({ kind: 'sprite', name, at, heading });
+
+/** The drawing of a mark; a struck mine or sweeper is a spent one. */
+const MARKS: Readonly<Record<Exclude<Mark, 'unknown'>, string>> = {
+  miss: 'miss',
+  hit: 'hit',
+  sunk: 'deck-wreck',
+  void: 'void',
+  mine: 'mine-spent',
+  sweeper: 'sweeper-spent',
+  unclear: 'unclear',
+};
+
+type Put = (cell: Cell) => Point;
+
+const markShapes = (sea: SeaView, n: number, put: Put): readonly Shape[] => {
+  const numbers = (cells: readonly Cell[]) => new Set(cells.map(({ row, col }) => row * n + col));
+  const wrecked = numbers(sea.ships.filter(({ sunk }) => sunk).flatMap(({ cells }) => cells));
+  const burning = numbers(sea.ships.filter(({ sunk }) => !sunk).flatMap(({ hits }) => hits));
+  return cellsOf(n).flatMap((cell, i) => {
+    const mark = sea.marks[i] ?? 'unknown';
+    if (burning.has(i)) return [sprite('hit', put(cell))];
+    if (mark === 'unknown' || wrecked.has(i)) return [];
+    const near = mark === 'miss' ? sea.near[i] : undefined;
+    return [sprite(near === undefined ? MARKS[mark] : `near-${near}`, put(cell))];
+  });
+};
+
+/** What the sea remembers of shots at a ship that has sailed since. */
+const wakeShapes = (sea: SeaView, n: number, put: Put): readonly Shape[] =>
+  sea.wake
+    .filter(({ at }) => cellMark(sea, n, at) === 'unknown')
+    .map(({ at, hit }) => sprite(hit ? 'wake-hit' : 'wake-miss', put(at)));
+
+const extraShapes = (sea: SeaView, put: Put): readonly Shape[] =>
+  sea.extras.filter(({ spent }) => !spent).map(({ piece, at }) => sprite(piece, put(at)));
+
+const givenShapes = (sea: SeaView, put: Put): readonly Shape[] => {
+  const mines = sea.extras.filter(({ given, spent }) => given && !spent).map(({ at }) => at);
+  return [...sea.given, ...mines].map((cell) => sprite('given', put(cell)));
+};
+
+const shotShapes = (view: View, sea: SeaView, put: Put): readonly Shape[] => {
+  const fresh = new Set(view.shots.slice(view.shots.length - view.news));
+  const last = view.shots.at(-1);
+  return view.shots
+    .filter((shot) => shot.by !== sea.owner && (shot === last || fresh.has(shot)))
+    .map((shot) => sprite(shot === last ? 'last' : 'news', put(shot.at)));
+};
+
+const laneShapes = ({ rules }: View, letter: number, at: Point): Shape =>
+  rules.axes === 'letters-cols'
+    ? sprite(`lane-${rules.n}`, { x: at.x + letter, y: at.y }, NORTH)
+    : sprite(`lane-${rules.n}`, { x: at.x, y: at.y + letter });
+
+/** Where the fleets are on paper: whether the viewer answers for his own sea, or draws it to be opened. */
+const tellsOwn = ({ paper, toMove, viewer }: View): boolean =>
+  (paper?.stage === 'answer' || paper?.stage === 'open') && toMove.some((seat) => seat === viewer);
+
+/** True on the sea the viewer's next order bears on: his own while he places, owes or sails; else the one he shoots at. */
+export const isActedOn = (view: View, sea: SeaView): boolean => {
+  const owes = view.pending !== undefined && view.pending.seat === view.viewer;
+  const own = view.phase === 'placing' || owes || tellsOwn(view);
+  return (sea.owner === view.viewer) === own;
+};
+
+const pencilShapes = (view: View, sea: SeaView, put: Put): readonly Shape[] => {
+  if (!isActedOn(view, sea)) return [];
+  const aiming = sea.owner !== view.viewer && view.salvo > 1;
+  return view.pencil.map((cell, i) => sprite(aiming ? `pencil-${i + 1}` : 'pencil', put(cell)));
+};
+
+const roomShapes = ({ placing, viewer }: View, sea: SeaView, put: Put): readonly Shape[] => {
+  if (!placing || viewer !== sea.owner) return [];
+  const cells = placing.missing.length > 0 ? placing.free : placing.room;
+  return cells.map((cell) => sprite('free', put(cell)));
+};
+
+/** Everything on one sea but the water itself; its first cell lies at `at`. */
+export const seaShapes = (view: View, sea: SeaView, at: Point, pointers: Pointers): readonly Shape[] => {
+  const { n } = view.rules;
+  const put: Put = ({ row, col }) => ({ x: at.x + col, y: at.y + row });
+  return [
+    ...(pointers.letter === undefined ? [] : [laneShapes(view, pointers.letter, at)]),
+    ...roomShapes(view, sea, put),
+    ...wakeShapes(sea, n, put),
+    ...sea.ships.map((ship) => shipShape(ship, sea.flag, put)),
+    ...extraShapes(sea, put),
+    ...markShapes(sea, n, put),
+    ...givenShapes(sea, put),
+    ...shotShapes(view, sea, put),
+    ...pencilShapes(view, sea, put),
+    ...(pointers.selection ?? []).map((cell) => sprite('selection', put(cell))),
+  ];
+};

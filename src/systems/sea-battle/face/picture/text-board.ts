@@ -1,0 +1,161 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Mark, SeaView, View } from '../../rules/view/index.ts';
+import { cellsOf } from '../../rules/view/index.ts';
+import { isActedOn } from './sea-shapes.ts';
+import { axisLabels, cellMark, type SeaChoice, type ShownSea, seasShown } from './seas.ts';
+
+/** Plain ASCII: every font gives these one width. */
+export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
+  unknown: '.',
+  miss: 'o',
+  hit: 'x',
+  sunk: '#',
+  void: '-',
+  mine: '*',
+  sweeper: '^',
+  unclear: '?',
+};
+const SHIP = '=';
+/** What lies there beside what was fired at, the most telling last: it hides what comes before it. */
+const LYING = { mine: 'm', sweeper: 't', given: '+', pencil: '@' } as const;
+/** What a shot left behind before the Dutchman sailed. */
+const WAKE = { miss: ':', hit: '%' } as const;
+
+/** Both seas together stay under this; a board too large for it shows one sea. */
+const MOST_CHARS = 700;
+/** Larger boards are written without spaces between the columns. */
+export const WIDEST_SPACED = 12;
+
+/** A sea, and the sign of each of its cells, row by row. */
+interface SignedSea extends ShownSea {
+  readonly signs: readonly string[];
+}
+
+/** What lies in a sea and has not been fired at, by place row by row: laid down in order, what hides the rest the last. */
+const lyingIn = (view: View, sea: SeaView): ReadonlyMap<number, string> => {
+  const { n } = view.rules;
+  const lying = new Map<number, string>();
+  const lay = (cells: readonly Cell[], one: string): void => {
+    for (const { row, col } of cells) lying.set(row * n + col, one);
+  };
+  for (const { at, hit } of sea.wake.toReversed()) lay([at], hit ? WAKE.hit : WAKE.miss);
+  for (const { cells } of sea.ships) lay(cells, SHIP);
+  for (const { at, piece, spent, given } of sea.extras) if (!spent) lay([at], given ? LYING.given : LYING[piece]);
+  lay(sea.given, LYING.given);
+  if (isActedOn(view, sea)) lay(view.pencil, LYING.pencil);
+  return lying;
+};
+
+const signsOf = (view: View, sea: SeaView): readonly string[] => {
+  const { n } = view.rules;
+  const lying = lyingIn(view, sea);
+  const hit = new Set(sea.ships.flatMap(({ hits, sunk }) => (sunk ? [] : hits.map(({ row, col }) => row * n + col))));
+  return cellsOf(n).map((cell, at) => {
+    const mark = cellMark(sea, n, cell);
+    if (hit.has(at)) return MARK_SIGNS.hit;
+    if (mark === 'unknown' || mark === 'void') return lying.get(at) ?? MARK_SIGNS[mark];
+    const near = sea.near[at];
+    return near === undefined ? MARK_SIGNS[mark] : `${near}`;
+  });
+};
+
+const lastAt = (view: View, sea: SeaView): Cell | undefined => {
+  const last = view.shots.at(-1);
+  return last && last.by !== sea.owner ? last.at : undefined;
+};
+
+/** Signs with a space on each side, the last shot in brackets instead. */
+const spaced = (signs: readonly string[], last: number | undefined): string =>
+  signs
+    .map((one, col) => `${col === last ? '[' : col - 1 === last ? ']' : ' '}${one}`)
+    .join('')
+    .concat(last === signs.length - 1 ? ']' : '');
+
+/** Signs without spaces: the last shot is a capital letter. */
+const tight = (signs: readonly string[], last: number | undefined): string =>
+  signs.map((one, col) => (col === last ? one.toUpperCase() : one)).join('');
+
+const oneSea = (view: View, { sea, whose, signs: all }: SignedSea, reader: Reader): string => {
+  const { columns, rows } = axisLabels(view.rules, reader.letters);
+  const wide = columns.length <= WIDEST_SPACED;
+  const last = lastAt(view, sea);
+  const margin = `${columns.length}`.length;
+  const key = { own: 'scene-text-own', enemy: 'scene-text-enemy', theirs: 'scene-sea-of' }[whose];
+  const heading = [...reader.say({ key, with: { seat: { seat: sea.owner } } })].slice(0, 28).join('');
+  const head = `${' '.repeat(margin)}${
+    wide
+      ? spaced(
+          columns.map((one) => one.at(-1)!),
+          undefined,
+        )
+      : ` ${columns.map((one) => one.at(-1)!).join('')}`
+  }`;
+  const body = rows.map((label, row) => {
+    const signs = all.slice(row * view.rules.n, (row + 1) * view.rules.n);
+    const here = last?.row === row ? last.col : undefined;
+    return label.padStart(margin) + (wide ? spaced(signs, here) : ` ${tight(signs, here)}`);
+  });
+  return [heading, head, ...body].join('\n');
+};
+
+/** A list broken at its commas into lines of about the board's width: a phone shows no more. */
+const wrapped = (list: string, width: number): string => {
+  const lines: string[] = [];
+  for (const item of list.split(', ')) {
+    const longer = `${lines.at(-1)}, ${item}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(item);
+  }
+  return lines.join(',\n');
+};
+
+/** The widest line of a legend, in characters. */
+const LEGEND_WIDTH = 32;
+
+/** The signs that stand on some board of the family only, and the phrase that explains each. */
+const RARE = {
+  [MARK_SIGNS.mine]: 'scene-text-mine',
+  [MARK_SIGNS.sweeper]: 'scene-text-sweeper',
+  [LYING.mine]: 'scene-text-own-mine',
+  [LYING.sweeper]: 'scene-text-own-sweeper',
+  [LYING.given]: 'scene-text-given',
+  [MARK_SIGNS.unclear]: 'scene-text-unclear',
+  [LYING.pencil]: 'scene-text-pencil',
+} as const;
+
+/** What the signs mean: the common ones, and of the rare ones those that stand on these seas. */
+const legend = (view: View, shown: readonly SignedSea[], reader: Reader): string => {
+  const { n } = view.rules;
+  const used = new Set(shown.flatMap(({ signs }) => signs));
+  const keys = [
+    n <= WIDEST_SPACED ? 'scene-text-legend' : 'scene-text-tight',
+    ...Object.entries(RARE).flatMap(([one, key]) => (used.has(one) ? [key] : [])),
+    ...(shown.some(({ sea }) => Object.keys(sea.near).length > 0) ? ['scene-text-near'] : []),
+    ...(shown.some(({ sea }) => sea.wake.length > 0) ? ['scene-text-wake'] : []),
+  ];
+  return wrapped(keys.map((key) => reader.say({ key })).join(', '), LEGEND_WIDTH);
+};
+
+/**
+ * The board in fixed-width characters, one sea under the other, with a legend while there is room.
+ * Under 700 characters; both seas of a very large board do not fit, then only the one that is acted on is shown.
+ */
+export const textBoard = (view: View, reader: Reader, seas: SeaChoice): string => {
+  const shown = seasShown(view, seas).map((it): SignedSea => ({ ...it, signs: signsOf(view, it.sea) }));
+  const one = shown.filter(({ sea }) => isActedOn(view, sea)).slice(-1);
+  const alone = one.length > 0 ? one : shown.slice(-1);
+  const text = (some: readonly SignedSea[], ...more: readonly string[]): string =>
+    [...some.map((it) => oneSea(view, it, reader)), ...more].join('\n\n');
+  const tries = [
+    () => text(shown, legend(view, shown, reader)),
+    () => text(shown),
+    () => text(alone, legend(view, alone, reader)),
+    () => text(alone),
+  ];
+  for (const attempt of tries) {
+    const board = attempt();
+    if (board.length < MOST_CHARS) return board;
+  }
+  return text(alone);
+};

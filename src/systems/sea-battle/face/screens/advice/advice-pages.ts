@@ -1,0 +1,115 @@
+import type { Advice, AnalysedDecision, ScreenContent } from '../../../../../kernel/capabilities.ts';
+import type { CellName, PhraseParams } from '../../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Cell } from '../../../../../kit/grid.ts';
+import { expectedHits, likeliest, type Odds, shotsOf } from '../../../ai/advice/adviser.ts';
+import type { Command } from '../../../rules/command.ts';
+import { myPenalty } from '../../../rules/view/derive.ts';
+import { cellOf, type View } from '../../../rules/view/index.ts';
+import { cellNameIn } from '../../picture/seas.ts';
+import { type HeatMap, HOTTEST, heatMapScene } from './heat-map.ts';
+import { heatMapText } from './heat-map-text.ts';
+import { penaltyReason } from './hints-without-odds.ts';
+
+/** Likely squares that are told one by one. */
+const TOLD = 5;
+
+/** Points of per cent by which odds that are only sampled may err. */
+const SLACK = 4;
+
+/** A share in whole per cent. */
+export const percent = (share: number): number => Math.round(share * 100);
+
+/** Hits to one decimal. */
+export const decimal = (hits: number): number => Math.round(hits * 10) / 10 || 0;
+
+const speaking = ({ rules }: View, reader: Reader) => ({
+  say: (key: string, params: PhraseParams = {}): string => reader.say({ key, with: params }),
+  names: (cells: readonly Cell[]): readonly CellName[] => cells.map((cell) => cellNameIn(cell, rules)),
+});
+
+/** The likeliest squares: "Б5 41 %, Г7 38 %". */
+const likeliestTold = (view: View, odds: readonly number[], reader: Reader): string => {
+  const { say, names } = speaking(view, reader);
+  return likeliest(odds, TOLD)
+    .map((cell) => say('odds-cell', { cells: names([cellOf(view.rules.n, cell)]), share: percent(odds[cell]!) }))
+    .join(', ');
+};
+
+/** What a heat map adds to some lines, in the manner this reader wants it. */
+const withHeatMap = (view: View, heat: HeatMap, lines: readonly string[], reader: Reader): ScreenContent => {
+  const text = lines.join('\n');
+  const { say } = speaking(view, reader);
+  if (heat.odds.length === 0) return { text };
+  const share = percent(Math.max(...heat.odds));
+  const legend = say(heat.fired.length > 0 ? 'odds-legend-fired' : 'odds-legend', { hottest: HOTTEST, share });
+  const told = say('odds-likeliest', { told: likeliestTold(view, heat.odds, reader) });
+  if (reader.board === 'words') return { text: `${text}\n${told}` };
+  if (reader.board === 'text') return { text: `${text}\n${legend}`, pre: heatMapText(view, heat.odds, reader) };
+  return { text, scene: heatMapScene(view, heat, legend, reader), alt: `${say('odds-alt')} ${told}` };
+};
+
+/** Why these shots: how likely they hit; that something is likelier still, where the machine thinks further. */
+const reasonOf = (
+  view: View,
+  { insight: { odds } }: Advice<Command, Odds>,
+  cells: readonly Cell[],
+  reader: Reader,
+): string => {
+  const { say, names } = speaking(view, reader);
+  const { n } = view.rules;
+  if (odds.length === 0) return say('hint-blind', { cells: names(cells) });
+  const worth = expectedHits(n, odds, cells);
+  if (cells.length > 1) return say('hint-volley', { cells: names(cells), hits: decimal(worth) });
+  const share = percent(worth);
+  if (worth > 0.995) return say('hint-sure', { cells: names(cells) });
+  const [best] = likeliest(odds, 1);
+  const most = percent(odds[best!] ?? 0);
+  if (most <= share + SLACK) return say('hint-likeliest', { cells: names(cells), share });
+  return say('hint-patient', { cells: names(cells), share, best: names([cellOf(n, best!)]), most });
+};
+
+/** The machine's advice to whoever is to fire: where to, why, and the odds of every square; or to whoever owes something. */
+export const hint = (view: View, advice: Advice<Command, Odds>, reader: Reader): ScreenContent => {
+  const { say } = speaking(view, reader);
+  const owed = myPenalty(view);
+  if (owed) {
+    const told = `${say('hint-title')}\n${reader.say(penaltyReason(view, owed, advice.command))}`;
+    return { text: told, brief: told };
+  }
+  const cells = shotsOf(advice.command) ?? [];
+  const brief = `${say('hint-title')}\n${reasonOf(view, advice, cells, reader)}`;
+  const heat: HeatMap = { odds: advice.insight.odds, advised: cells, fired: [] };
+  return { ...withHeatMap(view, heat, brief.split('\n'), reader), brief };
+};
+
+/** One decision looked back at: what was fired at, what the machine would have done, and what that was worth. */
+export const analysisPage = (
+  before: View,
+  { seat, command, advice, verdict }: AnalysedDecision<Command, Odds>,
+  reader: Reader,
+): ScreenContent => {
+  const { say, names } = speaking(before, reader);
+  const { n } = before.rules;
+  const { odds } = advice.insight;
+  const fired = shotsOf(command) ?? [];
+  const advised = shotsOf(advice.command) ?? [];
+  const heat: HeatMap = { odds, advised, fired };
+  const score = (cells: readonly Cell[]): PhraseParams => {
+    const worth = expectedHits(n, odds, cells);
+    return { cells: names(cells), share: percent(worth), hits: decimal(worth), shots: cells.length };
+  };
+  if (odds.length === 0) {
+    const lines = [say('study-fired-blind', { seat: { seat }, cells: names(fired) }), say('study-no-odds')];
+    return withHeatMap(before, heat, lines, reader);
+  }
+  const lost = verdict.best - verdict.value;
+  const same = names(fired).every((it) => names(advised).some((one) => JSON.stringify(one) === JSON.stringify(it)));
+  const kind = fired.length > 1 ? 'volley' : 'shot';
+  const lines = [
+    say(`study-fired-${kind}`, { seat: { seat }, ...score(fired), came: verdict.actual }),
+    same ? say('study-same') : say(`study-advised-${kind}`, score(advised)),
+    lost < 0.005 ? say('study-none-better') : say(`study-lost-${kind}`, { points: percent(lost), hits: decimal(lost) }),
+  ];
+  return withHeatMap(before, heat, lines, reader);
+};

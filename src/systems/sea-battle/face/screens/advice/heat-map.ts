@@ -1,0 +1,91 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Point, Scene, Shape } from '../../../../../kernel/screen.ts';
+import type { Cell } from '../../../../../kit/grid.ts';
+import { cellOf, type SeaView, type View } from '../../../rules/view/index.ts';
+import { seaTitle } from '../../picture/captions.ts';
+import { seaShapes } from '../../picture/sea-shapes.ts';
+import { seasShown, wholeArea } from '../../picture/seas.ts';
+import { seaFrame } from '../../picture/zoom.ts';
+
+/** The odds of every square of the enemy's sea, and what stands out among them. */
+export interface HeatMap {
+  readonly odds: readonly number[];
+  /** What the machine would fire at. */
+  readonly advised: readonly Cell[];
+  /** What was fired at. */
+  readonly fired: readonly Cell[];
+}
+
+/** Shades from 0 to this one, which is the likeliest square's. */
+export const HOTTEST = 9;
+
+/** By cell: its shade beside the likeliest of all; undefined where there is no chance at all. */
+export const shadesOf = (odds: readonly number[]): readonly (number | undefined)[] => {
+  const most = Math.max(...odds, 0);
+  return odds.map((it) => (it > 0 ? Math.round((it / most) * HOTTEST) : undefined));
+};
+
+const EDGE = 0.2;
+const AXIS = 1;
+const TITLE = 1.2;
+const LEGEND = 0.9;
+
+/** From this shade on a square stands out as a plate, the larger the likelier. */
+const PLATED = 4;
+const plateSide = (shade: number): number => 0.56 + (0.4 * (shade - PLATED)) / (HOTTEST - PLATED);
+
+const plate = ({ x, y }: Point, side: number): Shape => {
+  const [near, far] = [(1 - side) / 2, (1 + side) / 2];
+  const points = [
+    { x: x + near, y: y + near },
+    { x: x + far, y: y + near },
+    { x: x + far, y: y + far },
+    { x: x + near, y: y + far },
+  ];
+  return { kind: 'polygon', points, fill: 'hint' };
+};
+
+/** A digit, on a plate where it is hot; a dot where the chance is next to nothing. */
+const shadeShapes = (shade: number, at: Point): readonly Shape[] => {
+  const hot = shade >= PLATED;
+  const middle = { x: at.x + 0.5, y: at.y + 0.5 };
+  const text = shade === 0 ? '·' : `${shade}`;
+  const digit: Shape = { kind: 'label', text, at: middle, ink: hot ? 'paper' : 'ink', size: hot ? 0.62 : 0.5 };
+  return hot ? [plate(at, plateSide(shade)), { ...digit, bold: true }] : [digit];
+};
+
+const heatShapes = (n: number, { odds, advised, fired }: HeatMap, corner: Point): readonly Shape[] => {
+  const put = ({ row, col }: Cell): Point => ({ x: corner.x + col, y: corner.y + row });
+  const ring =
+    (name: string) =>
+    (cell: Cell): Shape => ({ kind: 'sprite', name, at: put(cell), heading: 90 });
+  return [
+    ...shadesOf(odds).flatMap((shade, i) => (shade === undefined ? [] : shadeShapes(shade, put(cellOf(n, i))))),
+    ...advised.map(ring('news')),
+    ...fired.map(ring('last')),
+  ];
+};
+
+/** The enemy's sea as it was known, without the signs of what has just happened there. */
+const still = (view: View): View => ({ ...view, pencil: [], shots: [], news: 0 });
+
+/** The enemy's sea with the odds of every square: digits tell what the shades do. */
+export const heatMapScene = (view: View, heat: HeatMap, legend: string, reader: Reader): Scene => {
+  const { n } = view.rules;
+  const [one] = seasShown(view, 'enemy');
+  const at: Point = { x: EDGE + AXIS, y: EDGE + TITLE + AXIS };
+  const content = (sea: SeaView) => (corner: Point) => [
+    ...seaShapes(still(view), sea, corner, {}),
+    ...heatShapes(n, heat, corner),
+  ];
+  const below: Point = { x: at.x, y: at.y + n + AXIS + LEGEND / 2 };
+  return {
+    width: n + 2 * AXIS + 2 * EDGE,
+    height: EDGE + TITLE + AXIS + n + AXIS + LEGEND + EDGE,
+    shapes: [
+      ...seaTitle(view, one!, reader, { x: at.x, y: EDGE + 0.65 }, n),
+      ...seaFrame(view, reader, at, wholeArea(n), content(one!.sea)),
+      { kind: 'label', text: legend, at: below, ink: 'soft', size: 0.5, align: 'left', width: n },
+    ],
+  };
+};

@@ -1,0 +1,26 @@
+import type { Phrase } from '../../../../../kernel/phrase.ts';
+import type { Command } from '../../../rules/command.ts';
+import { ownSea } from '../../../rules/view/derive.ts';
+import { indexOf, type PendingView, type View } from '../../../rules/view/index.ts';
+import { cellNameIn } from '../../picture/seas.ts';
+
+/* What is advised besides shots: how to pay what is owed, and how to come to a fleet. */
+
+/** Why the machine would pay so (`paymentOf`). Tells of the viewer's own sea alone. */
+export const penaltyReason = (view: View, { kind }: PendingView, command: Command): Phrase => {
+  if (command.type !== 'give') return { key: 'hint-drift' };
+  const { n } = view.rules;
+  const at = indexOf(n, command.at);
+  const cells = [cellNameIn(command.at, view.rules)];
+  if (kind === 'give-mine') return { key: 'hint-give-mine', with: { cells } };
+  const ship = ownSea(view)?.ships.find((it) => it.cells.some((cell) => indexOf(n, cell) === at));
+  const struck = ship !== undefined && ship.hits.length > 0;
+  return { key: `hint-${kind}${struck ? '-hit' : ''}`, with: { cells } };
+};
+
+/** A rule of thumb while a fleet is placed: what one tap does, and why. It needs no reckoning, so it costs no hint. */
+export const fallbackHint = ({ placing, rules }: View): Phrase | undefined => {
+  if (!placing || rules.fleets === 'paper') return undefined;
+  if (placing.missing.length + placing.mines + placing.sweepers > 0) return { key: 'hint-place-rest' };
+  return { key: placing.huddles ? 'hint-place-huddle' : 'hint-place-deal' };
+};

@@ -1,0 +1,18 @@
+import type { Analyst } from '../../../../../kernel/capabilities.ts';
+import { advise, canAnalyse, judge, type Odds } from '../../../ai/advice/adviser.ts';
+import type { Command } from '../../../rules/command.ts';
+import type { View } from '../../../rules/view/index.ts';
+import { analysisPage, hint } from './advice-pages.ts';
+import { summary } from './analysis-summary.ts';
+import { fallbackHint } from './hints-without-odds.ts';
+
+/** The machine as an adviser: a hint during the match, a look back after it. */
+export const analyst: Analyst<Command, View, Odds> = {
+  canAnalyse: canAnalyse,
+  advise,
+  fallbackHint: fallbackHint,
+  hint,
+  judge,
+  analysisPage: analysisPage,
+  summary,
+};

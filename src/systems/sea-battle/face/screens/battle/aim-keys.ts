@@ -1,0 +1,101 @@
+import type { CellName } from '../../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Focus } from '../../../../../kernel/screen.ts';
+import { type Cell, cellCode, cellFromCode } from '../../../../../kit/grid.ts';
+import { isAmong, isGivenMine, isMyShot, isOpen, isVolley, markAt, targetSea } from '../../../rules/view/derive.ts';
+import type { View } from '../../../rules/view/index.ts';
+import { chartOf, nameOf } from '../../input/coordinates/chart.ts';
+import { type CellPad, cellPad, letterIn } from '../cell-pad.ts';
+import { type Key, type Keys, key, say } from '../page.ts';
+
+const SIGN = { miss: '•', hit: '✕', sunk: '■', void: '·', mine: '◉', sweeper: '▲', unclear: '?' } as const;
+
+/** Focus of the pad: `aim` (letters), `aim:<letter>` (its numbers). */
+export const isAimFocus = (focus: Focus | undefined): focus is Focus =>
+  focus === 'aim' || focus?.startsWith('aim:') === true;
+
+/** The letter a focus aims along, counted from 0; undefined while letters are shown. */
+export const aimedLetter = (view: View, focus: Focus): number | undefined => letterIn(view, 'aim', focus);
+
+/** Focus of the question before a shot at a mine one was told of: `risk:<cell>` (R32). */
+export const riskedCell = (view: View, focus: Focus | undefined): Cell | undefined => {
+  const cell = focus?.startsWith('risk:') ? cellFromCode(focus.slice(5), view.rules.n) : undefined;
+  return cell && isGivenMine(targetSea(view), cell) && isOpen(targetSea(view), view.rules, cell) ? cell : undefined;
+};
+
+const act = (view: View, at: Cell): Key['press'] => ({ act: { type: isVolley(view) ? 'mark' : 'shoot', at } });
+
+const isFull = (view: View): boolean => isVolley(view) && view.pencil.length >= view.salvo;
+
+/** The key of a cell that may still be fired at. */
+const openKey = (view: View, reader: Reader, at: Cell, cell: CellName, label: string, dead: Focus): Key => {
+  const sea = targetSea(view);
+  if (isAmong(view.pencil, at))
+    return { label: `✓ ${label}`, press: { act: { type: 'rub', at } }, spoken: say(reader, 'mark-aimed', { cell }) };
+  if (isFull(view)) return { label: '·', press: { look: dead }, spoken: say(reader, 'mark-full', { cell }) };
+  if (isGivenMine(sea, at)) {
+    const spoken = say(reader, 'mark-risk', { cell });
+    return { label: `⚠ ${label}`, press: { look: `risk:${cellCode(at)}` }, spoken };
+  }
+  if (isAmong(sea.given, at))
+    return { label: `★ ${label}`, press: act(view, at), spoken: say(reader, 'mark-given', { cell }) };
+  return { label, press: act(view, at) };
+};
+
+const MARKED = {
+  miss: 'mark-miss',
+  hit: 'mark-hit',
+  sunk: 'mark-sunk',
+  void: 'mark-void',
+  mine: 'mark-mine',
+  sweeper: 'mark-sweeper',
+  unclear: 'mark-unclear',
+} as const;
+
+/** The keys of the sea that is fired at. A cell that cannot be shot at keeps its place and shows its mark. */
+export const targetKeys = (view: View, reader: Reader): Pick<CellPad, 'live' | 'keyFor'> => {
+  const sea = targetSea(view);
+  return {
+    live: (cell) => (isFull(view) ? isAmong(view.pencil, cell) : isOpen(sea, view.rules, cell)),
+    keyFor: (cell, name, label, dead) => {
+      const mark = markAt(sea, view.rules, cell);
+      if (mark === 'unknown') return openKey(view, reader, cell, name, label, dead);
+      return { label: SIGN[mark], press: { look: dead }, spoken: say(reader, MARKED[mark], { cell: name }) };
+    },
+  };
+};
+
+/** "Залп 3/5": fires the volley that is aimed; before that it only shows where the aim stands. */
+export const volleyKeys = (view: View, reader: Reader): readonly Key[] => {
+  if (!isVolley(view) || !isMyShot(view)) return [];
+  const { pencil, salvo: need } = view;
+  const label = say(reader, 'key-volley', { aimed: pencil.length, need });
+  const spoken = label.replace(/^\P{L}+/u, '');
+  return pencil.length === need
+    ? [{ label, press: { act: { type: 'volley', at: pencil } }, tone: 'primary', spoken }]
+    : [{ label, press: { look: 'aim:x99' }, spoken }];
+};
+
+/** A deck that the enemy had to tell and that still floats: one key fires at it, where letters are shown. */
+export const givenKeys = (view: View, reader: Reader, focus: Focus): readonly Key[] => {
+  if (aimedLetter(view, focus) !== undefined) return [];
+  const sea = targetSea(view);
+  const open = sea.given.filter((cell) => isOpen(sea, view.rules, cell) && !isAmong(view.pencil, cell));
+  const [at] = isFull(view) ? [] : open;
+  if (!at) return [];
+  const cell = nameOf(chartOf(view.rules, reader), at);
+  const label = say(reader, 'key-fire-given', { cell });
+  return [{ label, press: act(view, at), spoken: say(reader, 'mark-given', { cell }) }];
+};
+
+/** The two taps of a shot, with `ways` out of the pad in the last row. */
+export const aimKeys = (view: View, reader: Reader, focus: Focus, ways: readonly Key[]): Keys =>
+  cellPad(view, reader, focus, { base: 'aim', ...targetKeys(view, reader), ways });
+
+/** Fire at a mine all the same, or not. */
+export const riskKeys = (view: View, reader: Reader, at: Cell): Keys => {
+  const { letter } = nameOf(chartOf(view.rules, reader), at);
+  const spent = isFull(view) || isAmong(view.pencil, at);
+  const fire = key(reader, 'key-anyway', act(view, at), { tone: 'danger' });
+  return [[...(spent ? [] : [fire]), key(reader, 'key-back', { look: `aim:${letter}` })]];
+};

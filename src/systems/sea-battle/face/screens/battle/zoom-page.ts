@@ -1,0 +1,59 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Focus } from '../../../../../kernel/screen.ts';
+import { isMyShot } from '../../../rules/view/derive.ts';
+import type { View } from '../../../rules/view/index.ts';
+import { QUARTERS, type Quarter } from '../../picture/index.ts';
+import { cellPad, letterIn } from '../cell-pad.ts';
+import { focusPath } from '../pad.ts';
+import { type Key, key, type Page, say } from '../page.ts';
+import { targetKeys, volleyKeys } from './aim-keys.ts';
+
+/** Boards from this size on are too small on a telephone to be aimed at whole. */
+const ZOOMED_FROM = 16;
+
+const SIGNS: Readonly<Record<Quarter, string>> = { NW: '◤', NE: '◥', SW: '◣', SE: '◢' };
+
+const mayZoom = (view: View, reader: Reader): boolean =>
+  view.rules.n >= ZOOMED_FROM && view.phase === 'battle' && reader.board === 'picture';
+
+/** The way to the corners of a large board. */
+export const zoomKeys = (view: View, reader: Reader): readonly Key[] =>
+  mayZoom(view, reader) ? [key(reader, 'key-zoom', { look: 'zoom:NW' })] : [];
+
+/** Focus of a corner: `zoom:<corner>`, `zoom:<corner>:<letter>`. */
+export const zoomedQuarter = (view: View, reader: Reader, focus: Focus | undefined): Quarter | undefined => {
+  const [base, corner] = focusPath(focus ?? '').steps;
+  return base === 'zoom' && mayZoom(view, reader) ? QUARTERS.find((it) => it === corner) : undefined;
+};
+
+/** The rows or columns of half a board, counted from 0; an odd one shares its middle. */
+const halfOf = (n: number, half: 'first' | 'last'): readonly number[] => {
+  const length = Math.ceil(n / 2);
+  return Array.from({ length }, (_, i) => (half === 'first' ? i : n - length + i));
+};
+
+const linesOf = ({ rules }: View, quarter: Quarter) => {
+  const rows = halfOf(rules.n, quarter[0] === 'N' ? 'first' : 'last');
+  const columns = halfOf(rules.n, quarter[1] === 'W' ? 'first' : 'last');
+  const [letters, numbers] = rules.axes === 'letters-cols' ? [columns, rows] : [rows, columns];
+  return { letters, numbers: numbers.map((it) => it + 1) };
+};
+
+/** A corner of the enemy's sea, large, with the keys of its squares where the viewer is to fire; and the ways to the other corners. */
+export const zoomPage = (view: View, reader: Reader, focus: Focus, quarter: Quarter): Omit<Page, 'lines'> => {
+  const base = `zoom:${quarter}`;
+  const others = QUARTERS.filter((it) => it !== quarter).map(
+    (it): Key => ({
+      label: SIGNS[it],
+      press: { look: `zoom:${it}` },
+      spoken: say(reader, 'key-quarter', { quarter: it.toLowerCase() }),
+    }),
+  );
+  const shown = { seas: 'enemy', zoom: quarter } as const;
+  const back = key(reader, 'key-back', { look: 'aim' });
+  if (!isMyShot(view)) return { ...shown, keys: [others, [back]] };
+  const letter = letterIn(view, base, focus);
+  const ways = letter === undefined ? [...others, back] : volleyKeys(view, reader);
+  const keys = cellPad(view, reader, focus, { base, ...linesOf(view, quarter), ...targetKeys(view, reader), ways });
+  return { ...shown, keys, ...(letter !== undefined && { letter }) };
+};

@@ -1,0 +1,137 @@
+import type { Form } from '../../../../../kernel/capabilities.ts';
+import type { Letters, Reader } from '../../../../../kernel/reader.ts';
+import type { Button, Focus } from '../../../../../kernel/screen.ts';
+import { CUSTOM_LIMITS, codeOf, faultOf, salvoRevealsAfloat } from '../../../rules/view/index.ts';
+import type { Ruleset } from '../../../variants.ts';
+import { termsOf } from '../../words/terms.ts';
+import { titleOf } from '../../words/title.ts';
+import {
+  afterHit,
+  alphabet,
+  axes,
+  boardSize,
+  type Counter,
+  extrasTouch,
+  type FormChoice,
+  fleets,
+  halo,
+  hit,
+  lettersName,
+  mineEffect,
+  mines,
+  near,
+  relocation,
+  shapes,
+  ships,
+  shots,
+  sunk,
+  sweepers,
+  touch,
+  turns,
+} from './choices.ts';
+import { type Draft, draftOf, type FormPage, focusOf } from './draft.ts';
+
+type FormButton = Button<{ readonly look: Focus }>;
+
+/** The sign of the fleet's page: battleships in hand. */
+const FLEET: FormPage = '4';
+const TABS: readonly FormPage[] = ['b', FLEET, 's', 'r', 'm'];
+
+const formButton = (label: string, rules: Ruleset, page: FormPage): FormButton => ({
+  label,
+  press: { look: focusOf({ rules, page }) },
+});
+
+/** The rows of one page; `turned` and `stepped` make a choice and a counter into buttons. */
+const rowsOf = ({ rules, page }: Draft, reader: Reader): readonly (readonly FormButton[])[] => {
+  const { say } = reader;
+  const turned = ({ now, next }: FormChoice): FormButton => formButton(say(now), next, page);
+  const stepped = ({ now, less, more }: Counter): readonly FormButton[] => [
+    { ...formButton('−', less, page), spoken: say({ key: 'form-less', with: { what: now } }) },
+    formButton(say(now), rules, page),
+    { ...formButton('+', more, page), spoken: say({ key: 'form-more', with: { what: now } }) },
+  ];
+  switch (page) {
+    case 'b':
+      return [stepped(boardSize(rules)), [turned(alphabet(rules)), turned(axes(rules))], [turned(fleets(rules))]];
+    case 's':
+      return [
+        [turned(shapes(rules)), turned(touch(rules))],
+        [turned(halo(rules)), turned(relocation(rules))],
+      ];
+    case 'r':
+      return [
+        stepped(shots(rules)),
+        [turned(afterHit(rules)), turned(turns(rules))],
+        [turned(hit(rules)), turned(sunk(rules)), turned(near(rules))],
+      ];
+    case 'm':
+      return [stepped(mines(rules)), stepped(sweepers(rules)), [turned(extrasTouch(rules)), turned(mineEffect(rules))]];
+    default:
+      return fleetRows(rules, Number(page), reader, stepped);
+  }
+};
+
+/** A button for each size, and below them the ships of the one in hand. */
+const fleetRows = (
+  rules: Ruleset,
+  inHand: number,
+  { say }: Reader,
+  stepped: (it: Counter) => readonly FormButton[],
+): readonly (readonly FormButton[])[] => {
+  const sizes = Array.from({ length: CUSTOM_LIMITS.size.most }, (_, i) => i + CUSTOM_LIMITS.size.least);
+  const buttons = sizes.map((size) => {
+    const { now } = ships(rules, size);
+    return formButton(`${size === inHand ? '● ' : ''}${say(now)}`, rules, `${size}`);
+  });
+  return [buttons.slice(0, 4), buttons.slice(4), stepped(ships(rules, inHand))];
+};
+
+/** The game's own letters, where this reader reads others. */
+const foreign = (rules: Ruleset, { say, letters }: Reader): readonly string[] =>
+  letters === rules.alphabet
+    ? []
+    : [say({ key: 'form-letters-own', with: { letters: lettersName(rules, rules.alphabet) } })];
+
+/** Everything that is filled in, in words. */
+const linesOf = (rules: Ruleset, reader: Reader): readonly string[] => {
+  const { say } = reader;
+  const { mines: laid, sweepers: swept } = rules.extras;
+  const besides = laid + swept > 0 ? [extrasTouch(rules), mineEffect(rules)] : [];
+  const moves = rules.relocation === 'on-hit' ? [relocation(rules)] : [];
+  const paper = rules.fleets === 'paper' ? [fleets(rules)] : [];
+  const told = [
+    [shapes, touch, halo],
+    [afterHit, turns],
+    [hit, sunk, near],
+  ].map((group) => group.map((it) => it(rules)));
+  return [
+    `⚓ ${say(titleOf(rules))}`,
+    termsOf(rules, reader),
+    ...foreign(rules, reader),
+    say(shots(rules).now),
+    ...[...told, [...besides, ...moves, ...paper]]
+      .filter((group) => group.length > 0)
+      .map((group) => group.map(({ now }) => say(now)).join(' · ')),
+    ...(salvoRevealsAfloat(rules) ? [say({ key: 'form-shots-tell' })] : []),
+  ];
+};
+
+/** The form in which a variant of the family is made up, in the letters in which its reader would read that variant. */
+export const form = (focus: Focus, usual: Reader, reads: (rules: Ruleset) => Letters): Form => {
+  const { rules: begun, page } = draftOf(focus);
+  const code = codeOf(begun);
+  const rules: Ruleset = { ...begun, id: code };
+  const reader: Reader = { ...usual, letters: reads(rules) };
+  const open = (tab: FormPage): boolean => tab === page || (tab === FLEET && /\d/.test(page));
+  const tabs = TABS.map((tab): FormButton => {
+    const label = reader.say({ key: 'form-page', with: { page: tab === FLEET ? 'fleet' : tab } });
+    return formButton(open(tab) ? `● ${label}` : label, rules, tab);
+  });
+  const fault = faultOf(rules);
+  return {
+    screen: { text: linesOf(rules, reader).join('\n'), buttons: [...rowsOf({ rules, page }, reader), tabs] },
+    code,
+    ...(fault ? { fault } : {}),
+  };
+};

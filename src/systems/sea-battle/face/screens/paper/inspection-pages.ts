@@ -1,0 +1,115 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Focus } from '../../../../../kernel/screen.ts';
+import { isMyTurn, ownSea } from '../../../rules/view/derive.ts';
+import type { PaperView } from '../../../rules/view/index.ts';
+import { chartOf } from '../../input/coordinates/chart.ts';
+import { withExample } from '../../input/hints.ts';
+import { newsLines } from '../../words/news.ts';
+import { afloatLines, resultLines } from '../../words/status-lines.ts';
+import { battleLines, fleetKey } from '../battle/shared-pages.ts';
+import { key, type Page, say } from '../page.ts';
+import { actKey, confirmationPage, type PaperContext, sealLines } from './paper-context.ts';
+import { isSheetFocus, sheetKeys, sheetLetter } from './sheet-keys.ts';
+
+/* What comes after a battle on paper, or a claim in the midst of it: boards are asked for, opened, and judged. */
+
+/** SB-36: why boards are inspected, and what was found so far. */
+const auditLines = ({ view, paper, reader }: PaperContext): readonly string[] => {
+  const { audit, found } = paper;
+  if (!audit) return [];
+  const other = view.seas.find(({ owner }) => owner !== audit.first)!.owner;
+  const seat = { seat: audit.cause === 'claim' ? other : audit.first };
+  const why = say(reader, audit.cause === 'claim' ? 'audit-claimed' : 'audit-beaten', { seat });
+  return [why, ...view.seas.flatMap(({ owner }) => foundLine(reader, owner, found[owner]!))];
+};
+
+const foundLine = (reader: Reader, owner: number, found: PaperView['found'][number]): readonly string[] =>
+  found === 'unopened' ? [] : [say(reader, `board-${found}`, { seat: { seat: owner } })];
+
+/** SB-36: whether a board is to be shown. */
+export const lookPage = (context: PaperContext): Page => {
+  const { view, reader } = context;
+  const asks = isMyTurn(view);
+  return {
+    lines: [
+      ...battleLines(view, reader),
+      ...auditLines(context),
+      ...(asks ? [say(reader, 'honour-how-look')] : []),
+      ...afloatLines(view, reader),
+    ],
+    seas: 'both',
+    keys:
+      asks || view.viewer === 'public'
+        ? [[actKey(reader, 'key-look', 'look', 'primary'), actKey(reader, 'key-leave', 'leave')]]
+        : [],
+  };
+};
+
+const waitingPage = (context: PaperContext): Page => {
+  const { view, reader } = context;
+  return {
+    lines: [...battleLines(view, reader), ...auditLines(context), ...afloatLines(view, reader)],
+    seas: 'both',
+    keys:
+      view.viewer === 'public'
+        ? [[key(reader, 'key-answer', { look: 'sheet' }, { tone: 'primary' }), fleetKey(reader)]]
+        : [],
+  };
+};
+
+/** SB-36: a board is drawn and opened; for everybody else it is waited for. */
+export const openPage = (context: PaperContext, focus: Focus | undefined): Page => {
+  const { view, paper, reader } = context;
+  if (!isMyTurn(view)) return waitingPage(context);
+  if (focus === 'withhold')
+    return confirmationPage(context, 'withhold-sure', actKey(reader, 'key-withhold', 'withhold', 'danger'));
+  const at = isSheetFocus(focus) ? focus : 'sheet';
+  const letter = sheetLetter(view, at);
+  const own = ownSea(view)!.owner;
+  return {
+    lines: [
+      ...battleLines(view, reader).slice(0, 1),
+      ...auditLines(context),
+      say(reader, 'sheet-drawn', { count: view.pencil.length }),
+      reader.say(withExample('sheet-how', chartOf(view.rules, reader))),
+      ...(paper.seals[own]
+        ? [paper.salt ? say(reader, 'salt-yours', { word: paper.salt }) : say(reader, 'salt-how')]
+        : []),
+    ],
+    seas: 'own',
+    ...(letter !== undefined && { letter }),
+    keys: sheetKeys(view, reader, at),
+  };
+};
+
+/** How it ended: a void match counts as lost for both. */
+const resultOf = ({ view, paper, reader }: PaperContext): readonly string[] => {
+  const [why, mine] = resultLines(view, reader);
+  const faults = paper.violations.flatMap((found, owner) =>
+    found.length === 0
+      ? []
+      : [
+          say(reader, 'violations-of', {
+            seat: { seat: owner },
+            faults: found.map((it) => say(reader, `violation-${it.toLowerCase()}`)).join('; '),
+          }),
+        ],
+  );
+  const isVoid = view.outcome?.winners.length === 0;
+  return [why!, ...faults, ...(mine === undefined || isVoid ? [] : [mine])];
+};
+
+/** The end, what was found, and every seal. */
+export const paperOverPage = (context: PaperContext): Page => {
+  const { view, reader } = context;
+  return {
+    lines: [
+      ...resultOf(context),
+      ...sealLines(context),
+      ...newsLines({ ...view, news: 0 }, reader),
+      ...afloatLines(view, reader),
+    ],
+    seas: 'both',
+    keys: [],
+  };
+};

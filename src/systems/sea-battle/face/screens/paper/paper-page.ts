@@ -1,0 +1,112 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import { type Focus, SCREEN_LIMITS } from '../../../../../kernel/screen.ts';
+import { takeFitting } from '../../../../../kit/screen-kit.ts';
+import { isMyTurn, ownSea } from '../../../rules/view/derive.ts';
+import type { PaperView, View } from '../../../rules/view/index.ts';
+import { chartOf, labelOf } from '../../input/coordinates/chart.ts';
+import { afloatLines, readinessLines } from '../../words/status-lines.ts';
+import { fleetText } from '../../words/terms.ts';
+import { ownBattlePage, whisperedBattlePage } from '../battle/battle-pages.ts';
+import { battleLines, fleetKey, publicPage } from '../battle/shared-pages.ts';
+import { type Keys, key, type Page, say } from '../page.ts';
+import { lookPage, openPage, paperOverPage } from './inspection-pages.ts';
+import { actKey, claimKeys, confirmationPage, type PaperContext, sealLines } from './paper-context.ts';
+
+const placingPage = (context: PaperContext): Page => {
+  const { view, reader } = context;
+  const own = ownSea(view);
+  const awaited = own ? !own.ready : view.viewer === 'public';
+  return {
+    lines: [
+      say(reader, 'honour-heading'),
+      say(reader, 'honour-draw', { fleet: fleetText(view.rules) }),
+      ...readinessLines(view, reader),
+      ...sealLines(context),
+      ...(own && !own.ready ? [say(reader, 'seal-how')] : []),
+    ],
+    brief: say(reader, own?.ready ? 'ready-yours' : 'honour-how-ready'),
+    seas: own ? 'own' : 'both',
+    keys: [
+      [
+        ...(awaited ? [actKey(reader, 'key-ready', 'ready', 'primary')] : []),
+        ...(own ? [key(reader, 'key-refresh', { look: 'mine' })] : [fleetKey(reader)]),
+      ],
+    ],
+  };
+};
+
+const answerKeys = (reader: Reader): Keys => [
+  (['miss', 'hit', 'sunk'] as const).map((result) => key(reader, `key-${result}`, { act: { type: 'answer', result } })),
+];
+
+const answerPage = (context: PaperContext): Page => {
+  const { view, paper, reader } = context;
+  const mine = isMyTurn(view);
+  const cell = paper.called && labelOf(chartOf(view.rules, reader), paper.called);
+  const doubt = paper.doubted ? [say(reader, mine ? 'honour-doubt' : 'honour-doubted')] : [];
+  const called = [...(paper.called ? [paper.called] : [])];
+  const claim = claimKeys(context);
+  return {
+    lines: [
+      ...battleLines(view, reader),
+      ...doubt,
+      ...(mine && cell ? [say(reader, 'honour-how-answer')] : []),
+      ...afloatLines(view, reader),
+    ],
+    seas: ownSea(view) ? (mine ? 'own' : 'enemy') : 'both',
+    ...(ownSea(view) && { selection: called }),
+    keys: mine || view.viewer === 'public' ? [...answerKeys(reader), ...(claim.length > 0 ? [claim] : [])] : [],
+  };
+};
+
+/** While a shot is awaited all is as it is where the game keeps the fleets, but that a violation may be claimed. */
+const shotPage = (context: PaperContext, focus: Focus | undefined): Page => {
+  const { view, reader } = context;
+  if (!ownSea(view)) return publicPage(view, reader, focus);
+  const page = reader.at === 'whisper' ? whisperedBattlePage(view, reader, focus) : ownBattlePage(view, reader, focus);
+  const claim = claimKeys(context);
+  const told = { ...page, brief: ownBrief(context) };
+  const [last = [], ...rows] = page.keys.toReversed();
+  if (claim.length === 0 || focus === 'mine') return told;
+  return last.length < WIDEST
+    ? { ...told, keys: [...rows.toReversed(), [...last, ...claim]] }
+    : { ...told, keys: [...page.keys, claim] };
+};
+
+/** For an alert box: what is awaited, the latest shots, and that there are no ships to be told of. */
+const ownBrief = ({ view, reader }: PaperContext): string =>
+  takeFitting([...battleLines(view, reader), say(reader, 'honour-on-paper')], SCREEN_LIMITS.briefChars, '\n').join(
+    '\n',
+  );
+
+/** Keys of a row. */
+const WIDEST = 5;
+
+const minePage = (context: PaperContext): Page => {
+  const { view, reader } = context;
+  return {
+    lines: [...battleLines(view, reader), ...afloatLines(view, reader)],
+    brief: ownBrief(context),
+    seas: 'own',
+    keys: [
+      [
+        ...(isMyTurn(view) ? [key(reader, 'key-answer', { look: 'board' }, { tone: 'primary' })] : []),
+        key(reader, 'key-refresh', { look: 'mine' }),
+      ],
+    ],
+  };
+};
+
+/** A page of a match whose fleets are on paper. What can be looked at besides: `claim`, `sheet`, `sheet:<letter>`, `withhold`. */
+export const paperPage = (view: View, paper: PaperView, reader: Reader, focus: Focus | undefined): Page => {
+  const context: PaperContext = { view, paper, reader };
+  const { stage } = paper;
+  if (stage === 'over') return paperOverPage(context);
+  if (stage === 'placing') return placingPage(context);
+  if (focus === 'claim' && claimKeys(context).length > 0)
+    return confirmationPage(context, 'claim-sure', actKey(reader, 'key-claim-now', 'claim', 'danger'));
+  if (focus === 'mine' && ownSea(view) && stage !== 'shot') return minePage(context);
+  if (stage === 'shot') return shotPage(context, focus);
+  if (stage === 'answer') return answerPage(context);
+  return stage === 'look' ? lookPage(context) : openPage(context, focus);
+};

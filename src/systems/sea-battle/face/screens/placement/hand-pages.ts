@@ -1,0 +1,140 @@
+import type { Focus } from '../../../../../kernel/screen.ts';
+import { type Cell, nameIn } from '../../../../../kit/grid.ts';
+import { chartOf, nameOf, shipLabel } from '../../input/coordinates/chart.ts';
+import { focusPath, indexIn, letterKeys, pad } from '../pad.ts';
+import { type Key, key, type Page, say } from '../page.ts';
+import { extraPage } from './extra-page.ts';
+import { flagPage } from './flag-page.ts';
+import { freeBerthsFor, type Orientation } from './free-berths.ts';
+import { type HandPlacement, isComplete } from './hand-placement.ts';
+import { backKey, canPlaceByEnds, palettePage, shipParams, undoKeys } from './palette.ts';
+import { canDraw, pencilPage } from './pencil-page.ts';
+import { perelmanPage } from './perelman-page.ts';
+import { removalPage } from './removal-page.ts';
+
+const placesIn = ({ view, sea }: HandPlacement, size: number, way: Orientation): readonly (readonly Cell[])[] =>
+  freeBerthsFor(view.rules, sea, size, way);
+
+/** Is there a ship of this size that may be bent, so that it can be drawn? */
+const isBent = ({ view }: HandPlacement, size: number): boolean =>
+  view.rules.fleet.some((item) => item.size === size && item.shapes !== 'straight' && size > 1);
+
+const sidePage = (hand: HandPlacement, size: number): Page => {
+  const { reader } = hand;
+  const bent = isBent(hand, size);
+  const places = (['h', 'v'] as const).flatMap((way) => placesIn(hand, size, way));
+  const room = places.length > 0 || bent;
+  return {
+    lines: [
+      say(reader, 'hand-ship', shipParams(hand, size)),
+      say(reader, !room ? 'hand-no-room' : bent ? 'hand-choose-form' : 'hand-choose-side'),
+    ],
+    seas: 'own',
+    keys: [
+      [
+        key(reader, 'key-across', { look: `hand:${size}:h` }),
+        key(reader, 'key-down', { look: `hand:${size}:v` }),
+        ...(bent ? [key(reader, 'key-draw', { look: 'hand:pen' })] : []),
+      ],
+      [backKey(hand, 'hand'), ...undoKeys(hand)],
+    ],
+  };
+};
+
+/** The cells that are asked for: where a ship may begin. */
+const startsOf = (places: readonly (readonly Cell[])[]): readonly Cell[] => places.map((cells) => cells[0]!);
+
+const startsOn = (
+  hand: HandPlacement,
+  places: readonly (readonly Cell[])[],
+  letter: number,
+): readonly (readonly Cell[])[] =>
+  places.filter((cells) => nameOf(chartOf(hand.view.rules, hand.reader), cells[0]!).letter === letter);
+
+const letterPage = (hand: HandPlacement, size: number, way: Orientation): Page => {
+  const { view, reader } = hand;
+  const places = placesIn(hand, size, way);
+  const base = `hand:${size}:${way}`;
+  const keys = letterKeys(
+    reader,
+    chartOf(view.rules, reader),
+    base,
+    (letter) => startsOn(hand, places, letter).length > 0,
+  );
+  const path = { ...focusPath(hand.focus), steps: base.split(':') };
+  return {
+    lines: [
+      say(reader, 'hand-ship', shipParams(hand, size)),
+      say(reader, places.length > 0 ? 'hand-choose-letter' : 'hand-no-room'),
+    ],
+    seas: 'own',
+    // The smallest may lie on every free square: those are marked already.
+    selection: size === 1 ? [] : startsOf(places),
+    keys: pad(reader, keys, path, [backKey(hand, size === 1 ? 'hand' : `hand:${size}`), ...undoKeys(hand)]),
+  };
+};
+
+const numberPage = (hand: HandPlacement, size: number, way: Orientation, letter: number): Page => {
+  const { view, reader } = hand;
+  const places = startsOn(hand, placesIn(hand, size, way), letter);
+  const base = `hand:${size}:${way}:${letter}`;
+  const chart = chartOf(view.rules, reader);
+  const keys = Array.from({ length: view.rules.n }, (_, i): Key => {
+    const cells = places.find(([start]) => nameOf(chart, start!).number === i + 1);
+    const name = { letter, number: i + 1, of: view.rules.n };
+    return cells
+      ? { label: nameIn(reader.letters, name), press: { act: { type: 'put', cells } }, spoken: shipLabel(chart, cells) }
+      : { label: '·', press: { look: `${base}:x${i}` }, spoken: say(reader, 'start-taken', { cell: name }) };
+  });
+  return {
+    lines: [say(reader, 'hand-ship', shipParams(hand, size)), say(reader, 'hand-choose-number')],
+    seas: 'own',
+    letter,
+    selection: startsOf(places),
+    keys: pad(reader, keys, { ...focusPath(hand.focus), steps: base.split(':') }, [
+      backKey(hand, `hand:${size}:${way}`),
+      ...undoKeys(hand),
+    ]),
+  };
+};
+
+const straightPage = (
+  hand: HandPlacement,
+  size: number,
+  wayStep: string | undefined,
+  letterStep: string | undefined,
+): Page => {
+  const way = size === 1 ? 'h' : wayStep;
+  if (way !== 'h' && way !== 'v') return sidePage(hand, size);
+  const letter = indexIn(letterStep, hand.view.rules.n - 1);
+  return letter === undefined ? letterPage(hand, size, way) : numberPage(hand, size, way, letter);
+};
+
+/**
+ * Focus of placing by hand: `hand`, `hand:<size>`, `hand:<size>:<h|v>`, `hand:<size>:<h|v>:<letter>`, `hand:pen`,
+ * `hand:pen:all`, `hand:pen:<letter>`, `hand:list` (what is missing), `hand:mine`, `hand:mine:<letter>`, `hand:sweeper…`, `hand:off`, `hand:flag`,
+ * `hand:huddle`.
+ */
+export const isHandFocus = (focus: Focus | undefined): focus is Focus =>
+  focus === 'hand' || focus?.startsWith('hand:') === true;
+
+/**
+ * Placing by hand. A straight ship in four taps: the ship, its side, the letter and the number of its first cell; any other
+ * is drawn cell by cell. Only legal places have keys that act. What is half drawn is shown first; a fleet that is complete
+ * offers its pieces to be taken off instead.
+ */
+export const handPage = (hand: HandPlacement): Page => {
+  const { view, placing, focus } = hand;
+  const [, what, second, third] = focusPath(focus).steps;
+  if (what === 'flag') return flagPage(hand);
+  if (what === 'huddle' && placing.huddles) return perelmanPage(hand);
+  if (isComplete(placing) || (what === 'off' && placing.order.length > 0)) return removalPage(hand);
+  if ((what === 'mine' && placing.mines > 0) || (what === 'sweeper' && placing.sweepers > 0))
+    return extraPage(hand, what, second);
+  const size = indexIn(what, view.rules.n);
+  if (size !== undefined && placing.missing.includes(size))
+    return canPlaceByEnds(hand, size) ? straightPage(hand, size, second, third) : pencilPage(hand, undefined);
+  const begun = view.pencil.length > 0;
+  const drawing = what === 'pen' || (what === undefined && begun);
+  return drawing && (begun || canDraw(hand)) ? pencilPage(hand, second) : palettePage(hand);
+};

@@ -1,0 +1,100 @@
+import type { PhraseParams } from '../../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Focus } from '../../../../../kernel/screen.ts';
+import { className, type PlacingView } from '../../../rules/view/index.ts';
+import { chartOf } from '../../input/coordinates/chart.ts';
+import { waysToPlace } from '../../input/hints.ts';
+import { sizesOf } from '../../words/status-lines.ts';
+import { keyRows } from '../pad.ts';
+import { type Key, key, type Page, say } from '../page.ts';
+import type { HandPlacement } from './hand-placement.ts';
+
+const nextDeal = ({ placing }: HandPlacement): number => placing.deals + 1;
+
+/** Takes off what was put last. */
+export const undoKeys = ({ reader, placing }: HandPlacement): readonly Key[] => {
+  const last = placing.order.at(-1);
+  return last ? [key(reader, 'key-undo', { act: { type: 'take', at: last } })] : [];
+};
+
+/** Takes everything off. */
+export const clearKeys = ({ reader, view, placing }: HandPlacement): readonly Key[] =>
+  placing.order.length + view.pencil.length > 0 ? [key(reader, 'key-clear', { act: { type: 'clear' } })] : [];
+
+/** Back to another screen. */
+export const backKey = ({ reader }: Pick<HandPlacement, 'reader'>, look: Focus): Key =>
+  key(reader, 'key-back', { look });
+
+/** Perelman's huddle where it can be dealt, and the choice of a flag. */
+export const perelmanAndFlagKeys = ({ reader, placing }: Pick<HandPlacement, 'reader' | 'placing'>): readonly Key[] => [
+  ...(placing.huddles ? [key(reader, 'key-huddle', { look: 'hand:huddle' })] : []),
+  key(reader, 'key-flag', { look: 'hand:flag' }),
+];
+
+/** Where one piece stands, undoing takes it off as well. */
+const takeKey = ({ reader, placing }: HandPlacement): readonly Key[] =>
+  placing.order.length > 1 ? [key(reader, 'key-take', { look: 'hand:off' })] : [];
+
+/** May a ship of this size be put by its ends? Those of any shape are drawn: they are too many to be offered. */
+export const canPlaceByEnds = ({ view }: HandPlacement, size: number): boolean =>
+  size === 1 || view.rules.fleet.some((item) => item.size === size && item.shapes !== 'any8');
+
+/** Name and size of the ships of a size. */
+export const shipParams = ({ view, reader, sea }: HandPlacement, size: number): PhraseParams => {
+  const items = view.rules.fleet.filter((item) => item.size === size && item.count > 0);
+  return { ship: items.map((item) => reader.say(className(item, sea.flag))).join(' / '), size };
+};
+
+/** A longer bar is cut off on a telephone, where five keys stand side by side. */
+const BAR = 4;
+
+/** The ship as a bar of its decks: "■■■ ×2"; a long one by their number: "7■ ×1". */
+const barOf = (size: number): string => (size <= BAR ? '■'.repeat(size) : `${size}■`);
+
+const sizeKeys = (hand: HandPlacement): readonly Key[] =>
+  [...new Set(hand.placing.missing)].map((size) => {
+    const count = hand.placing.missing.filter((missing) => missing === size).length;
+    const look = size === 1 ? 'hand:1:h' : `hand:${size}`;
+    return {
+      label: `${barOf(size)} ×${count}`,
+      press: { look },
+      spoken: say(hand.reader, 'ship-of-size', { ...shipParams(hand, size), count }),
+    };
+  });
+
+const extraKeys = ({ reader, placing }: HandPlacement): readonly Key[] =>
+  (['mine', 'sweeper'] as const).flatMap((piece) => {
+    const count = piece === 'mine' ? placing.mines : placing.sweepers;
+    if (count === 0) return [];
+    const label = say(reader, `key-lay-${piece}`, { count });
+    return [{ label, press: { look: `hand:${piece}` }, spoken: say(reader, `spoken-lay-${piece}`, { count }) }];
+  });
+
+/** What is still to be placed: "4 3 3", and mines and sweepers where there are any. */
+export const missingLine = ({ missing, mines, sweepers }: PlacingView, reader: Reader): string => {
+  const sizes = sizesOf(missing);
+  return mines + sweepers === 0
+    ? say(reader, 'placing-missing', { sizes })
+    : say(reader, 'placing-missing-extras', { sizes, mines, sweepers });
+};
+
+/** Everything that is missing, to be picked up; and the ways to do without. */
+export const palettePage = (hand: HandPlacement): Page => {
+  const { view, reader, placing } = hand;
+  const fill = key(reader, 'key-rest', { act: { type: 'fill', nth: nextDeal(hand) } });
+  const deal = key(reader, 'key-another', { act: { type: 'deal', nth: nextDeal(hand) } });
+  return {
+    lines: [
+      say(reader, 'placing-heading'),
+      missingLine(placing, reader),
+      say(reader, 'hand-choose-ship'),
+      ...waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
+    ],
+    seas: 'own',
+    keys: [
+      ...keyRows([...sizeKeys(hand), ...extraKeys(hand)]),
+      [...undoKeys(hand), ...clearKeys(hand), fill, deal],
+      [...takeKey(hand), ...perelmanAndFlagKeys(hand)],
+    ],
+  };
+};

@@ -1,0 +1,60 @@
+import type { Reader } from '../../../../../kernel/reader.ts';
+import type { Focus } from '../../../../../kernel/screen.ts';
+import { ownSea } from '../../../rules/view/derive.ts';
+import type { PlacingView, SeaView, View } from '../../../rules/view/index.ts';
+import { chartOf, labelOf } from '../../input/coordinates/chart.ts';
+import { waysToPlace } from '../../input/hints.ts';
+import { readinessLines, shipList } from '../../words/status-lines.ts';
+import { key, type Page, say } from '../page.ts';
+import { handPage, isHandFocus } from './hand-pages.ts';
+import { type HandPlacement, isComplete } from './hand-placement.ts';
+import { missingLine, perelmanAndFlagKeys } from './palette.ts';
+
+/** Ships, mines and sweepers of one's own, for an alert box. */
+const pieceList = (view: View, reader: Reader, sea: SeaView): string => {
+  const chart = chartOf(view.rules, reader);
+  const extras = sea.extras.map(({ piece, at }) => say(reader, `brief-${piece}-at`, { cell: labelOf(chart, at) }));
+  return [shipList(view, reader, sea), ...extras].filter(Boolean).join(', ');
+};
+
+/** A whole fleet that was dealt or put: to be accepted, dealt anew, or changed. */
+const dealtPage = (hand: HandPlacement): Page => {
+  const { view, reader, placing } = hand;
+  return {
+    lines: [
+      say(reader, 'placing-heading'),
+      say(reader, 'placing-complete'),
+      ...waysToPlace(view.rules, chartOf(view.rules, reader)).map(reader.say),
+    ],
+    seas: 'own',
+    keys: [
+      [
+        key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' }),
+        key(reader, 'key-another', { act: { type: 'deal', nth: placing.deals + 1 } }),
+        key(reader, 'key-hand', { look: 'hand' }),
+      ],
+      [...perelmanAndFlagKeys(hand)],
+    ],
+  };
+};
+
+const arrangingPage = (view: View, reader: Reader, placing: PlacingView, focus: Focus | undefined): Page => {
+  const hand: HandPlacement = { view, reader, placing, sea: ownSea(view)!, focus: isHandFocus(focus) ? focus : 'hand' };
+  const complete = isComplete(placing);
+  const page = !isHandFocus(focus) && complete ? dealtPage(hand) : handPage(hand);
+  const pieces = pieceList(view, reader, hand.sea);
+  const brief = complete ? pieces : [pieces, missingLine(placing, reader)].filter(Boolean).join('\n');
+  return { brief, ...page };
+};
+
+/** One's own screen before the battle: arranging the fleet; once it stands, who is waited for. */
+export const placementPage = (view: View, reader: Reader, focus: Focus | undefined): Page => {
+  const sea = ownSea(view)!;
+  if (!sea.ready && view.placing) return arrangingPage(view, reader, view.placing, focus);
+  return {
+    lines: [say(reader, 'waiting-heading'), ...readinessLines(view, reader)],
+    seas: 'own',
+    brief: pieceList(view, reader, sea),
+    keys: [[key(reader, 'key-refresh', { look: 'mine' })]],
+  };
+};

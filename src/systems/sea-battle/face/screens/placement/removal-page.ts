@@ -1,0 +1,43 @@
+import { chartOf, labelOf, shipLabel, shortShipLabel } from '../../input/coordinates/chart.ts';
+import { focusPath, pad } from '../pad.ts';
+import { type Key, key, type Page, say } from '../page.ts';
+import { type HandPlacement, isComplete } from './hand-placement.ts';
+import { backKey, clearKeys } from './palette.ts';
+
+const SIGN = { mine: '◉', sweeper: '▲' } as const;
+
+/** Every piece of one's own as a key that takes it off. */
+const takeKeys = ({ view, reader, sea }: HandPlacement): readonly Key[] => {
+  const chart = chartOf(view.rules, reader);
+  const ships = sea.ships.map(
+    ({ cells }): Key => ({
+      label: shortShipLabel(chart, cells),
+      press: { act: { type: 'take', at: cells[0]! } },
+      spoken: say(reader, 'take-ship', { ship: shipLabel(chart, cells) }),
+    }),
+  );
+  const extras = sea.extras.map(
+    ({ piece, at }): Key => ({
+      label: `${SIGN[piece]} ${labelOf(chart, at)}`,
+      press: { act: { type: 'take', at } },
+      spoken: say(reader, `take-${piece}`, { cell: labelOf(chart, at) }),
+    }),
+  );
+  return [...ships, ...extras];
+};
+
+/**
+ * Every piece on the board, to be taken off again, page by page where they are many; of a complete fleet beside what
+ * accepts it.
+ */
+export const removalPage = (hand: HandPlacement): Page => {
+  const { reader, focus, placing } = hand;
+  const complete = isComplete(placing);
+  const ready = key(reader, 'key-ready', { act: { type: 'ready' } }, { tone: 'primary' });
+  const ways = [backKey(hand, complete ? 'board' : 'hand:list'), ...clearKeys(hand), ...(complete ? [ready] : [])];
+  return {
+    lines: [say(reader, 'placing-heading'), complete ? say(reader, 'hand-take-off') : say(reader, 'hand-take-some')],
+    seas: 'own',
+    keys: pad(reader, takeKeys(hand), { ...focusPath(focus), steps: ['hand', 'off'] }, ways),
+  };
+};

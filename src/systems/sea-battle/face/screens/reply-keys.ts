@@ -1,0 +1,71 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import {
+  isAmong,
+  isGivenMine,
+  isOpen,
+  isVolley,
+  markAt,
+  myPenalty,
+  ownSea,
+  targetSea,
+} from '../../rules/view/derive.ts';
+import type { View } from '../../rules/view/index.ts';
+import { cellsOf } from '../../rules/view/index.ts';
+import { type Chart, chartOf, labelOf } from '../input/coordinates/chart.ts';
+import { paperWords } from '../input/paper/suggestions.ts';
+import { groupAdjacent } from '../words/cell-runs.ts';
+
+/** Keys in a row, and in all: what a keyboard under a text field takes. */
+const WIDEST = 12;
+const MOST = 300;
+
+type Rows = readonly (readonly string[])[];
+
+/** Of a sea with more open cells than there are keys: the half where a ship is wounded, else the one less searched. */
+const withinReach = (open: readonly Cell[], view: View): readonly Cell[] => {
+  if (open.length <= MOST) return open;
+  const { rules } = view;
+  const middle = rules.n / 2;
+  const wounds = cellsOf(rules.n).filter((cell) => markAt(targetSea(view), rules, cell) === 'hit');
+  const told = wounds.length > 0 ? wounds : open;
+  const above = told.filter(({ row }) => row < middle).length;
+  return open.filter(({ row }) => row < middle === above * 2 >= told.length);
+};
+
+const rowsOf = (cells: readonly Cell[], { rules }: View, chart: Chart): Rows => {
+  const width = Math.ceil(rules.n / Math.ceil(rules.n / WIDEST));
+  return groupAdjacent(cells, ({ row, col }) => `${row} ${Math.floor(col / width)}`).map((row) =>
+    row.map((cell) => labelOf(chart, cell)),
+  );
+};
+
+const word = (reader: Reader, key: string): string => reader.say({ key });
+
+const inRow = (words: readonly string[]): Rows => (words.length > 0 ? [words] : []);
+
+/** What may be given, or the Dutchman's courses. */
+const penaltyRows = (view: View, reader: Reader, chart: Chart): Rows => {
+  const owed = myPenalty(view)!;
+  if (owed.kind === 'relocate') return [[word(reader, 'key-stay'), word(reader, 'key-drift')]];
+  return rowsOf(owed.choices.slice(0, MOST), view, chart);
+};
+
+/**
+ * The cells that can still be shot at, as keys to be tapped instead of typed: row by row of the board, boards wider than 12
+ * in halves; first the word that fires, once a volley is aimed. While something is owed, what may be answered. Only for a
+ * captain in battle. Of more than 300 open cells one half of the board.
+ */
+export const replyKeys = (view: View, reader: Reader): Rows => {
+  if (view.phase !== 'battle' || !ownSea(view)) return [];
+  if (view.paper && view.paper.stage !== 'shot') return inRow(paperWords(view, view.paper, reader));
+  const chart = chartOf(view.rules, reader);
+  if (myPenalty(view)) return penaltyRows(view, reader, chart);
+  const sea = targetSea(view);
+  const aimed = isVolley(view) && view.pencil.length === view.salvo;
+  if (aimed) return [[word(reader, 'key-volley-now')]];
+  const open = cellsOf(view.rules.n).filter(
+    (cell) => isOpen(sea, view.rules, cell) && !isGivenMine(sea, cell) && !isAmong(view.pencil, cell),
+  );
+  return rowsOf(withinReach(open, view), view, chart);
+};

@@ -1,0 +1,123 @@
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { Focus } from '../../../../kernel/screen.ts';
+import { isMyTurn, myPenalty, ownSea, targetSea } from '../../rules/view/derive.ts';
+import type { View } from '../../rules/view/index.ts';
+import { waysToPlace } from '../input/hints.ts';
+import { describeAfloat, describeLine, describeShips } from '../words/answers.ts';
+import { type DescriptionContext, descriptionContextOf } from '../words/description-context.ts';
+import { latestShots, shotGroupsOf } from '../words/news.ts';
+import { describeShotGroup, describeTurn } from '../words/shot-descriptions.ts';
+import { readinessLines, resultLines, shootHereLine, shootLine } from '../words/status-lines.ts';
+import { aimLines } from '../words/turn-lines.ts';
+import { riskedCell } from './battle/aim-keys.ts';
+import { letterIn } from './cell-pad.ts';
+import type { Page } from './page.ts';
+import { isHandFocus } from './placement/hand-pages.ts';
+import { isComplete } from './placement/hand-placement.ts';
+import { missingLine } from './placement/palette.ts';
+
+/** The latest shot or volley, then those before it that are news too. */
+const news = (context: DescriptionContext): readonly string[] => {
+  const { view, say } = context;
+  const told = shotGroupsOf(view, latestShots(view)).flatMap((run) => describeShotGroup(context, run));
+  const latest = told.at(-1);
+  if (latest === undefined) return [];
+  const before = told.slice(0, -1);
+  return before.length > 0 ? [latest, say('words-before', { shots: before.join(' ') })] : [latest];
+};
+
+const left = (context: DescriptionContext): readonly string[] => {
+  const target = targetSea(context.view);
+  const others = context.view.seas.filter(({ owner }) => owner !== target.owner);
+  return [target, ...others].map((sea) => describeAfloat(context, sea));
+};
+
+const mayAct = (view: View): boolean => isMyTurn(view) || (view.viewer === 'public' && !view.pending);
+
+/** How to act: here whatever is written is meant for the board, or not. */
+const ways = ({ view, reader, say }: DescriptionContext): readonly string[] => {
+  const shoots = mayAct(view) && !myPenalty(view);
+  return [
+    ...(shoots ? [ownSea(view) ? shootHereLine(view, reader) : shootLine(view, reader)] : []),
+    ...(view.viewer === 'umpire' ? [] : [say('words-read')]),
+  ];
+};
+
+/** The seas that a letter is chosen on: the enemy's for shots, one's own for what one owes. */
+const LANES: Readonly<Record<string, 'theirs' | 'mine'>> = { aim: 'theirs', give: 'mine', sail: 'mine' };
+
+const aimedLine = (context: DescriptionContext, focus: Focus | undefined): readonly string[] => {
+  const base = focus?.split(':')[0] ?? '';
+  const whose = LANES[base];
+  const letter = whose && focus ? letterIn(context.view, base, focus) : undefined;
+  if (letter === undefined) return [];
+  return [describeLine(context, { about: 'line', line: { kind: 'letter', letter }, mine: whose === 'mine' })];
+};
+
+/** What is asked of a captain besides shots: what he owes, or whether he means to fire at a mine. */
+const asked = ({ view }: DescriptionContext, page: Page, focus: Focus | undefined): readonly string[] =>
+  focus !== 'mine' && (myPenalty(view) || riskedCell(view, focus)) ? page.lines.slice(-1) : [];
+
+const battle = (context: DescriptionContext, page: Page, focus: Focus | undefined): readonly string[] => {
+  const mine =
+    focus === 'mine' && ownSea(context.view) ? [describeShips(context, { about: 'ships', from: 0 }).text] : [];
+  const aim = aimLines(context.view, context.reader);
+  const sentences = [
+    ...news(context),
+    ...describeTurn(context),
+    ...asked(context, page, focus),
+    ...aim,
+    ...left(context),
+  ];
+  return [...sentences, ...mine, ...aimedLine(context, focus), ...ways(context)];
+};
+
+const placing = (context: DescriptionContext, page: Page, focus: Focus | undefined): readonly string[] => {
+  const { view, reader, say } = context;
+  if (!view.placing) return [...readinessLines(view, reader), say('words-read')];
+  const ships = describeShips(context, { about: 'ships', from: 0 }).text;
+  if (!isHandFocus(focus) && isComplete(view.placing))
+    return [
+      ships,
+      say(reader.textAccess === 'text' ? 'words-placing' : 'placing-complete'),
+      ...waysToPlace(view.rules, context.chart).map(reader.say),
+      say('words-read'),
+    ];
+  const missing = missingLine(view.placing, reader);
+  return [...page.lines.filter((line) => line !== missing), ships, say('words-read')];
+};
+
+const over = (context: DescriptionContext): readonly string[] => [
+  ...resultLines(context.view, context.reader),
+  ...news({ ...context, view: { ...context.view, news: 0 } }),
+  ...left(context),
+  context.say('words-read'),
+];
+
+const sentences = (context: DescriptionContext, page: Page, focus: Focus | undefined): readonly string[] => {
+  const { phase } = context.view;
+  if (phase === 'over') return over(context);
+  return phase === 'placing' ? placing(context, page, focus) : battle(context, page, focus);
+};
+
+/**
+ * A page for those who listen to it: what happened last, whose turn it is, what is left, how to act. No signs, and no list
+ * of the board: `read` answers about that.
+ */
+export const spokenPage = (view: View, reader: Reader, page: Page, focus: Focus | undefined): Page => ({
+  ...page,
+  lines: linesOf(view, reader, page, focus).map((line) => ended(line.replace(SIGN_AT_FRONT, ''))),
+});
+
+/** Where the fleets are on paper the page says it all in sentences, but while shots are named. */
+const linesOf = (view: View, reader: Reader, page: Page, focus: Focus | undefined): readonly string[] =>
+  view.paper && (view.paper.stage !== 'shot' || focus === 'claim')
+    ? page.lines.filter(Boolean)
+    : sentences(descriptionContextOf(view, reader), page, focus);
+
+/** A voice pauses at a full stop; after something to be typed it would be typed too. */
+const ended = (line: string): string =>
+  /[\p{L})…]$/u.test(line) && !/\/\S+$/.test(line) ? `${line.replace(/…$/, '')}.` : line;
+
+/** Names may hold signs of their own; the house's stand in front. */
+const SIGN_AT_FRONT = /^(?:[\p{Extended_Pictographic}\p{So}\s]|\u{FE0F})+/u;

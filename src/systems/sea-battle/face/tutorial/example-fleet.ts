@@ -1,0 +1,141 @@
+import type { Cell } from '../../../../kit/grid.ts';
+import { cellOf, type ExtraView, haloOf, indexOf, type ShipView } from '../../rules/view/index.ts';
+import type { FleetItem, Ruleset, ShapeSet } from '../../variants.ts';
+import { blockedCells, type PlacedPieces } from '../screens/placement/free-berths.ts';
+
+/** A fleet to be shown. */
+export interface ExampleFleet {
+  readonly ships: readonly ShipView[];
+  readonly extras: readonly ExtraView[];
+}
+
+/** How often another arrangement is tried when the last pieces find no room. */
+const TRIES = 150;
+/** A step that wanders all over the board. */
+const STRIDE = 7_919;
+
+/** Steps from deck to deck, right and down; a ship takes as many as it has decks left. */
+type ShipSteps = readonly (readonly [down: number, across: number])[];
+const LINE: ShipSteps = new Array<readonly [number, number]>(20).fill([0, 1]);
+const CORNER: ShipSteps = [[1, 0], [1, 0], ...LINE];
+const ZIGZAG: ShipSteps = [
+  [0, 1],
+  [1, 0],
+  [0, 1],
+  [1, 0],
+  [0, 1],
+  [0, 1],
+  [1, 0],
+];
+const SQUARE: ShipSteps = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
+const SLANTING: ShipSteps = [
+  [1, 1],
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [1, 1],
+  [0, 1],
+];
+
+/** What shows best which shapes there are: one after another, the largest ship first. */
+const shipStepsOf = (shapes: ShapeSet, size: number): readonly ShipSteps[] => {
+  if (shapes === 'straight' || size < 3) return [LINE];
+  if (shapes === 'any8') return [SLANTING];
+  if (shapes === 'any4') return [ZIGZAG, LINE, CORNER];
+  if (size === 3) return [CORNER, LINE];
+  return size === 4 ? [SQUARE, ZIGZAG, CORNER] : [LINE];
+};
+
+/** The decks of a ship from its first one, laid down or stood up. */
+const figureOf = ({ size, shapes }: FleetItem, nth: number, upright: boolean): readonly Cell[] => {
+  const courses = shipStepsOf(shapes, size);
+  const cells: Cell[] = [{ row: 0, col: 0 }];
+  for (const [down, across] of courses[nth % courses.length]!.slice(0, size - 1)) {
+    const { row, col } = cells.at(-1)!;
+    cells.push({ row: row + down, col: col + across });
+  }
+  return upright ? cells.map(({ row, col }) => ({ row: col, col: row })) : cells;
+};
+
+/** The first place that is free, tried from cell to cell all over the board. */
+const placeFor = (
+  n: number,
+  figure: readonly Cell[],
+  taken: ReadonlySet<number>,
+  start: number,
+): readonly Cell[] | undefined => {
+  const isFree = (cell: Cell): boolean => isOn(n, cell) && !taken.has(indexOf(n, cell));
+  for (let i = 0; i < n * n; i++) {
+    const first = cellOf(n, ((start + i + 1) * STRIDE) % (n * n));
+    const cells = figure.map(({ row, col }) => ({ row: first.row + row, col: first.col + col }));
+    if (cells.every(isFree)) return cells;
+  }
+  return undefined;
+};
+
+const isOn = (n: number, { row, col }: Cell): boolean => row >= 0 && col >= 0 && row < n && col < n;
+
+const inBoardOrder = (a: Cell, b: Cell): number => a.row - b.row || a.col - b.col;
+
+const shipsFrom = (rules: Ruleset, start: number): readonly ShipView[] | undefined => {
+  const ships: ShipView[] = [];
+  const taken = new Set<number>();
+  const items = [...rules.fleet]
+    .sort((a, b) => b.size - a.size)
+    .flatMap((item) => Array.from({ length: item.count }, () => item));
+  for (const [i, item] of items.entries()) {
+    const place = placeFor(rules.n, figureOf(item, i, (i + start) % 2 === 1), taken, start + i);
+    if (!place) return undefined;
+    const ship: ShipView = {
+      cls: item.cls,
+      size: item.size,
+      cells: [...place].sort(inBoardOrder),
+      hits: [],
+      sunk: false,
+    };
+    ships.push(ship);
+    for (const cell of blockedCells(rules, { ships: [ship], extras: [] })) taken.add(cell);
+  }
+  return ships;
+};
+
+/** Cells where a mine or sweeper may lie beside what stands. */
+const roomFor = ({ n, extras }: Ruleset, { ships, extras: laid }: PlacedPieces): readonly Cell[] => {
+  const pieces = [...ships.map(({ cells }) => cells), ...laid.map(({ at }) => [at])];
+  const taken = new Set(
+    pieces.flatMap((cells) => {
+      const own = cells.map((cell) => indexOf(n, cell));
+      return [...own, ...haloOf(n, extras.touch, own)];
+    }),
+  );
+  return Array.from({ length: n * n }, (_, at) => at)
+    .filter((at) => !taken.has(at))
+    .map((at) => cellOf(n, at));
+};
+
+const extrasFor = (rules: Ruleset, ships: readonly ShipView[], start: number): readonly ExtraView[] | undefined => {
+  const { mines, sweepers } = rules.extras;
+  const laid: ExtraView[] = [];
+  for (let i = 0; i < mines + sweepers; i++) {
+    const room = roomFor(rules, { ships, extras: laid });
+    const at = room[((start + i + 1) * STRIDE) % Math.max(1, room.length)];
+    if (!at) return undefined;
+    laid.push({ piece: i < mines ? 'mine' : 'sweeper', at, spent: false, given: false });
+  }
+  return laid;
+};
+
+/** A legal fleet to be shown, the same every time; `nth` gives another. Empty when none is found that these rules allow. */
+export const exampleFleet = (rules: Ruleset, nth: number): ExampleFleet => {
+  for (let start = nth * TRIES; start < (nth + 1) * TRIES; start++) {
+    const ships = shipsFrom(rules, start);
+    const extras = ships && extrasFor(rules, ships, start);
+    if (ships && extras) return { ships, extras };
+  }
+  return { ships: [], extras: [] };
+};

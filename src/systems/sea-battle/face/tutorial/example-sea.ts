@@ -1,0 +1,97 @@
+import type { Seat } from '../../../../kernel/rules.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import {
+  cellOf,
+  cellsOf,
+  haloOf,
+  indexOf,
+  type Mark,
+  type SeaView,
+  type ShipView,
+  type View,
+} from '../../rules/view/index.ts';
+import type { Ruleset } from '../../variants.ts';
+import type { ExampleFleet } from './example-fleet.ts';
+
+/** The pupil's seat in every example, and the enemy's. */
+export const PUPIL: Seat = 0;
+export const ENEMY: Seat = 1;
+
+/** A view before anything is in it. */
+export const emptyView = (rules: Ruleset, phase: View['phase']): View => ({
+  viewer: PUPIL,
+  rules,
+  phase,
+  toMove: phase === 'placing' ? [PUPIL, ENEMY] : [],
+  first: PUPIL,
+  firstBy: 'lot',
+  seas: [],
+  shots: [],
+  reports: [],
+  news: 0,
+  turn: 1,
+  salvo: phase === 'battle' ? 1 : 0,
+  pencil: [],
+});
+
+/** A ship whose first so many decks are hit. */
+export const withHits = (ship: ShipView, decks: number): ShipView => ({
+  ...ship,
+  hits: ship.cells.slice(0, decks),
+  sunk: decks >= ship.size,
+});
+
+const around = ({ n, touch }: Ruleset, cells: readonly Cell[]): readonly Cell[] =>
+  haloOf(
+    n,
+    touch,
+    cells.map((cell) => indexOf(n, cell)),
+  ).map((at) => cellOf(n, at));
+
+const marksOf = (rules: Ruleset, { ships, extras }: ExampleFleet, missed: readonly Cell[]): readonly Mark[] => {
+  const marks = new Array<Mark>(rules.n ** 2).fill('unknown');
+  const mark = (cells: readonly Cell[], as: Mark): void => {
+    for (const cell of cells) marks[indexOf(rules.n, cell)] = as;
+  };
+  const told = rules.report.sunk !== 'silent';
+  for (const { cells, sunk } of rules.halo === 'marked' && told ? ships : [])
+    if (sunk) mark(around(rules, cells), 'void');
+  mark(missed, 'miss');
+  for (const { hits, sunk } of ships) mark(hits, sunk && told ? 'sunk' : 'hit');
+  for (const { piece, at, spent } of extras) if (spent) mark([at], piece);
+  return marks;
+};
+
+/** A sea in which these ships are hit as they say, these cells were missed, and others are not known. */
+export const exampleSea = (owner: Seat, rules: Ruleset, fleet: ExampleFleet, missed: readonly Cell[]): SeaView => {
+  const left = fleet.ships.filter((ship) => !ship.sunk);
+  return {
+    owner,
+    marks: marksOf(rules, fleet, missed),
+    ...fleet,
+    afloat: left.map(({ size }) => size),
+    classes: left.map(({ cls }) => cls),
+    given: [],
+    near: {},
+    wake: [],
+    moves: 0,
+    flag: 'navy',
+    ready: true,
+  };
+};
+
+/** The sea as the enemy knows it: of ships only the sunk ones that are told, of the rest what was struck. */
+export const seenByEnemy = (rules: Ruleset, sea: SeaView): SeaView => ({
+  ...sea,
+  ships: sea.ships.filter((ship) => ship.sunk && rules.report.sunk !== 'silent'),
+  extras: sea.extras.filter(({ spent }) => spent),
+});
+
+/** Cells with nothing in them, spread over the board. */
+export const emptyCells = (rules: Ruleset, { ships, extras }: ExampleFleet, count: number): readonly Cell[] => {
+  const pieces = new Set(
+    [...ships.flatMap(({ cells }) => cells), ...extras.map(({ at }) => at)].map((cell) => indexOf(rules.n, cell)),
+  );
+  const water = cellsOf(rules.n).filter((cell) => !pieces.has(indexOf(rules.n, cell)));
+  return Array.from({ length: count }, (_, i) => water[Math.floor(((i + 0.4) * water.length) / count)]!);
+};

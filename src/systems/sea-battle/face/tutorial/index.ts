@@ -1,0 +1,99 @@
+import type { TutorialPage } from '../../../../kernel/capabilities.ts';
+import type { Phrase, PhraseParam } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import type { View } from '../../rules/view/index.ts';
+import type { Ruleset } from '../../variants.ts';
+import { chartOf } from '../input/coordinates/chart.ts';
+import { howToFire, waysToPlace } from '../input/hints.ts';
+import { altTextOf, type SeaChoice, sceneOf } from '../picture/index.ts';
+import { PUPIL } from './example-sea.ts';
+import { minesView, placementView, relocationView, shotsView, victoryView, volleyView } from './example-views.ts';
+import {
+  afterSentence,
+  answerSentences,
+  extrasSentences,
+  fleetSentences,
+  placementSentence,
+  relocationSentences,
+  shotsSentences,
+  unclearSentences,
+  winSentence,
+} from './sentences.ts';
+
+const inTheirPlace = (param: PhraseParam): PhraseParam =>
+  typeof param === 'object' && 'seat' in param ? { key: param.seat === PUPIL ? 'course-you' : 'course-foe' } : param;
+
+/** Nobody sits at the table of a lesson: the seats are "you" and "the enemy". */
+const pupilReader = (reader: Reader): Reader => ({
+  ...reader,
+  say: ({ key, with: params = {} }) =>
+    reader.say({
+      key,
+      with: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, inTheirPlace(param)])),
+    }),
+});
+
+interface PageDraft {
+  readonly sentences: readonly Phrase[];
+  /** On lines of their own. */
+  readonly ways?: readonly Phrase[];
+  readonly view: View;
+  readonly seas: SeaChoice;
+}
+
+/** How many shots the first turn has. */
+const salvoOf = ({ shots, fleet }: Ruleset): number =>
+  shots.kind === 'fixed' ? shots.n : fleet.reduce((sum, { count }) => sum + count, 0);
+
+/** What there is to be told of these rules, leaf by leaf; what a game does not have gets none. */
+const pagesOf = (rules: Ruleset, reader: Reader): readonly PageDraft[] => {
+  const chart = chartOf(rules, reader);
+  const unclear = unclearSentences(rules);
+  const extras = extrasSentences(rules);
+  const relocation = relocationSentences(rules);
+  return [
+    {
+      sentences: [...fleetSentences(rules), placementSentence(rules)],
+      ways: rules.fleets === 'paper' ? [{ key: 'seal-how' }] : waysToPlace(rules, chart),
+      view: placementView(rules),
+      seas: 'own',
+    },
+    {
+      sentences: [...shotsSentences(rules), ...answerSentences(rules), ...unclear],
+      ways: [howToFire({ salvo: salvoOf(rules) }, chart, reader.textAccess)],
+      view: unclear.length > 0 ? volleyView(rules) : shotsView(rules),
+      seas: 'enemy',
+    },
+    ...(extras.length > 0
+      ? [
+          {
+            sentences: [...extras, { key: 'lesson-extras-signs', with: { sweepers: rules.extras.sweepers } }],
+            view: minesView(rules),
+            seas: 'both',
+          } as const,
+        ]
+      : []),
+    ...(relocation.length > 0
+      ? [{ sentences: [...relocation, { key: 'lesson-wake' }], view: relocationView(rules), seas: 'enemy' } as const]
+      : []),
+    {
+      sentences: [winSentence(rules), afterSentence(rules)],
+      ways: [{ key: 'course-pad' }],
+      view: victoryView(rules),
+      seas: 'both',
+    },
+  ];
+};
+
+/**
+ * The rules in three to five pictures: a fleet and how it is placed; shots and their answers; what is struck beside ships;
+ * where the Dutchman went; the victory and how to shoot here. All made up from the parameters, never from a match.
+ */
+export const tutorial = (rules: Ruleset, reader: Reader): readonly TutorialPage[] => {
+  const eyes = pupilReader(reader);
+  return pagesOf(rules, reader).map(({ sentences, ways = [], view, seas }) => ({
+    text: [sentences.map(reader.say).join(' '), ...ways.map(reader.say)].join('\n'),
+    scene: sceneOf(view, eyes, { seas }),
+    alt: altTextOf(view, eyes, seas),
+  }));
+};

@@ -1,0 +1,24 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { isMyTurn } from '../../rules/view/derive.ts';
+import type { PaperView, View } from '../../rules/view/index.ts';
+import { nameOf } from '../input/coordinates/chart.ts';
+
+const ownKeys = {
+  answer: 'honour-answer-yours',
+  look: 'honour-look-yours',
+  open: 'honour-open-yours',
+} as const;
+const otherKeys = {
+  answer: 'honour-answer-of',
+  look: 'honour-look-of',
+  open: 'honour-open-of',
+} as const;
+
+/** What is awaited, of whom, where the fleets are on paper: an answer, a word about a board, a board; undefined for a shot. */
+export const paperHeadline = (view: View, { stage, called }: PaperView): Phrase | undefined => {
+  if (stage !== 'answer' && stage !== 'look' && stage !== 'open') return undefined;
+  const seat = { seat: view.toMove[0] ?? view.first };
+  const cell = called && nameOf({ axes: view.rules.axes, size: view.rules.n }, called);
+  const key = isMyTurn(view) ? ownKeys[stage] : otherKeys[stage];
+  return { key, with: { ...(isMyTurn(view) ? {} : { seat }), ...(cell && stage === 'answer' ? { cell } : {}) } };
+};

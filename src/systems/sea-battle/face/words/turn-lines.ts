@@ -1,0 +1,84 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import type { Reader } from '../../../../kernel/reader.ts';
+import { isMyShot, isMyTurn, isVolley } from '../../rules/view/derive.ts';
+import { className, type SeaView, type View } from '../../rules/view/index.ts';
+import { chartOf, nameOf } from '../input/coordinates/chart.ts';
+import { say } from '../screens/page.ts';
+import { paperHeadline } from './paper-headline.ts';
+
+const OWE = {
+  'give-deck': 'owe-give-deck',
+  'give-mine': 'owe-give-mine',
+  'give-ship': 'owe-give-ship',
+  relocate: 'owe-relocate',
+} as const;
+const OWED = {
+  'give-deck': 'owed-give-deck',
+  'give-mine': 'owed-give-mine',
+  'give-ship': 'owed-give-ship',
+  relocate: 'owed-relocate',
+} as const;
+
+/** SB-30: all fire at once. */
+export const isSimultaneous = ({ rules }: View): boolean => rules.turns === 'together';
+
+/** What is awaited, of whom. */
+const headingOf = (view: View, reader: Reader): string => {
+  const { turn, pending, salvo, paper } = view;
+  const onPaper = paper && paperHeadline(view, paper);
+  if (onPaper) return reader.say(onPaper);
+  if (pending?.seat === view.viewer) return say(reader, OWE[pending.kind]);
+  if (pending) return say(reader, OWED[pending.kind], { seat: { seat: pending.seat } });
+  const seat = { seat: view.toMove[0] ?? view.first };
+  if (isSimultaneous(view) && isMyTurn(view)) return say(reader, 'turn-together-yours', { turn });
+  if (isSimultaneous(view))
+    return view.toMove.length > 1
+      ? say(reader, 'turn-together', { turn })
+      : say(reader, 'turn-together-of', { turn, seat });
+  if (isVolley(view))
+    return isMyTurn(view)
+      ? say(reader, 'turn-volley-yours', { turn, shots: salvo })
+      : say(reader, 'turn-volley-of', { turn, seat, shots: salvo });
+  return isMyTurn(view) ? say(reader, 'turn-yours', { turn }) : say(reader, 'turn-of', { turn, seat });
+};
+
+/** SB-30: who has fired in this round, and who is still aiming. */
+const aimingLines = (view: View, reader: Reader): readonly string[] =>
+  view.seas.map(({ owner }) => {
+    const aims = view.toMove.includes(owner);
+    return owner === view.viewer
+      ? say(reader, aims ? 'aiming-yours' : 'aimed-yours')
+      : say(reader, aims ? 'aiming-of' : 'aimed-of', { seat: { seat: owner } });
+  });
+
+/** Whose turn it is; before the first shot, why; where all fire at once, who has. */
+export const turnLines = (view: View, reader: Reader): readonly string[] => {
+  const heading = headingOf(view, reader);
+  if (isSimultaneous(view)) return [heading, ...aimingLines(view, reader)];
+  const why: Phrase = { key: `first-by-${view.firstBy}`, with: { seat: { seat: view.first } } };
+  return view.shots.length === 0 ? [heading, reader.say(why)] : [heading];
+};
+
+/** The viewer's pencil in words: how much of the volley is aimed. */
+export const aimLines = (view: View, reader: Reader): readonly string[] => {
+  if (!isVolley(view) || !isMyShot(view)) return [];
+  const cells = view.pencil.map((cell) => nameOf(chartOf(view.rules, reader), cell));
+  const [aimed, need] = [cells.length, view.salvo];
+  if (aimed === 0) return [say(reader, 'volley-none', { need })];
+  return [aimed < need ? say(reader, 'volley-aimed', { aimed, need, cells }) : say(reader, 'volley-ready', { cells })];
+};
+
+/** Longer lists of class names are told as sizes (characters). */
+const NAMES_ROOM = 90;
+
+/** "линкор, крейсер ×2": what is afloat by class, where classes are told; undefined elsewhere, or where they are too many. */
+export const classesAfloat = (view: View, reader: Reader, sea: SeaView): string | undefined => {
+  const { hit, sunk } = view.rules.report;
+  if (hit !== 'class' && hit !== 'volley-class' && sunk !== 'sunk+class') return undefined;
+  const names = [...new Set(sea.classes)].map((cls) => {
+    const count = sea.classes.filter((it) => it === cls).length;
+    return reader.say(className({ cls }, sea.flag)) + (count > 1 ? ` ×${count}` : '');
+  });
+  const told = names.join(', ');
+  return names.length > 0 && told.length <= NAMES_ROOM ? told : undefined;
+};

@@ -1,0 +1,98 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import type { Command } from '../command.ts';
+import { cellOf, indexOf, isOn } from '../fleet/berths.ts';
+import type { Event } from '../model.ts';
+import { type Battle, hullAt, isVolleyed, type Penalty, type Sea } from './battle.ts';
+import type { Hull } from './hulls.ts';
+import { log } from './log.ts';
+
+/** What must be paid before the battle goes on; the end of the battle cancels all debts (R40). */
+export const penaltyDue = ({ owed, lost }: Battle): Penalty | undefined => (lost.length > 0 ? undefined : owed[0]);
+
+/**
+ * What may be given for a debt, ascending: decks neither hit nor told (SB-19), mines that have not gone off and were not
+ * told (SB-21), or the first deck of each ship afloat (SB-20). None for a relocation.
+ */
+export const penaltyChoices = ({ seas }: Battle, { kind, seat }: Penalty): readonly number[] => {
+  const sea = seas[seat]!;
+  const afloat = sea.hulls.filter((it) => !it.sunk);
+  switch (kind) {
+    case 'give-deck':
+      return ascending(afloat.flatMap((hull) => openDecks(sea, hull)));
+    case 'give-ship':
+      return ascending(afloat.map((it) => it.cells[0]!));
+    case 'give-mine':
+      return ascending(sea.extras.filter((it) => it.piece === 'mine' && !it.spent && !it.given).map((it) => it.at));
+    case 'relocate':
+      return [];
+  }
+};
+
+const ascending = (cells: readonly number[]): readonly number[] => [...cells].sort((a, b) => a - b);
+const openDecks = ({ given }: Sea, { cells, hits }: Hull): readonly number[] =>
+  cells.filter((cell) => !hits.includes(cell) && !given.includes(cell));
+
+/**
+ * What follows by itself, as the log tells it: debts that nothing is left to pay (SB-22), then the turn's passing (SB-12)
+ * unless somebody still owes, shoots again, or has lost.
+ */
+export const automaticLog = (battle: Battle): string => {
+  if (battle.lost.length > 0) return '';
+  const unpayable = battle.owed.findIndex((it) => it.kind === 'relocate' || penaltyChoices(battle, it).length > 0);
+  const nothings = log.nothing.repeat(unpayable < 0 ? battle.owed.length : unpayable);
+  return nothings + (unpayable < 0 && isTurnOver(battle) ? log.passed : '');
+};
+
+const isTurnOver = (battle: Battle): boolean => {
+  const { rules, fired, turn, shooter, first } = battle;
+  const last = fired.at(-1);
+  if (last?.turn !== turn) return false;
+  if (rules.turns === 'together') return shooter === first;
+  if (isVolleyed(rules) || rules.afterHit === 'pass') return true;
+  return last.result !== 'hit' && last.result !== 'sunk';
+};
+
+const WRONG = {
+  'give-deck': { key: 'give-deck-wrong' },
+  'give-mine': { key: 'give-mine-wrong' },
+  'give-ship': { key: 'give-ship-wrong' },
+} as const;
+
+/**
+ * A debt paid (SB-19 to SB-21). Refuses `give-nothing` where the seat owes nothing of the kind, and `give-deck-wrong`,
+ * `give-mine-wrong` or `give-ship-wrong`.
+ */
+export const give = (
+  battle: Battle,
+  by: Seat,
+  { at: cell }: Extract<Command, { type: 'give' }>,
+): Result<readonly Event[], Phrase> => {
+  const due = penaltyDue(battle);
+  if (due?.seat !== by) return refuse({ key: 'give-nothing' });
+  if (due.kind === 'relocate') return refuse({ key: 'due-relocate' });
+  const { n } = battle.rules;
+  const named = isOn(n, cell) ? indexOf(n, cell) : -1;
+  const at = due.kind === 'give-ship' ? hullAt(battle.seas[by]!, named)?.cells[0] : named;
+  if (at === undefined || !penaltyChoices(battle, due).includes(at)) return refuse(WRONG[due.kind]);
+  return ok([{ t: 'gave', by, at }]);
+};
+
+/** R25: what the clock pays: the least harm to whoever owes, and always the same. */
+export const clockPayment = (battle: Battle, due: Penalty): Command => {
+  if (due.kind === 'relocate') return { type: 'drift' };
+  const sea = battle.seas[due.seat]!;
+  const rank = RANKS[due.kind];
+  const best = penaltyChoices(battle, due)
+    .map((at) => ({ at, hull: hullAt(sea, at) }))
+    .reduce((a, b) => (a.hull && b.hull && rank(b.hull) < rank(a.hull) ? b : a));
+  return { type: 'give', at: cellOf(battle.rules.n, best.at) };
+};
+
+/** Least first: a deck of the ship hit most, of those the largest; the ship with fewest decks left, of those the smallest. */
+const RANKS = {
+  'give-deck': ({ hits, cells }: Hull): number => -100 * hits.length - cells.length,
+  'give-ship': ({ hits, cells }: Hull): number => 100 * (cells.length - hits.length) + cells.length,
+  'give-mine': (): number => 0,
+} as const;

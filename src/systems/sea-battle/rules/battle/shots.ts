@@ -1,0 +1,96 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { indexOf, isOn, neighbours } from '../fleet/berths.ts';
+import { cellName } from '../fleet/names.ts';
+import { type Event, type State, writeCells } from '../model.ts';
+import { type Battle, isVolleyed, opponentOf } from './battle.ts';
+import { battleOf } from './battle-cache.ts';
+import { resultOf } from './battle-fold.ts';
+import { penaltyDue } from './penalty.ts';
+
+/**
+ * What the shots of a turn come to (SB-10 to SB-14, SB-23, SB-30); all of them, or none when one is refused. The battle is on.
+ * Refusals cost no turn: whatever `notNow` and `faultAt` say, `volley-count` {need, named} and `volley-twice` {cell}.
+ */
+export const shoot = (state: State, by: Seat, cells: readonly Cell[]): Result<readonly Event[], Phrase> => {
+  const battle = battleOf(state);
+  const { rules } = battle;
+  const need = salvoOf(battle, by);
+  const refusal =
+    turnRefusal(state, by) ??
+    (cells.length === need ? undefined : { key: 'volley-count', with: { need, named: cells.length } }) ??
+    twiceIn(battle, cells) ??
+    cells.map((cell) => targetRefusal(battle, by, cell)).find((it) => it !== undefined);
+  if (refusal) return refuse(refusal);
+  const shots = cells.map((cell) => indexOf(rules.n, cell));
+  return ok([rules.turns === 'together' ? aimed(state, by, shots) : fired(battle, by, shots)]);
+};
+
+const fired = (battle: Battle, by: Seat, shots: readonly number[]): Event => {
+  if (isVolleyed(battle.rules)) return { t: 'volley', by, at: writeCells(shots) };
+  const at = shots[0]!;
+  return { t: 'shot', by, at, r: resultOf(battle.seas[opponentOf(by)]!, at) };
+};
+
+/** SB-30: nothing is told until everybody has aimed. */
+const aimed = ({ captains, first }: State, by: Seat, shots: readonly number[]): Event => {
+  const at = writeCells(shots);
+  const others = captains[opponentOf(by)]!.aimed;
+  if (others === undefined) return { t: 'aimed', by, at };
+  return { t: 'round', by, at: by === first ? at + others : others + at };
+};
+
+/**
+ * SB-23: the shots that a seat must name in its turn: never more than there are squares to fire at.
+ */
+export const salvoOf = ({ rules, seas }: Battle, by: Seat): number => {
+  const most = rules.shots.kind === 'fixed' ? rules.shots.n : seas[by]!.hulls.filter((hull) => !hull.sunk).length;
+  if (most === 1) return 1;
+  let open = 0;
+  // Nearly always the first squares are enough.
+  for (const mark of seas[opponentOf(by)]!.marks) if (mark === 'unknown' && ++open >= most) return most;
+  return open;
+};
+
+const FIRST = {
+  'give-deck': { key: 'due-deck' },
+  'give-mine': { key: 'due-mine' },
+  'give-ship': { key: 'due-ship' },
+  relocate: { key: 'due-relocate' },
+} as const;
+
+/** Why a seat may not shoot now: `due-…` of its own, `due-wait`, `shot-aimed` and `shot-not-your-turn`. */
+export const turnRefusal = (state: State, by: Seat): Phrase | undefined => {
+  const battle = battleOf(state);
+  const due = penaltyDue(battle);
+  if (due) return due.seat === by ? FIRST[due.kind] : { key: 'due-wait' };
+  if (battle.rules.turns === 'together')
+    return state.captains[by]!.aimed === undefined ? undefined : { key: 'shot-aimed' };
+  return battle.shooter === by ? undefined : { key: 'shot-not-your-turn' };
+};
+
+/** What speaks against a seat's shot there: `shot-outside`, or of {cell} `shot-repeat`, `shot-given-up`, `shot-dead`, `shot-dead-mine`. */
+export const targetRefusal = ({ rules, seas }: Battle, by: Seat, cell: Cell): Phrase | undefined => {
+  if (!isOn(rules.n, cell)) return { key: 'shot-outside' };
+  const at = indexOf(rules.n, cell);
+  const sea = seas[opponentOf(by)]!;
+  const mark = sea.marks[at]!;
+  if (mark === 'unknown') return undefined;
+  const named = { cell: cellName(rules, cell) };
+  if (mark === 'void') {
+    const isBesideShip = neighbours(rules.n, 'none')[at]!.some((it) => sea.marks[it] === 'sunk');
+    return { key: isBesideShip ? 'shot-dead' : 'shot-dead-mine', with: named };
+  }
+  const spared = mark === 'sunk' && !sea.hulls.some((it) => it.hits.includes(at));
+  return { key: spared ? 'shot-given-up' : 'shot-repeat', with: named };
+};
+
+const twiceIn = ({ rules }: Battle, cells: readonly Cell[]): Phrase | undefined => {
+  const twice = cells.find(({ row, col }, i) => cells.slice(0, i).some((it) => it.row === row && it.col === col));
+  if (!twice) return undefined;
+  return isOn(rules.n, twice)
+    ? { key: 'volley-twice', with: { cell: cellName(rules, twice) } }
+    : { key: 'shot-outside' };
+};

@@ -1,0 +1,111 @@
+import type { FleetItem, Ruleset, Touch } from '../../../variants.ts';
+import { type Arrangement, missingIn } from '../../fleet/arrangement.ts';
+import { neighbours } from '../../fleet/berths.ts';
+import { DOT, type Shape, shapeOf } from '../shapes.ts';
+
+type SeaRules = Pick<Ruleset, 'n' | 'touch' | 'extras' | 'fleet'>;
+
+/** Cells of the largest piece there can be. */
+export const LARGEST = 20;
+
+/** A piece to be laid. Equal pieces are the same object. */
+export interface Slot {
+  readonly kind: 'ship' | 'mine' | 'sweeper';
+  readonly shape: Shape;
+  /** Ships keep a distance of their own from each other; whatever lies beside a mine or sweeper keeps another. */
+  readonly isShip: boolean;
+  /** Of a ship. */
+  readonly item?: FleetItem;
+}
+
+/** The cells that a piece on one cell closes, itself among them: by cell, and as a table of pairs. */
+export interface ClosureTable {
+  /** Those of the i-th cell run from start[i] to start[i + 1]. */
+  readonly start: Int32Array;
+  readonly items: Int16Array;
+  /** 1 at a * area + b where a piece on one of the cells closes the other. */
+  readonly table: Uint8Array;
+}
+
+/** A sea that pieces are laid in. Counters of cells tell how often they are closed to ships, and to mines and sweepers. */
+export interface Board {
+  readonly n: number;
+  readonly area: number;
+  /** What is to be laid, the largest first, mines and sweepers last. */
+  readonly slots: readonly Slot[];
+  readonly shipReach: ClosureTable;
+  readonly extraReach: ClosureTable;
+  readonly hasExtras: boolean;
+  readonly toShips: Uint16Array;
+  readonly toExtras: Uint16Array;
+}
+
+const reaches = new Map<string, ClosureTable>();
+
+const closureTableOf = (n: number, touch: Touch): ClosureTable => {
+  const name = `${n}${touch}`;
+  const found = reaches.get(name) ?? makeClosureTable(n, touch);
+  reaches.set(name, found);
+  return found;
+};
+
+const makeClosureTable = (n: number, touch: Touch): ClosureTable => {
+  const area = n * n;
+  const near = neighbours(n, touch);
+  const start = new Int32Array(area + 1);
+  const items: number[] = [];
+  const table = new Uint8Array(area * area);
+  for (let at = 0; at < area; at++) {
+    items.push(at, ...near[at]!);
+    start[at + 1] = items.length;
+    for (const other of [at, ...near[at]!]) table[at * area + other] = 1;
+  }
+  return { start, items: Int16Array.from(items), table };
+};
+
+/** The sea with what is fixed in it, and what is missing still to be laid. */
+export const boardFor = (rules: SeaRules, fixed: Arrangement): Board => {
+  const { n, extras } = rules;
+  const missing = missingIn(rules, fixed);
+  const ships = new Map(
+    missing.ships.map((item) => [item, { kind: 'ship', shape: shapeOf(item), isShip: true, item } as const]),
+  );
+  const extra = (kind: 'mine' | 'sweeper', count: number): readonly Slot[] =>
+    new Array<Slot>(Math.max(0, count)).fill({ kind, shape: DOT, isShip: false });
+  const board: Board = {
+    n,
+    area: n * n,
+    slots: [
+      ...missing.ships.map((item) => ships.get(item)!),
+      ...extra('mine', missing.mines),
+      ...extra('sweeper', missing.sweepers),
+    ],
+    shipReach: closureTableOf(n, rules.touch),
+    extraReach: closureTableOf(n, extras.touch),
+    hasExtras: extras.mines + extras.sweepers > 0,
+    toShips: new Uint16Array(n * n),
+    toExtras: new Uint16Array(n * n),
+  };
+  for (const ship of fixed.ships) lay(board, true, ship, 0, ship.length, 1);
+  for (const at of [...fixed.mines, ...fixed.sweepers]) lay(board, false, [at], 0, 1, 1);
+  return board;
+};
+
+/** Lays a piece on the cells `from` to `to` - 1 of a list, or, with -1, takes it off. */
+export const lay = (
+  { shipReach, extraReach, hasExtras, toShips, toExtras }: Board,
+  isShip: boolean,
+  cells: ArrayLike<number>,
+  from: number,
+  to: number,
+  by: 1 | -1,
+): void => {
+  const reach = isShip ? shipReach : extraReach;
+  for (let i = from; i < to; i++)
+    for (let k = reach.start[cells[i]!]!, end = reach.start[cells[i]! + 1]!; k < end; k++)
+      toShips[reach.items[k]!]! += by;
+  if (!hasExtras) return;
+  for (let i = from; i < to; i++)
+    for (let k = extraReach.start[cells[i]!]!, end = extraReach.start[cells[i]! + 1]!; k < end; k++)
+      toExtras[extraReach.items[k]!]! += by;
+};

@@ -1,0 +1,113 @@
+import type { Rng } from '../../../../../kernel/rng.ts';
+import { pick } from '../../../../../kernel/rng.ts';
+import type { Ruleset } from '../../../variants.ts';
+import { type Arrangement, EMPTY_ARRANGEMENT, piecesIn } from '../../fleet/arrangement.ts';
+import { cellOf, indexOf, type Ship } from '../../fleet/berths.ts';
+import { findPacking } from '../packing/packing-search.ts';
+import { type Board, boardFor } from './board.ts';
+import { everyFleet } from './exhaustive-search.ts';
+import { type Survey, surveyBoard } from './survey.ts';
+import { throwFleet } from './throws.ts';
+import { walkToFleet } from './walk.ts';
+
+/** Estimated fleets up to which all are searched. */
+const FEW = 20_000;
+/** Chances of a throw from which throwing is worth while. */
+const WORTH_THROWING = 5e-5;
+/** A sea to be dealt, and what is known of it beforehand. */
+interface Deal {
+  readonly board: Board;
+  readonly survey: Survey;
+  /** All fleets, where they are few enough to be searched. */
+  readonly every: readonly (readonly Ship[])[] | undefined;
+  /** Some fleet, where one is known; none where `every` is empty. */
+  readonly some: readonly Ship[] | undefined;
+  /** That there is none was proven. */
+  readonly isImpossible: boolean;
+}
+
+/** What is known of seas, by what it depends on: people take one fleet after another from the same sea. */
+const memoised = <T>(made: (rules: Ruleset, fixed: Arrangement) => T): typeof made => {
+  const known = new Map<string, T>();
+  return (rules, fixed) => {
+    const name = JSON.stringify([rules.n, rules.touch, rules.fleet, rules.extras, fixed]);
+    const found = known.get(name) ?? made(rules, fixed);
+    if (known.size >= KEPT) known.clear();
+    known.set(name, found);
+    return found;
+  };
+};
+const KEPT = 32;
+
+const prepareDeal = (rules: Ruleset, fixed: Arrangement): Deal => {
+  const board = boardFor(rules, fixed);
+  const look = surveyBoard(board);
+  const every = fleetsIn(board, look) <= FEW ? everyFleet(board) : undefined;
+  if (every) return { board, survey: look, every, some: every[0], isImpossible: every.length === 0 };
+  if (look.found) return { board, survey: look, every, some: look.found, isImpossible: false };
+  const { verdict, places } = packingFor(rules, fixed);
+  return { board, survey: look, every, some: places, isImpossible: verdict === 'impossible' };
+};
+
+const packingFor = memoised(findPacking);
+const dealFor = memoised(prepareDeal);
+
+/** About how many fleets there are, equal pieces not told apart. */
+const fleetsIn = ({ slots }: Board, { count }: Survey): number => {
+  let alike = 0;
+  return slots.reduce((fleets, slot, i) => {
+    alike = i > 0 && slots[i - 1] === slot ? alike + 1 : 1;
+    return fleets / alike;
+  }, count);
+};
+
+/**
+ * Whether a completion is found within the allowance of steps, and if not, whether there is surely none. The search is asked
+ * first: it mostly knows at once.
+ */
+export const roomVerdict = (rules: Ruleset, fixed: Arrangement): 'found' | 'not-found' | 'impossible' => {
+  const { verdict } = packingFor(rules, fixed);
+  if (verdict !== 'not-found') return verdict === 'fits' ? 'found' : verdict;
+  const { some, isImpossible } = dealFor(rules, fixed);
+  if (some) return 'found';
+  return isImpossible ? 'impossible' : 'not-found';
+};
+
+/**
+ * SB-8, the second way of dealing. Where the completions are few, all are searched and one is drawn fairly; where pieces
+ * thrown at random make a legal fleet often enough, they are thrown until they do: both are exactly even. Otherwise a walk
+ * goes up and down between the empty sea and whole fleets (`climber.ts`). From any fleet it can reach any other, every move
+ * is balanced by the one back, and so the fleets it has on its highest rung are even in the long run; it begins with the
+ * empty sea, which favours no corner or side of the board, and ends after so many steps on the highest rung. Where it never
+ * gets there, it begins with the one fleet that a search has found, turned or mirrored by chance.
+ */
+export const evenCompletion = (rules: Ruleset, fixed: Arrangement, chance: Rng): Arrangement | undefined => {
+  const { board, every, some, survey: look } = dealFor(rules, fixed);
+  if (!some) return undefined;
+  if (every) return arrangementFrom(board, pick(chance, every));
+  const thrownOnes = look.acceptance >= WORTH_THROWING ? throwFleet(board, look.acceptance, chance) : undefined;
+  const places = thrownOnes ?? walkToFleet(board, look, chance);
+  if (places) return arrangementFrom(board, places);
+  const start = piecesIn(fixed).length === 0 ? turned(rules.n, some, chance.below(8)) : some;
+  return arrangementFrom(board, walkToFleet(board, look, chance, start) ?? start);
+};
+
+/** Fleets turned or mirrored in one of eight ways. */
+const turned = (n: number, places: readonly Ship[], way: number): readonly Ship[] =>
+  places.map((cells) =>
+    cells
+      .map((at) => {
+        const { row, col } = cellOf(n, at);
+        const [down, right] = way & 1 ? [col, row] : [row, col];
+        return indexOf(n, { row: way & 2 ? n - 1 - down : down, col: way & 4 ? n - 1 - right : right });
+      })
+      .sort((a, b) => a - b),
+  );
+
+const arrangementFrom = ({ slots }: Board, places: readonly Ship[]): Arrangement => {
+  const of = (kind: Board['slots'][number]['kind']): readonly Ship[] =>
+    places.filter((_, i) => slots[i]!.kind === kind);
+  return slots.length === 0
+    ? EMPTY_ARRANGEMENT
+    : { ships: of('ship'), mines: of('mine').flat(), sweepers: of('sweeper').flat() };
+};

@@ -1,0 +1,55 @@
+import type { Rng } from '../../../../../kernel/rng.ts';
+import type { Ship } from '../../fleet/berths.ts';
+import { type Board, LARGEST, type Slot } from './board.ts';
+
+/** Throws allowed, in units of the mean number that is needed: all fail once in twenty thousand deals. */
+const PATIENCE = 10;
+
+/**
+ * Throws every piece on an independent, uniformly random place, again and again until no two pieces conflict: each legal
+ * arrangement is one equally likely outcome. Giving up a throw at its first conflict changes nothing. Undefined where no
+ * throw succeeded.
+ */
+export const throwFleet = (board: Board, acceptance: number, chance: Rng): readonly Ship[] | undefined => {
+  const { slots, area, toShips, toExtras, shipReach, extraReach } = board;
+  /** The number of the throw that closed the cell. */
+  const [ships, extras] = [new Int32Array(area), new Int32Array(area)];
+  const cells = new Int16Array(LARGEST * slots.length);
+  next: for (let nth = 1; nth <= PATIENCE / acceptance; nth++) {
+    for (let s = 0; s < slots.length; s++) {
+      const slot = slots[s]!;
+      const first = LARGEST * s;
+      const end = first + slot.shape.size;
+      draw(board.n, slot, chance, cells, first);
+      const [closed, fixed] = slot.isShip ? [ships, toShips] : [extras, toExtras];
+      for (let i = first; i < end; i++) if (closed[cells[i]!] === nth || fixed[cells[i]!] !== 0) continue next;
+      const reach = slot.isShip ? shipReach : extraReach;
+      for (let i = first; i < end; i++) {
+        const cell = cells[i]!;
+        for (let k = reach.start[cell]!; k < reach.start[cell + 1]!; k++) ships[reach.items[k]!] = nth;
+        for (let k = extraReach.start[cell]!; k < extraReach.start[cell + 1]!; k++) extras[extraReach.items[k]!] = nth;
+      }
+    }
+    return slots.map(({ shape }, s) => [...cells.subarray(LARGEST * s, LARGEST * s + shape.size)]);
+  }
+  return undefined;
+};
+
+/** Any figure on any square, again until it lies within the sea. */
+const draw = (n: number, { shape }: Slot, chance: Rng, into: Int16Array, first: number): void => {
+  const { size, count, rows, cols } = shape;
+  again: for (;;) {
+    const drawn = chance.below(count * n * n);
+    const at = drawn % (n * n);
+    const figure = ((drawn - at) / (n * n)) * size;
+    const left = at % n;
+    const top = (at - left) / n;
+    for (let i = 0; i < size; i++) {
+      const row = top + rows[figure + i]!;
+      const col = left + cols[figure + i]!;
+      if (row >= n || col >= n) continue again;
+      into[first + i] = row * n + col;
+    }
+    return;
+  }
+};

@@ -1,0 +1,84 @@
+import { countBits } from '../../../../../kit/bits.ts';
+import type { Ruleset, Touch } from '../../../variants.ts';
+import type { Shape } from '../shapes.ts';
+
+/*
+ * A way to count room exactly: each piece covers its own squares of a larger grid, and no two pieces that may not touch
+ * cover the same one. Where nothing may touch, a cell covers itself and its neighbours to the right, below, and between:
+ * then pieces keep apart just when they cover no square twice. Where corners may touch there are two such grids, one
+ * widened to the right and one downwards. Where mines may touch what ships may not, the looser rule counts for all.
+ */
+
+/** By grid, how far each cell reaches: rows down, columns to the right. */
+const REACHES = {
+  none: [
+    [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ],
+  ],
+  corners: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [0, 0],
+      [1, 0],
+    ],
+  ],
+  sides: [[[0, 0]]],
+} as const;
+const LOOSENESS = { none: 0, corners: 1, sides: 2 } as const;
+
+/** The rule by which a sea counts its room. */
+export const boundTouchOf = ({ touch, extras }: Pick<Ruleset, 'touch' | 'extras'>): Touch =>
+  extras.mines + extras.sweepers > 0 && LOOSENESS[extras.touch] > LOOSENESS[touch] ? extras.touch : touch;
+
+/** How many squares of one row the cells of that row and of the one above it cover: a cell is a bit, the next column the next. */
+export const coveredSquares = (touch: Touch, above: number, row: number): number => {
+  if (touch === 'sides') return countBits(row);
+  const both = above | row;
+  return touch === 'none' ? countBits(both | (both << 1)) : countBits(both) + countBits(row | (row << 1));
+};
+
+/**
+ * The least number of squares that any figure of `size` cells covers: by the discrete Brunn–Minkowski inequality
+ * (√size + 1)² where ships may not touch; where corners may touch, two for each cell and one for each row and column that the
+ * figure takes up.
+ */
+export const minCoverOfSize = (touch: Touch, size: number): number => {
+  if (touch === 'none') return Math.ceil((Math.sqrt(size) + 1) ** 2);
+  return touch === 'corners' ? 2 * size + Math.ceil(2 * Math.sqrt(size)) : size;
+};
+
+const least = new WeakMap<Shape, Map<string, number>>();
+
+/** The least number of squares that one of these figures covers on a sea of `n` rows. */
+export const minCoverOf = (touch: Touch, shape: Shape, n: number): number => {
+  const known = least.get(shape) ?? new Map<string, number>();
+  least.set(shape, known);
+  const found = known.get(touch + n) ?? fewest(touch, shape, n);
+  known.set(touch + n, found);
+  return found;
+};
+
+/** Wherever a figure lies, it covers as many squares: the grids reach beyond the sea. */
+const fewest = (touch: Touch, { size, count, rows, cols }: Shape, n: number): number => {
+  let found = Infinity;
+  for (let first = 0; first < size * count; first += size) {
+    const squares = new Set<number>();
+    let reached = 0;
+    for (let i = first; i < first + size; i++) {
+      reached = Math.max(reached, rows[i]!, cols[i]!);
+      for (const [grid, reach] of REACHES[touch].entries())
+        for (const [down, right] of reach) squares.add((grid * WIDEST + rows[i]! + down) * WIDEST + cols[i]! + right);
+    }
+    if (reached < n) found = Math.min(found, squares.size);
+  }
+  return found;
+};
+/** More rows and columns than a figure takes up. */
+const WIDEST = 32;

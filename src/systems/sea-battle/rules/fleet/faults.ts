@@ -1,0 +1,82 @@
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Ruleset } from '../../variants.ts';
+import { haloOf, indexOf, isOn, type Ship, slotsOf } from './berths.ts';
+import { isShaped, jointOf } from './figures.ts';
+
+/** What can be wrong with a fleet: the codes of rules/grid.md §4.1 without their E_. */
+export type Fault =
+  | 'FLEET'
+  | 'EXTRAS'
+  | 'BOUNDS'
+  | 'OVERLAP'
+  | 'DIAGONAL'
+  | 'SHAPE'
+  | 'TOUCH_SIDE'
+  | 'TOUCH_CORNER'
+  | 'EXTRA_TOUCH';
+
+type Cells = readonly Cell[];
+
+/** Where mines and sweepers lie. */
+interface Moored {
+  readonly mines: Cells;
+  readonly sweepers: Cells;
+}
+
+/** Everything that is wrong with a whole fleet (SB-3 to SB-6, SB-18, SB-21), each code once; empty when it is legal. For audits. */
+export const faults = (
+  rules: Ruleset,
+  fleet: readonly Cells[],
+  { mines, sweepers }: Moored = { mines: [], sweepers: [] },
+): readonly Fault[] => {
+  const found = new Set<Fault>();
+  const extras = [...mines, ...sweepers];
+  const cells = [...fleet.flat(), ...extras];
+  if (!sameSizes(rules, fleet)) found.add('FLEET');
+  if (mines.length !== rules.extras.mines || sweepers.length !== rules.extras.sweepers) found.add('EXTRAS');
+  if (!cells.every((cell) => isOn(rules.n, cell))) found.add('BOUNDS');
+  if (new Set(cells.map(({ row, col }) => `${row}.${col}`)).size < cells.length) found.add('OVERLAP');
+  for (const ship of fleet) for (const fault of faultsOfForm(rules, ship)) found.add(fault);
+  const ships = fleet.map((ship) => numbered(rules.n, ship));
+  const moored = extras.map((extra) => numbered(rules.n, [extra]));
+  ships.forEach((ship, i) => {
+    for (const fault of faultsOfTouch(rules, ship, ships.slice(i + 1))) found.add(fault);
+  });
+  moored.forEach((extra, i) => {
+    const halo = new Set(haloOf(rules.n, rules.extras.touch, extra));
+    if ([...ships, ...moored.slice(i + 1)].some((other) => reaches(other, halo))) found.add('EXTRA_TOUCH');
+  });
+  return [...found];
+};
+
+const sameSizes = (rules: Ruleset, fleet: readonly Cells[]): boolean => {
+  const sizes = fleet.map((ship) => ship.length).sort((a, b) => b - a);
+  return (
+    sizes.join() ===
+    slotsOf(rules)
+      .map((item) => item.size)
+      .join()
+  );
+};
+
+const faultsOfForm = (rules: Ruleset, ship: Cells): readonly Fault[] => {
+  const items = rules.fleet.filter((item) => item.size === ship.length);
+  if (items.length === 0 || items.some((item) => isShaped(ship, item.size, item.shapes))) return [];
+  return jointOf(ship) === 'corners' ? ['DIAGONAL'] : ['SHAPE'];
+};
+
+/** Of one ship and others: whether they touch, for each pair by the closest touch. */
+const faultsOfTouch = ({ n, touch }: Ruleset, ship: Ship, others: readonly Ship[]): readonly Fault[] => {
+  if (touch === 'sides') return [];
+  const sides = new Set(haloOf(n, 'corners', ship));
+  const all = touch === 'none' ? new Set(haloOf(n, 'none', ship)) : sides;
+  return others
+    .filter((other) => reaches(other, all))
+    .map((other) => (reaches(other, sides) ? 'TOUCH_SIDE' : 'TOUCH_CORNER'));
+};
+
+const reaches = (ship: Ship, halo: ReadonlySet<number>): boolean => ship.some((cell) => halo.has(cell));
+
+/** The cells of a piece that lie on the board, by number. */
+const numbered = (n: number, piece: Cells): Ship =>
+  piece.filter((cell) => isOn(n, cell)).map((cell) => indexOf(n, cell));

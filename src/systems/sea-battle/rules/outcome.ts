@@ -1,0 +1,42 @@
+import type { Outcome, Seat } from '../../../kernel/rules.ts';
+import type { Ruleset } from '../variants.ts';
+import { opponentOf } from './battle/battle.ts';
+import { battleOf } from './battle/battle-cache.ts';
+import { penaltyDue } from './battle/penalty.ts';
+import { isPlacing, rulesOf, type State } from './model.ts';
+
+/** SB-15, SB-16 and SB-30: who has won and why; undefined while nobody has. */
+export const outcome = (state: State): Outcome | undefined => {
+  if (state.struck !== undefined) {
+    const seat = opponentOf(state.struck);
+    return { winners: [seat], why: { key: 'won-on-time', with: { seat: { seat } } } };
+  }
+  const { lost, fired } = battleOf(state);
+  const [loser, ...others] = lost;
+  if (loser === undefined) return undefined;
+  if (others.length > 0) return { winners: [], why: { key: 'draw-together' } };
+  const seat = opponentOf(loser);
+  const shots = fired.filter((it) => it.by === seat).length;
+  return { winners: [seat], why: { key: 'won-by-sinking', with: { seat: { seat }, shots } } };
+};
+
+/** Whose clock runs: all who are still placing; then whoever owes, all who have not aimed, or the shooter. */
+export const toMove = (state: State): readonly Seat[] => {
+  if (outcome(state)) return [];
+  if (isPlacing(state)) return seatsOf(state, (seat) => !state.captains[seat]!.ready);
+  const battle = battleOf(state);
+  const due = penaltyDue(battle);
+  if (due) return [due.seat];
+  if (battle.rules.turns === 'together') return seatsOf(state, (seat) => state.captains[seat]!.aimed === undefined);
+  return [battle.shooter];
+};
+
+const seatsOf = ({ captains }: State, where: (seat: Seat) => boolean): readonly Seat[] =>
+  [...captains.keys()].filter(where);
+
+/** SB-2: the loser shoots first next time; after a draw a lot is drawn. */
+export const rematch = (state: State, { winners }: Outcome): Ruleset => {
+  const [winner, ...others] = winners;
+  const lost = winner !== undefined && others.length === 0;
+  return { ...rulesOf(state), first: lost ? { by: 'rematch', seat: opponentOf(winner) } : { by: 'lot' } };
+};

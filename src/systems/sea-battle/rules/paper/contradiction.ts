@@ -1,0 +1,42 @@
+import type { FleetItem, Ruleset } from '../../variants.ts';
+import type { Answer } from '../command.ts';
+import { type Berth, berthsOf, isListed } from '../fleet/berths.ts';
+import type { Mark } from '../view/index.ts';
+import { type AnsweredSea, connectedHits } from './battle.ts';
+
+/**
+ * SB-34: whether an answer contradicts on its face what was answered before: no ship that is left could lie so. Ships of so
+ * many shapes that they cannot be listed are taken on trust.
+ */
+export const contradicts = (rules: Ruleset, sea: AnsweredSea, at: number, answer: Answer): boolean => {
+  const kinds = [...new Set(sea.left)];
+  if (!kinds.every((item) => isListed(rules, item))) return false;
+  const marks = [...sea.marks];
+  marks[at] = answer === 'miss' ? 'miss' : 'hit';
+  if (answer === 'sunk') {
+    const wound = connectedHits(rules.n, marks, at);
+    return !someBerth(rules, kinds, marks, (cells) => cells.length === wound.length && holds(cells, wound));
+  }
+  const wounds = answer === 'hit' ? [at] : [...marks.keys()].filter((cell) => marks[cell] === 'hit');
+  return !wounds.every((cell) =>
+    someBerth(rules, kinds, marks, (cells) => isAfloat(cells, marks) && cells.includes(cell)),
+  );
+};
+
+const holds = (cells: readonly number[], wound: readonly number[]): boolean =>
+  wound.every((cell) => cells.includes(cell));
+
+/** A deck is left that nobody has fired at. */
+const isAfloat = (cells: readonly number[], marks: readonly Mark[]): boolean =>
+  cells.some((cell) => marks[cell] === 'unknown');
+
+const someBerth = (
+  rules: Ruleset,
+  kinds: readonly FleetItem[],
+  marks: readonly Mark[],
+  fits: (cells: readonly number[]) => boolean,
+): boolean => kinds.some((item) => berthsOf(rules, item).some((berth) => fits(berth.cells) && isOpen(berth, marks)));
+
+const isOpen = ({ cells, halo }: Berth, marks: readonly Mark[]): boolean =>
+  cells.every((cell) => marks[cell] === 'unknown' || marks[cell] === 'hit') &&
+  !halo.some((cell) => marks[cell] === 'hit' || marks[cell] === 'sunk');

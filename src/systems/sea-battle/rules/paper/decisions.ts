@@ -1,0 +1,165 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import { opponentOf } from '../battle/battle.ts';
+import type { Answer, Command } from '../command.ts';
+import { indexOf, isOn } from '../fleet/berths.ts';
+import { cellName } from '../fleet/names.ts';
+import { type Event, readCells, writeCells } from '../model.ts';
+import { decidePencil } from '../pencil.ts';
+import { type PaperState, paperBattleOf } from './battle.ts';
+import { contradicts } from './contradiction.ts';
+import { answeredAt, notesOf } from './inspection.ts';
+import { type Stage, stageOf, toMove } from './stage.ts';
+
+type Decision = Result<readonly Event[], Phrase>;
+
+const once = (event: Event): Decision => ok([event]);
+
+/** When each order is given; an order that is not here belongs to fleets that the game keeps. */
+const WHEN: Readonly<Partial<Record<Command['type'], readonly Stage['kind'][]>>> = {
+  seal: ['placing'],
+  ready: ['placing'],
+  shoot: ['shot'],
+  volley: ['shot'],
+  answer: ['answer'],
+  note: ['shot', 'answer'],
+  claim: ['shot', 'answer'],
+  strike: ['shot', 'answer', 'look', 'open'],
+  look: ['look'],
+  leave: ['look'],
+  mark: ['open'],
+  rub: ['open'],
+  put: ['open'],
+  clear: ['open'],
+  salt: ['open'],
+  open: ['open'],
+  withhold: ['open'],
+};
+
+/** What is awaited of oneself, and why nothing else can be done. */
+const DUE = {
+  placing: { key: 'honour-due-ready' },
+  shot: { key: 'honour-due-shot' },
+  answer: { key: 'honour-due-answer' },
+  look: { key: 'honour-due-look' },
+  open: { key: 'honour-due-open' },
+  over: { key: 'over' },
+} as const;
+
+/** Why a seat may not give this order now; undefined where it may. */
+const turnRefusal = (stage: Stage, seat: Seat, { type }: Command): Phrase | undefined => {
+  if (stage.kind === 'over') return DUE.over;
+  const mine = !('by' in stage) || stage.by === seat;
+  const timely = WHEN[type]?.includes(stage.kind) ?? false;
+  if (mine) return timely ? undefined : DUE[stage.kind];
+  // A captain's own record is nobody else's business, whoever is awaited.
+  if (type === 'note' && timely) return undefined;
+  return { key: stage.kind === 'shot' ? 'shot-not-your-turn' : 'due-wait' };
+};
+
+/** What follows from an order in a match on paper (SB-32 to SB-37), or why it is refused. */
+export const decide = (state: PaperState, by: Seat, command: Command): Decision => {
+  const why = turnRefusal(stageOf(state), by, command);
+  if (why) return refuse(why);
+  switch (command.type) {
+    case 'seal':
+      return sealed(state, by, command.hash);
+    case 'ready':
+      return state.captains[by]!.ready ? ok([]) : once({ t: 'ready', by });
+    case 'shoot':
+      return called(state, by, [command.at]);
+    case 'volley':
+      return called(state, by, command.at);
+    case 'answer':
+      return answered(state, by, command.result);
+    case 'note':
+      return noted(state, by, command);
+    case 'claim':
+      return state.paper.claimed.includes(by) ? refuse({ key: 'claim-once' }) : once({ t: 'claimed', by });
+    case 'strike':
+      return toMove(state).includes(by) ? once({ t: 'struck', by }) : refuse({ key: 'due-wait' });
+    case 'look':
+      return once({ t: 'asked', by });
+    case 'leave':
+      return once({ t: 'left', by });
+    case 'open':
+      return once({ t: 'opened', by });
+    case 'withhold':
+      return once({ t: 'withheld', by });
+    default:
+      return drawn(state, by, command);
+  }
+};
+
+const sealed = ({ captains }: PaperState, by: Seat, hash: string): Decision => {
+  const { ready, seal } = captains[by]!;
+  if (seal === hash) return ok([]);
+  if (ready) return refuse({ key: 'seal-too-late' });
+  return /^[0-9a-f]{31}$/.test(hash) ? once({ t: 'sealed', by, seal: hash }) : refuse({ key: 'seal-digits' });
+};
+
+/** Refuses what a shot is refused for where the game keeps the fleets. */
+const called = (state: PaperState, by: Seat, cells: readonly Cell[]): Decision => {
+  const { rules, seas } = paperBattleOf(state);
+  const [cell, ...more] = cells;
+  if (!cell || more.length > 0) return refuse({ key: 'volley-count', with: { need: 1, named: cells.length } });
+  if (!isOn(rules.n, cell)) return refuse({ key: 'shot-outside' });
+  const at = indexOf(rules.n, cell);
+  const mark = seas[opponentOf(by)]!.marks[at];
+  if (mark === 'unknown') return once({ t: 'called', by, at });
+  return refuse({ key: mark === 'void' ? 'shot-dead' : 'shot-repeat', with: { cell: cellName(rules, cell) } });
+};
+
+/** SB-34: what contradicts itself is asked again once, then it stands. */
+const answered = (state: PaperState, by: Seat, r: Answer): Decision => {
+  const { rules, seas } = paperBattleOf(state);
+  const { called: at, doubted } = state.paper;
+  const doubtful = doubted === undefined && contradicts(rules, seas[by]!, at!, r);
+  return once({ t: doubtful ? 'doubted' : 'answered', by, r });
+};
+
+/** SB-35: a record that says what was answered is none of one's own. */
+const noted = (state: PaperState, by: Seat, { at: cell, as }: Extract<Command, { type: 'note' }>): Decision => {
+  const { rules, seas } = paperBattleOf(state);
+  if (!isOn(rules.n, cell)) return refuse({ key: 'pencil-outside' });
+  const at = indexOf(rules.n, cell);
+  const before = notesOf(state, by).find((it) => it.at === at)?.as;
+  const after = answeredAt(seas[opponentOf(by)]!.marks, at) === as ? undefined : as;
+  if (before === after) return ok([]);
+  return once({ t: 'noted', by, at, ...(after && { as: after }) });
+};
+
+/** SB-36: the sheet of whoever is to open his board. */
+const drawn = (state: PaperState, by: Seat, command: Command): Decision => {
+  const { n } = paperBattleOf(state).rules;
+  const sheet = readCells(state.captains[by]!.pencil ?? '');
+  switch (command.type) {
+    case 'mark':
+    case 'rub':
+      return decidePencil(state, by, n, command, () => undefined);
+    case 'put': {
+      if (!command.cells.every((it) => isOn(n, it))) return refuse({ key: 'pencil-outside' });
+      const ship = command.cells.map((it) => indexOf(n, it)).filter((it) => !sheet.includes(it));
+      return ok(ship.length === 0 ? [] : [{ t: 'put', by, ship: writeCells(ship) }]);
+    }
+    case 'clear':
+      return ok(sheet.length === 0 ? [] : [{ t: 'cleared', by }]);
+    case 'salt': {
+      if (state.captains[by]!.seal === undefined) return refuse({ key: 'salt-no-seal' });
+      if (!/^[A-Za-z0-9_-]{1,31}$/.test(command.word)) return refuse({ key: 'salt-signs' });
+      return ok(state.captains[by]!.salt === command.word ? [] : [{ t: 'salted', by, salt: command.word }]);
+    }
+    default:
+      throw new Error(`sea-battle: ${command.type} on paper`);
+  }
+};
+
+/** SB-38: what the clock plays. */
+export const timeUp = (state: PaperState): Command => {
+  const { kind } = stageOf(state);
+  if (kind === 'placing') return { type: 'ready' };
+  if (kind === 'look') return { type: 'leave' };
+  return { type: kind === 'open' ? 'withhold' : 'strike' };
+};

@@ -1,0 +1,65 @@
+import { ok, refuse } from '../../../../kernel/result.ts';
+import type { Rules, Secrets } from '../../../../kernel/rules.ts';
+import type { Ruleset } from '../../variants.ts';
+import type { Command, PaperCommand } from '../command.ts';
+import { type Event, type State, termsOf } from '../model.ts';
+import { isPlayable } from '../playability.ts';
+import type { View } from '../view/index.ts';
+import { rulingOf } from './adjudication.ts';
+import { isOnPaper } from './battle.ts';
+import { decide, timeUp } from './decisions.ts';
+import { evolve } from './evolve.ts';
+import { secrets } from './secrets.ts';
+import { toMove } from './stage.ts';
+import { legal, view } from './view.ts';
+
+type SeaBattleRules = Rules<State, Command, Event, View, Ruleset> & { readonly secrets: Secrets<State, Command, View> };
+
+const PAPER_COMMANDS: ReadonlySet<Command['type']> = new Set<PaperCommand['type']>([
+  'seal',
+  'answer',
+  'note',
+  'claim',
+  'look',
+  'leave',
+  'salt',
+  'open',
+  'withhold',
+]);
+/** Private steps: one's own record, and the word for one's own seal. */
+const DRAFTS: ReadonlySet<Command['type']> = new Set(['note', 'salt']);
+const SHEET: ReadonlySet<Command['type']> = new Set(['mark', 'rub', 'put', 'clear']);
+
+/** SB-32 to SB-38: the rules for fleets that the game keeps, and with them those for fleets on paper. */
+export const withPaper = (kept: SeaBattleRules): SeaBattleRules => ({
+  ...kept,
+  begin: (rules, seats, rng) => {
+    if (rules.fleets === 'kept' || seats !== kept.seats.max || !isPlayable(rules)) return kept.begin(rules, seats, rng);
+    const first = rules.first.by === 'rematch' ? rules.first.seat : rng.below(seats);
+    const captains = Array.from({ length: seats }, () => ({ fleet: '', deals: 0, ready: false }));
+    return ok({ terms: termsOf(rules), first, captains, log: '', paper: { log: '', claimed: [] } });
+  },
+  toMove: (state) => (isOnPaper(state) ? toMove(state) : kept.toMove(state)),
+  isDraft: (command) => DRAFTS.has(command.type) || kept.isDraft(command),
+  decide: (state, seat, command, rng) => {
+    if (isOnPaper(state)) return decide(state, seat, command);
+    return PAPER_COMMANDS.has(command.type)
+      ? refuse({ key: 'honour-elsewhere' })
+      : kept.decide(state, seat, command, rng);
+  },
+  evolve: (state, event) => (isOnPaper(state) ? evolve(state, event) : kept.evolve(state, event)),
+  timeUp: (state, seat) => (isOnPaper(state) ? timeUp(state) : kept.timeUp(state, seat)),
+  outcome: (state) => (isOnPaper(state) ? rulingOf(state)?.outcome : kept.outcome(state)),
+  view: (state, viewer, news) => (isOnPaper(state) ? view(state, viewer, news) : kept.view(state, viewer, news)),
+  legal: (seen) => (seen.paper ? legal(seen, seen.paper) : kept.legal(seen)),
+  secrets: {
+    ...kept.secrets,
+    list: (state) => (isOnPaper(state) ? secrets(state) : kept.secrets.list(state)),
+    // What is wrong with a board on paper is its captain's doing: the match itself has judged it.
+    audit: (state) => (isOnPaper(state) ? [] : (kept.secrets.audit?.(state) ?? [])),
+    isSecret: (command, seen) =>
+      seen.paper
+        ? SHEET.has(command.type) || DRAFTS.has(command.type)
+        : (kept.secrets.isSecret?.(command, seen) ?? kept.isDraft(command)),
+  },
+});

@@ -1,0 +1,12 @@
+import type { Secret } from '../../../../kernel/rules.ts';
+import { readFleet, rulesOf } from '../model.ts';
+import { canonicalText } from '../secrets.ts';
+import type { PaperState } from './battle.ts';
+
+/** SB-36: the boards that were opened, sealed as they are for good: the game knows nothing to seal before. */
+export const secrets = (state: PaperState): readonly Secret[] =>
+  state.captains.flatMap(({ found, fleet }, seat) =>
+    found === undefined || found === 'withheld'
+      ? []
+      : [{ seat, epoch: 0, text: canonicalText(rulesOf(state), { ships: readFleet(fleet), mines: [], sweepers: [] }) }],
+  );

@@ -1,0 +1,158 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Rng } from '../../../../kernel/rng.ts';
+import type { Seat } from '../../../../kernel/rules.ts';
+import { fastRng } from '../../../../kit/fast-rng.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Ruleset } from '../../variants.ts';
+import type { Command, Extra } from '../command.ts';
+import { canComplete, completion } from '../dealing/completion.ts';
+import { perelmanLayout } from '../dealing/perelman-layout.ts';
+import {
+  type Arrangement,
+  arrangementOf,
+  EMPTY_ARRANGEMENT,
+  isWhole,
+  missingIn,
+  piecesIn,
+} from '../fleet/arrangement.ts';
+import { indexOf, isOn, type Ship } from '../fleet/berths.ts';
+import { type Captain, type Event, rulesOf, type State, writeCells, writeFleet } from '../model.ts';
+import { decidePencil } from '../pencil.ts';
+import { deckRefusal } from './deck-check.ts';
+import { checkExtra, checkShip } from './piece-check.ts';
+
+type Decision = Result<readonly Event[], Phrase>;
+/** A command that arranges a seat's own pieces. */
+export type PlacementCommand = Extract<
+  Command,
+  { type: 'deal' | 'put' | 'lay' | 'take' | 'clear' | 'fill' | 'mark' | 'rub' | 'flag' | 'ready' }
+>;
+
+/** A captain who is placing. */
+interface PlacingCaptain {
+  readonly by: Seat;
+  readonly rules: Ruleset;
+  readonly captain: Captain;
+  readonly there: Arrangement;
+}
+
+/** What follows from arranging one's pieces (SB-7 to SB-9). The state is placing and the seat not ready. */
+export const decidePlacement = (state: State, by: Seat, command: PlacementCommand, rng: Rng): Decision => {
+  const placing = { by, rules: rulesOf(state), captain: state.captains[by]!, there: arrangementOf(state, by) };
+  switch (command.type) {
+    case 'deal':
+      return deal(placing, command, rng);
+    case 'fill':
+      return isWhole(placing.rules, placing.there) ? ok([]) : fill(placing, command.nth, rng);
+    case 'put':
+      return put(placing, command.cells);
+    case 'lay':
+      return lay(placing, command.piece, command.at);
+    case 'take':
+      return ok(take(placing, command.at));
+    case 'clear':
+      return ok(piecesIn(placing.there).length === 0 && !placing.captain.pencil ? [] : [{ t: 'cleared', by }]);
+    case 'mark':
+    case 'rub':
+      return decidePencil(state, by, placing.rules.n, command, (at, pencilled) =>
+        deckRefusal(placing.rules, placing.there, at, pencilled),
+      );
+    case 'flag':
+      return ok(command.flag === (placing.captain.flag ?? 'navy') ? [] : [{ t: 'flagged', by, flag: command.flag }]);
+    case 'ready':
+      return ready(placing);
+  }
+};
+
+/** SB-8. A button pressed twice deals once; one that runs ahead of the deals is none of ours. */
+const dealOnce = ({ captain }: PlacingCaptain, nth: number, dealt: () => Decision): Decision => {
+  if (nth <= captain.deals) return ok([]);
+  return nth === captain.deals + 1 ? dealt() : refuse({ key: 'place-not-yet' });
+};
+
+const deal = (placing: PlacingCaptain, { nth, how }: Extract<PlacementCommand, { type: 'deal' }>, rng: Rng): Decision =>
+  dealOnce(placing, nth, () => {
+    const whole = how
+      ? perelmanLayout(placing.rules, fastRng(rng))
+      : completion(placing.rules, EMPTY_ARRANGEMENT, fastRng(rng));
+    return whole ? ok([dealt(placing.by, nth, whole)]) : refuse({ key: how ? 'place-no-huddle' : 'place-no-room' });
+  });
+
+const fill = (placing: PlacingCaptain, nth: number, rng: Rng): Decision =>
+  dealOnce(placing, nth, () => {
+    const { ships, mines, sweepers } = placing.there;
+    const added = completion(placing.rules, placing.there, fastRng(rng));
+    if (!added) return refuse({ key: 'place-no-room' });
+    return ok([
+      dealt(placing.by, nth, {
+        ships: [...ships, ...added.ships],
+        mines: [...mines, ...added.mines],
+        sweepers: [...sweepers, ...added.sweepers],
+      }),
+    ]);
+  });
+
+/** A whole fleet as stored text: what there is none of stays unsaid. */
+export const writeArrangement = ({
+  ships,
+  mines,
+  sweepers,
+}: Arrangement): Pick<Captain, 'fleet' | 'mines' | 'sweepers'> => ({
+  fleet: writeFleet(ships),
+  ...(mines.length > 0 && { mines: writeCells(mines) }),
+  ...(sweepers.length > 0 && { sweepers: writeCells(sweepers) }),
+});
+
+const dealt = (by: Seat, nth: number, whole: Arrangement): Event => ({
+  t: 'dealt',
+  by,
+  nth,
+  ...writeArrangement(whole),
+});
+
+const put = ({ by, rules, captain, there }: PlacingCaptain, cells: readonly Cell[]): Decision => {
+  const isThere = cells.every((cell) => isOn(rules.n, cell)) && there.ships.some((ship) => isAt(rules.n, ship, cells));
+  if (isThere) return ok([]);
+  const ship = checkShip(rules, there, cells, captain.flag);
+  return ship.ok ? ok([{ t: 'put', by, ship: writeCells(ship.value) }]) : ship;
+};
+
+const isAt = (n: number, ship: Ship, cells: readonly Cell[]): boolean => {
+  const indexes = new Set(cells.map((cell) => indexOf(n, cell)));
+  return ship.length === indexes.size && ship.every((cell) => indexes.has(cell));
+};
+
+const lay = ({ by, rules, captain, there }: PlacingCaptain, piece: Extra, cell: Cell): Decision => {
+  const laid = piece === 'mine' ? there.mines : there.sweepers;
+  if (isOn(rules.n, cell) && laid.includes(indexOf(rules.n, cell))) return ok([]);
+  const at = checkExtra(rules, there, piece, cell, captain.flag);
+  return at.ok ? ok([{ t: 'laid', by, piece, at: at.value }]) : at;
+};
+
+const take = ({ by, rules, there }: PlacingCaptain, cell: Cell): readonly Event[] => {
+  const at = isOn(rules.n, cell) ? indexOf(rules.n, cell) : -1;
+  return piecesIn(there).some((piece) => piece.includes(at)) ? [{ t: 'taken', by, at }] : [];
+};
+
+const ready = ({ by, rules, there }: PlacingCaptain): Decision => {
+  const { ships, mines, sweepers } = missingIn(rules, there);
+  if (ships.length > 0) {
+    const sizes = ships.map((item) => item.size).join(', ');
+    return refuse({ key: 'place-missing', with: { sizes, count: ships.length } });
+  }
+  if (mines + sweepers > 0) return refuse({ key: 'place-missing-extras', with: { mines, sweepers } });
+  return ok([{ t: 'ready', by }]);
+};
+
+/**
+ * SB-16: what the clock plays for a seat that is not ready. Drafts first, as long as pieces are missing: whoever plays
+ * these must ask again until the seat is no longer to move.
+ */
+export const clockPlacement = (state: State, by: Seat): PlacementCommand => {
+  const there = arrangementOf(state, by);
+  const rules = rulesOf(state);
+  const nth = state.captains[by]!.deals + 1;
+  if (isWhole(rules, there)) return { type: 'ready' };
+  return { type: canComplete(rules, there) ? 'fill' : 'deal', nth };
+};

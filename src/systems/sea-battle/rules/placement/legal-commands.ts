@@ -1,0 +1,67 @@
+import { type Command, FLAGS } from '../command.ts';
+import type { Arrangement } from '../fleet/arrangement.ts';
+import { closedToShips, missingIn } from '../fleet/arrangement.ts';
+import { cellOf, indexOf, isListed, openBerths } from '../fleet/berths.ts';
+import type { PlacingView, SeaView, View } from '../view/index.ts';
+
+/**
+ * Every command that arranges the viewer's own pieces, from the view alone. Where the places of a ship are too many to be
+ * listed only the pencil draws it (and typing); where all missing ships are straight their places say it all, so no pencil
+ * is offered, though it would be taken.
+ */
+export const placementCommands = (view: View, placing: PlacingView): readonly Command[] => {
+  const sea = view.seas.find((it) => it.owner === view.viewer)!;
+  const { deals, missing, mines, sweepers, huddles } = placing;
+  const isBare = sea.ships.length + sea.extras.length + view.pencil.length === 0;
+  return [
+    { type: 'deal', nth: deals + 1 },
+    ...(huddles ? [{ type: 'deal', nth: deals + 1, how: 'perelman' } as const] : []),
+    ...puts(view, sea, placing),
+    ...layings(placing),
+    ...drawings(view, placing),
+    ...[...sea.ships.map((ship) => ship.cells[0]!), ...sea.extras.map((it) => it.at)].map(
+      (at): Command => ({ type: 'take', at }),
+    ),
+    ...(isBare ? [] : [{ type: 'clear' } as const]),
+    ...FLAGS.filter((flag) => flag !== sea.flag).map((flag): Command => ({ type: 'flag', flag })),
+    missing.length + mines + sweepers > 0 ? { type: 'fill', nth: deals + 1 } : { type: 'ready' },
+  ];
+};
+
+const puts = ({ rules, pencil }: View, sea: SeaView, { drawn }: PlacingView): readonly Command[] => {
+  const there = seenIn(rules.n, sea);
+  const items = [...new Set(missingIn(rules, there).ships)];
+  const closed = closedToShips(rules, there);
+  const listed = items.filter((item) => isListed(rules, item));
+  const berths = listed.flatMap((item) =>
+    openBerths(rules, item, closed).map(
+      ({ cells }): Command => ({ type: 'put', cells: cells.map((it) => cellOf(rules.n, it)) }),
+    ),
+  );
+  const isNew = drawn && !listed.some((item) => item.size === pencil.length);
+  return isNew ? [...berths, { type: 'put', cells: pencil }] : berths;
+};
+
+const seenIn = (n: number, { ships, extras }: SeaView): Arrangement => {
+  const of = (piece: 'mine' | 'sweeper'): readonly number[] =>
+    extras.flatMap((it) => (it.piece === piece ? [indexOf(n, it.at)] : []));
+  return {
+    ships: ships.map((ship) => ship.cells.map((cell) => indexOf(n, cell))),
+    mines: of('mine'),
+    sweepers: of('sweeper'),
+  };
+};
+
+const layings = ({ mines, sweepers, room }: PlacingView): readonly Command[] =>
+  room.flatMap((at): readonly Command[] => [
+    ...(mines > 0 ? [{ type: 'lay', piece: 'mine', at } as const] : []),
+    ...(sweepers > 0 ? [{ type: 'lay', piece: 'sweeper', at } as const] : []),
+  ]);
+
+const drawings = ({ rules, pencil }: View, { missing, free }: PlacingView): readonly Command[] => {
+  const isPencilled = new Set(pencil.map((cell) => indexOf(rules.n, cell)));
+  const bends = rules.fleet.some((item) => item.shapes !== 'straight' && missing.includes(item.size));
+  const room = bends && pencil.length < missing[0]!;
+  const marks = room ? free.filter((cell) => !isPencilled.has(indexOf(rules.n, cell))) : [];
+  return [...marks.map((at): Command => ({ type: 'mark', at })), ...pencil.map((at): Command => ({ type: 'rub', at }))];
+};

@@ -1,0 +1,47 @@
+import type { FleetItem, Ruleset } from '../../variants.ts';
+import { type Arrangement, closedToExtras, closedToShips, missingIn } from '../fleet/arrangement.ts';
+import { neighbours, openBerths } from '../fleet/berths.ts';
+
+/** The cells where some missing ship could still lie. */
+export const freeCells = (rules: Ruleset, there: Arrangement): ReadonlySet<number> => {
+  const closed = closedToShips(rules, there);
+  const items = new Set(missingIn(rules, there).ships);
+  return new Set([...items].flatMap((item) => [...cellsFor(rules, item, closed)]));
+};
+
+/** The cells where a mine or sweeper could still be laid; none when none is missing. */
+export const roomForExtras = (rules: Ruleset, there: Arrangement): readonly number[] => {
+  const { mines, sweepers } = missingIn(rules, there);
+  if (mines + sweepers < 1) return [];
+  const closed = closedToExtras(rules, there);
+  return Array.from({ length: rules.n ** 2 }, (_, at) => at).filter((at) => !closed.has(at));
+};
+
+/** A ship of any form reaches every cell of a stretch of open water that is large enough; others must be tried. */
+const cellsFor = (rules: Ruleset, item: FleetItem, closed: ReadonlySet<number>): Iterable<number> => {
+  if (item.shapes === 'any4' || item.shapes === 'any8')
+    return stretches(rules.n, item.shapes, closed)
+      .filter((cells) => cells.length >= item.size)
+      .flat();
+  return openBerths(rules, item, closed).flatMap(({ cells }) => cells);
+};
+
+/** The open cells, those that hang together in one list. */
+const stretches = (n: number, shapes: 'any4' | 'any8', closed: ReadonlySet<number>): readonly (readonly number[])[] => {
+  const near = neighbours(n, shapes === 'any4' ? 'corners' : 'none');
+  const seen = new Set(closed);
+  const found: number[][] = [];
+  for (let at = 0; at < n * n; at++) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    const cells = [at];
+    for (const cell of cells)
+      for (const other of near[cell]!) {
+        if (seen.has(other)) continue;
+        seen.add(other);
+        cells.push(other);
+      }
+    found.push(cells);
+  }
+  return found;
+};

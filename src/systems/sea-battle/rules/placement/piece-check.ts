@@ -1,0 +1,101 @@
+import type { Phrase } from '../../../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Cell } from '../../../../kit/grid.ts';
+import type { Ruleset } from '../../variants.ts';
+import type { Extra, Flag } from '../command.ts';
+import { type Arrangement, missingIn } from '../fleet/arrangement.ts';
+import { cellOf, haloOf, indexOf, isOn, itemsOf, type Ship } from '../fleet/berths.ts';
+import { isShaped, jointOf } from '../fleet/figures.ts';
+import { cellName, className, extraName } from '../fleet/names.ts';
+
+/**
+ * SB-4 to SB-6: the ship these cells make beside what is already there, or what stands in its way, named under `flag`.
+ * Refusals: `place-outside`, `place-diagonal`, `place-gap`, `place-none-left` {size}, `place-bent`, `place-shape`,
+ * `place-overlaps` and `place-touches` {ship, cell}, where `cell` is a cell of the piece in the way.
+ */
+export const checkShip = (
+  rules: Ruleset,
+  there: Arrangement,
+  cells: readonly Cell[],
+  flag: Flag = 'navy',
+): Result<Ship, Phrase> => {
+  if (cells.length === 0 || !cells.every((cell) => isOn(rules.n, cell))) return refuse({ key: 'place-outside' });
+  const ship = [...new Set(cells.map((cell) => indexOf(rules.n, cell)))].sort((a, b) => a - b);
+  const why = faultOfForm(rules, there, ship) ?? obstacle(rules, there, ship, 'ship', flag);
+  return why ? refuse(why) : ok(ship);
+};
+
+/**
+ * SB-18, SB-21: the square for a mine or sweeper, or what stands in its way.
+ * Refusals: `place-outside`, `place-no-mine-left`, `place-no-sweeper-left`, `place-overlaps` and `place-touches`.
+ */
+export const checkExtra = (
+  rules: Ruleset,
+  there: Arrangement,
+  piece: Extra,
+  cell: Cell,
+  flag: Flag = 'navy',
+): Result<number, Phrase> => {
+  if (!isOn(rules.n, cell)) return refuse({ key: 'place-outside' });
+  const { mines, sweepers } = missingIn(rules, there);
+  if ((piece === 'mine' ? mines : sweepers) < 1) return refuse({ key: `place-no-${piece}-left` });
+  const at = indexOf(rules.n, cell);
+  const why = obstacle(rules, there, [at], 'extra', flag);
+  return why ? refuse(why) : ok(at);
+};
+
+const faultOfForm = (rules: Ruleset, there: Arrangement, ship: Ship): Phrase | undefined => {
+  const cells = ship.map((index) => cellOf(rules.n, index));
+  const size = ship.length;
+  const items = missingIn(rules, there).ships.filter((item) => item.size === size);
+  if (items.some((item) => isShaped(cells, size, item.shapes))) return undefined;
+  const diagonals = rules.fleet.some((item) => item.shapes === 'any8');
+  const joint = jointOf(cells);
+  if (joint === 'apart') return { key: 'place-gap' };
+  if (joint === 'corners' && !diagonals) return { key: 'place-diagonal' };
+  if (items.length === 0) return { key: 'place-none-left', with: { size } };
+  return { key: items.every((item) => item.shapes === 'straight') ? 'place-bent' : 'place-shape' };
+};
+
+/** A piece that is there, and how it is called. */
+interface Neighbour {
+  readonly cells: Ship;
+  readonly kind: 'ship' | 'extra';
+  readonly name: Phrase;
+}
+
+const neighboursIn = (rules: Ruleset, { ships, mines, sweepers }: Arrangement, flag: Flag): readonly Neighbour[] => {
+  const items = itemsOf(
+    rules,
+    ships.map((it) => it.length),
+  );
+  const extras = (piece: Extra, cells: readonly number[]): readonly Neighbour[] =>
+    cells.map((at) => ({ cells: [at], kind: 'extra', name: extraName(piece) }));
+  return [
+    ...ships.map((cells, i): Neighbour => ({ cells, kind: 'ship', name: className(items[i]!, flag) })),
+    ...extras('mine', mines),
+    ...extras('sweeper', sweepers),
+  ];
+};
+
+const obstacle = (
+  rules: Ruleset,
+  there: Arrangement,
+  piece: Ship,
+  kind: Neighbour['kind'],
+  flag: Flag,
+): Phrase | undefined => {
+  const neighbours = neighboursIn(rules, there, flag);
+  const meeting = (key: string, cellsOf: (other: Neighbour) => readonly number[]): Phrase | undefined => {
+    for (const other of neighbours) {
+      const cells = cellsOf(other);
+      const cell = other.cells.find((it) => cells.includes(it));
+      if (cell !== undefined) return { key, with: { ship: other.name, cell: cellName(rules, cellOf(rules.n, cell)) } };
+    }
+    return undefined;
+  };
+  const touch = (other: Neighbour) => (kind === 'ship' && other.kind === 'ship' ? rules.touch : rules.extras.touch);
+  return (
+    meeting('place-overlaps', () => piece) ?? meeting('place-touches', (other) => haloOf(rules.n, touch(other), piece))
+  );
+};

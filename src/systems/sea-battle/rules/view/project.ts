@@ -1,0 +1,63 @@
+import type { Seat, Viewer } from '../../../../kernel/rules.ts';
+import type { Battle } from '../battle/battle.ts';
+import { battleOf } from '../battle/battle-cache.ts';
+import { disclosureOf, ownSeaView } from '../battle/disclosure.ts';
+import { penaltyChoices, penaltyDue } from '../battle/penalty.ts';
+import { decksLeft } from '../battle/relocation.ts';
+import { salvoOf } from '../battle/shots.ts';
+import { cellOf } from '../fleet/berths.ts';
+import { type Event, isPlacing, type State } from '../model.ts';
+import { outcome, toMove } from '../outcome.ts';
+import { pencilOf } from '../pencil.ts';
+import { placingViewOf } from '../placement/placing-view.ts';
+import type { PendingView, View } from './index.ts';
+
+/**
+ * What a viewer may know (SB-17), built up from nothing. A ship stands in a view when it is the viewer's own, when it is
+ * sunk and told, when the match is over, or for the umpire; `placing` only in the view of the seat that is placing, the
+ * pencil and what may be given only in the view of the seat they belong to.
+ */
+export const view = (state: State, viewer: Viewer, news: readonly Event[]): View => {
+  const battle = battleOf(state);
+  const end = outcome(state);
+  const seat = typeof viewer === 'number' && viewer < battle.seas.length ? viewer : undefined;
+  const known = disclosureOf(battle, end || viewer === 'umpire' ? 'all' : 'public');
+  const placing = seat === undefined ? undefined : placingViewOf(state, seat);
+  const phase = end ? 'over' : isPlacing(state) ? 'placing' : 'battle';
+  const pending = phase === 'battle' ? pendingIn(battle, seat) : undefined;
+  return {
+    viewer,
+    rules: battle.rules,
+    phase,
+    toMove: toMove(state),
+    first: state.first,
+    firstBy: battle.rules.first.by,
+    seas: known.seas.map((sea, owner) => (owner === seat ? ownSeaView(battle, sea) : sea)),
+    shots: known.shots,
+    reports: known.reports,
+    news: news.reduce((sum, event) => sum + shotsIn(event), 0),
+    turn: battle.turn,
+    salvo: phase === 'battle' && !pending ? salvoOf(battle, salvoSeatOf(battle, seat)) : 0,
+    pencil: seat === undefined ? [] : pencilOf(state.captains[seat]!).map((at) => cellOf(battle.rules.n, at)),
+    ...(pending && { pending }),
+    ...(placing && { placing }),
+    ...(end && { outcome: end }),
+  };
+};
+
+/** Whose shots are counted: where all shoot together, the viewer's own. */
+const salvoSeatOf = ({ rules, shooter }: Battle, viewer: Seat | undefined): Seat =>
+  rules.turns === 'together' && viewer !== undefined ? viewer : shooter;
+
+const shotsIn = (event: Event): number => {
+  if (event.t === 'volley' || event.t === 'round') return event.at.length / 2;
+  return event.t === 'shot' ? 1 : 0;
+};
+
+const pendingIn = (battle: Battle, viewer: Seat | undefined): PendingView | undefined => {
+  const due = penaltyDue(battle);
+  if (!due) return undefined;
+  const { kind, seat } = due;
+  const choices = seat === viewer ? penaltyChoices(battle, due).map((at) => cellOf(battle.rules.n, at)) : [];
+  return kind === 'relocate' ? { kind, seat, choices, decks: decksLeft(battle, seat).length } : { kind, seat, choices };
+};

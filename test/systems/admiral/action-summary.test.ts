@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { Reader } from '../../../src/kernel/reader.ts';
+import { actionSummaryOf } from '../../../src/systems/admiral/face/input/action-summary.ts';
+import { parse } from '../../../src/systems/admiral/face/input/parser.ts';
+import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+import { dice, evolveAll, type Moment, moment, SEAT, table, unwrap } from './rules/scenario.ts';
+
+const readers: Readonly<Record<string, Reader>> = {
+  en: pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral'),
+  ru: pictureReader('ru', ['Аня', 'Боб'], 'ru', 'admiral'),
+  uk: pictureReader('uk', ['Аня', 'Боб'], 'ru', 'admiral'),
+};
+
+interface Typing {
+  readonly state: State;
+  readonly said: string;
+}
+
+/** White types, unless it says "red:"; behind "|" the dice. All commands of a line are given as the house gives them. */
+const typing = ({ state }: Pick<Typing, 'state'>, line: string, locale: string): Typing => {
+  const [order = '', faces = ''] = line.split('|');
+  const red = order.startsWith('red: ');
+  const seat = red ? SEAT.red : SEAT.white;
+  const reader = readers[locale]!;
+  const read = parse(red ? order.slice(5) : order, rules.view(state, seat, []), reader);
+  if (read.kind !== 'commands') throw new Error(`${line}: ${read.kind}`);
+  const thrown = dice(...faces.trim().split(' ').filter(Boolean).map(Number));
+  let now = state;
+  for (const command of read.commands) now = evolveAll(now, unwrap(rules.decide(now, seat, command, thrown)));
+  const word = actionSummaryOf(rules.view(now, seat, []));
+  return { state: now, said: word ? reader.say(word) : '' };
+};
+
+const typed = (it: Moment, lines: readonly string[], locale = 'en'): string =>
+  lines.reduce<Typing>((now, line) => typing(now, line, locale), { state: moment(it), said: '' }).said;
+
+const SEA: Moment = { white: 'L H8 E, B P10 N', red: 'G H11 E shots 0, F A1 S shots 0', w: 'W' };
+
+test.each<readonly [string, Moment, readonly string[], string]>([
+  // the seed's worked example: north with a wind to the west, to the west: two turns, two squares
+  ['en', { ...SEA, white: 'B H8 N' }, ['B LL2'], 'brig → D6, bow to the west, range left: 0.'],
+  ['ru', { ...SEA, white: 'B H8 N' }, ['Б ЛЛ2'], 'бриг → Г6, нос на запад, остаток хода: 0.'],
+  ['uk', { ...SEA, white: 'B H8 N' }, ['Б ЛЛ'], 'бриг → Е6, ніс на захід, залишок ходу: 2.'],
+  ['en', { ...SEA, white: 'B H8 N' }, ['B LLL'], 'brig → E7, bow to the south-west, range left: 0.'],
+  ['en', { ...SEA, level: 'cabin-boy' }, ['L 3NE'], 'ship of the line → K5, range left: 1.'],
+  ['en', SEA, ['L <'], 'ship of the line: bow to the north-east.'],
+  ['en', SEA, ['L x h11 | 2'], 'ship of the line at the galleon: 2 — miss.'],
+  ['en', SEA, ['L x h11/s | 1'], 'ship of the line at the galleon: 1 — a hit in the sails!'],
+  ['ru', SEA, ['Л х3 З11 | 1 2 3 4'], 'линкор, цель — галеон: 1 2 3+4 — попаданий: 2 из 3.'],
+  [
+    'en',
+    SEA,
+    ['L x3 h11/s | 2 2 1 6'],
+    'ship of the line: 2 2 1+6 — a critical hit, the galleon has lost all her sails!',
+  ],
+  ['en', SEA, ['L x3 h11 | 1 1 1 6'], 'ship of the line: 1 1 1+6 — the galleon is sunk!'],
+  ['uk', { ...SEA, red: 'G H11 E hull 3 shots 0, F A1 S' }, ['Л х З11 | 1'], 'лінкор: 1 — галеон потоплено!'],
+  [
+    'en',
+    { ...SEA, white: 'L M3 E', red: 'F A1 S, T M1 N hull 2 shots 0' },
+    ['L x m1 | 1'],
+    'ship of the line: 1 — the fort is silenced!',
+  ],
+  [
+    'en',
+    { ...SEA, red: 'G H9 E shots 0, F A1 S' },
+    ['L # h9 | 6 1'],
+    'ship of the line boards, dice 6 to 1: the galleon is taken!',
+  ],
+  [
+    'ru',
+    { ...SEA, red: 'G H9 E shots 0, F A1 S' },
+    ['Л # З9 | 1 6'],
+    'линкор идёт на абордаж, 1 против 6 на кубиках: галеон отбился.',
+  ],
+  [
+    'en',
+    { ...SEA, white: 'L M2 E', red: 'F A1 S, T M1 N hull 3' },
+    ['L land'],
+    'The ship of the line takes the enemy fort!',
+  ],
+  ['en', { ...SEA, white: 'L D15 E hull 1' }, ['L repair'], 'Mended: ship of the line, hull.'],
+  ['en', SEA, ['end'], 'The turn is over.'],
+  // several orders in a line: the last of them
+  [
+    'en',
+    { ...SEA, red: 'G H11 E shots 0, F A1 S' },
+    ['L x h11; B 1 | 2'],
+    'brig → P9, bow to the north, range left: 2.',
+  ],
+  // an answer does not hide what was answered, and is one's own act to its author
+  [
+    'en',
+    { ...SEA, red: 'G H11 E, F A1 S' },
+    ['L x h11 | 2', 'red: y | 2', 'L > '],
+    'ship of the line: bow to the south-east.',
+  ],
+  [
+    'en',
+    { ...SEA, red: 'G H11 E, F A1 S' },
+    ['L x h11 | 2', 'red: y2/s | 2 1 3'],
+    'galleon at the ship of the line: 2 1+3 — 1 of 2 hit in the sails.',
+  ],
+  ['en', { ...SEA, red: 'G H11 E, F A1 S' }, ['L x h11 | 2'], 'ship of the line at the galleon: 2 — miss.'],
+])('%s: in %j %j: %s', (locale, it, lines, said) => {
+  expect(typed(it, lines, locale)).toBe(said);
+});
+
+test('answers that come at once do not hide what was answered', () => {
+  const duel: Moment = { ...SEA, red: 'G H11 E, F A1 S' };
+  expect(typed(duel, ['red: standing G always', 'L x h11 | 2 3 2'])).toBe('ship of the line at the galleon: 2 — miss.');
+  const quick = table(moment({ ...SEA, red: 'G H11 E initiative, F A1 S' }));
+  const { state } = quick.play('L x H11', 'pass', 'G x H8 | 3 2');
+  const word = actionSummaryOf(rules.view(state, SEAT.white, []));
+  expect(word && readers['en']!.say(word)).toBe('ship of the line at the galleon: 2 — miss.');
+});
+
+test('what the other side did is not told as one’s own', () => {
+  const after = typing({ state: moment({ ...SEA, red: 'G K1 E, F A1 S' }) }, 'end', 'en');
+  const { state } = typing(after, 'red: G >', 'en');
+  expect(actionSummaryOf(rules.view(state, SEAT.white, []))).toBeUndefined();
+});
+
+test('nothing is told to those who watch', () => {
+  expect(actionSummaryOf(rules.view(moment(SEA), 'public', []))).toBeUndefined();
+});
+
+test('a fleet that stands is told so', () => {
+  const begun = unwrap(rules.begin(rulesOf(moment(SEA)), 2, dice()));
+  expect(typing({ state: begun }, 'ready', 'en').said).toBe('You are White. Your fleet is ready.');
+});

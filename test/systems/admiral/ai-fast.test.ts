@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { pick, type Rng } from '../../../src/kernel/rng.ts';
+import type { Cell } from '../../../src/kit/grid.ts';
+import { activate, fire, resolveBoarding } from '../../../src/systems/admiral/ai/fast/actions.ts';
+import {
+  type Board,
+  boardIn,
+  headingOn,
+  pieceIdOf,
+  pieceNumber,
+  STORM,
+  squareOn,
+} from '../../../src/systems/admiral/ai/fast/board.ts';
+import { type Chart, PIECE_COUNT, SHIP_COUNT } from '../../../src/systems/admiral/ai/fast/chart.ts';
+import { aim, bearsNow, hitsLeft, shotsLeft } from '../../../src/systems/admiral/ai/fast/gunnery.ts';
+import { courseTo, fillReach } from '../../../src/systems/admiral/ai/fast/reach.ts';
+import { endTurn } from '../../../src/systems/admiral/ai/fast/turn-end.ts';
+import { choose } from '../../../src/systems/admiral/ai/index.ts';
+import { toCommand } from '../../../src/systems/admiral/ai/to-command.ts';
+import { createWorkspace } from '../../../src/systems/admiral/ai/workspace.ts';
+import type { Command, PieceId } from '../../../src/systems/admiral/rules/command.ts';
+import { type Event, rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import {
+  nextSteps,
+  positionIn,
+  previewCourse,
+  shotsOf,
+  type View,
+} from '../../../src/systems/admiral/rules/view/index.ts';
+import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
+import { evolveAll, seededRng, unwrap } from './rules/scenario.ts';
+
+/** Who bears on whom in the rules' words, and on the board: "wL x rB 3/2". */
+const shotsInRules = (view: View): readonly string[] =>
+  positionIn(view)
+    .pieces.filter((it) => it.side === view.active && it.at !== undefined)
+    .flatMap((it) => shotsOf(view, it.id))
+    .filter(
+      ({ target }) =>
+        view.pieces.find((it) => it.id === target)!.hull < view.pieces.find((it) => it.id === target)!.durability,
+    )
+    .map(({ ship, target, faces, shots }) => `${ship} x ${target} ${faces.length}/${shots}`)
+    .sort();
+
+const shotsOnBoard = (board: Board): readonly string[] => {
+  const shots: string[] = [];
+  for (let gun = 0; gun < PIECE_COUNT; gun++)
+    for (let target = 0; target < PIECE_COUNT; target++) {
+      if (board.side[gun] !== 0 || board.side[target] !== 1 || board.at[gun]! < 0) continue;
+      if (hitsLeft(board, target) < 1 || !bearsNow(board, gun, target)) continue;
+      shots.push(`${pieceIdOf(board.chart, gun)} x ${pieceIdOf(board.chart, target)} ${aim.faces}/${aim.shots}`);
+    }
+  return shots.sort();
+};
+
+/** Every place the board finds for a ship is where the same course comes to by the rules, and no first step is forgotten. */
+const expectWays = (view: View, board: Board, ship: number): void => {
+  const { ways, threatMap } = createWorkspace(board);
+  const id = pieceIdOf(board.chart, ship);
+  fillReach(board, ship, ways, 'now', threatMap.cover);
+  const firsts = new Set<string>();
+  for (const place of ways.places.subarray(1, ways.count)) {
+    const course = courseTo(ways, place);
+    const order = toCommand(board, { kind: 'sail', ship, place }, createWorkspace(board));
+    if (order.type !== 'sail') throw new Error('no course');
+    const { legs, fault } = previewCourse(view, id, order.course);
+    expect(fault, `${id} ${order.course}`).toBeUndefined();
+    expect(course).toHaveLength(order.course.length);
+    const { row, col } = legs.at(-1)!.to;
+    expect(row * board.chart.cols + col).toBe(squareOn(board.chart, place >> 3));
+    expect(legs.at(-1)!.heading).toBe(headingOn(board.chart, place & 7));
+    expect(legs.at(-1)!.left).toBe(ways.left[place]);
+    if (course.length === 1) firsts.add(String(order.course[0]));
+  }
+  for (const { step } of nextSteps(view, id, [])) expect([...firsts].length, `${id} ${step}`).toBeGreaterThan(0);
+};
+
+const sample = (state: State): void => {
+  const seat = rules.toMove(state)[0]!;
+  const view = rules.view(state, seat, []);
+  if (view.phase !== 'battle' || view.pending) return;
+  const board = boardIn(view);
+  expect(shotsOnBoard(board)).toEqual(shotsInRules(view));
+  for (let ship = 0; ship < SHIP_COUNT; ship++) {
+    const may = board.at[ship]! >= 0 && board.side[ship] === 0 && board.done[ship] === 0;
+    if (may && board.moved[ship] === 0 && board.acting < 0) expectWays(view, board, ship);
+  }
+};
+
+describe.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])('the board on which machines think: %s', (id) => {
+  it('bears where the rules say, and sails courses that the rules allow, to where they lead', () => {
+    const rng = seededRng(id.length * 7);
+    let state = unwrap(rules.begin(unwrap(rules.variant(id)), 2, rng));
+    for (let n = 0; n < 500 && rules.toMove(state).length > 0; n++) {
+      const seat = rules.toMove(state)[0]!;
+      if (n % 3 === 0) sample(state);
+      const offered = rules.legal(rules.view(state, seat, [])).filter((it) => !rules.isDraft(it));
+      const keen = offered.filter((it) => it.type === 'sail' || it.type === 'ready');
+      const command = keen.length > 0 && rng.below(2) > 0 ? pick(rng, keen) : pick(rng, offered);
+      state = evolveAll(state, unwrap(rules.decide(state, seat, command, rng)));
+    }
+  });
+});
+
+/** Everything on a board that a shot, a boarding or a storm may change; of a ship that is sunk, that she is. */
+const standsOn = (board: Board): unknown => ({
+  pieces: Array.from({ length: PIECE_COUNT }, (_, piece) => {
+    const { side, at, bow, hull, sails, chasers, moved, done, boarded, captain } = board;
+    const afloat = [side, bow, hull, sails, chasers, moved, boarded, captain].map((it) => it[piece]);
+    return [
+      pieceIdOf(board.chart, piece),
+      at[piece],
+      shotsLeft(board, piece),
+      ...(at[piece]! < 0 ? [] : [...afloat, board.acting !== piece && done[piece]]),
+    ];
+  }),
+  taken: [...board.taken],
+  score: board.score,
+  weather: [board.wind, board.chart.rules.flags.wind && board.windTo, board.round, board.active, board.first],
+});
+
+/** The throws that these facts tell of, for somebody who only counts the faces that hit. */
+const thrownIn = (events: readonly Event[], chart: Chart): Rng => {
+  const faces = events.flatMap((it): readonly number[] => {
+    if (it.t === 'shot') return [it.r === 'miss' ? 5 : 0, ...(it.second === undefined ? [] : [it.second - 1])];
+    if (it.t === 'boarded') return it.dice.map((face) => face - 1);
+    if (it.t !== 'round') return [];
+    const lot = it.first ? [(it.first === 'white') === chart.turned ? 1 : 0] : [];
+    return it.die === undefined ? lot : [headingOn(chart, it.to), it.die - 1, ...lot];
+  });
+  return { below: () => faces.shift()! };
+};
+
+/** What is imagined of an order; undefined of one to sail, turn, repair or several ships. */
+const imagined = (board: Board, command: Command): ((dice: Rng) => void) | undefined => {
+  const piece = (id: PieceId): number => pieceNumber(board.chart, id);
+  const there = ({ row, col }: Cell): number => board.taken[squareOn(board.chart, row * board.chart.cols + col)]!;
+  if (command.type === 'end') return (dice) => endTurn(board, dice);
+  if (command.type === 'board') {
+    const [ship, prize] = [piece(command.ship), there(command.at)];
+    activate(board, ship);
+    return (dice) => resolveBoarding(board, ship, prize, dice);
+  }
+  const [gun, another] = command.type === 'fire' ? command.guns : [];
+  if (command.type !== 'fire' || gun === undefined || another) return undefined;
+  const volley = { gun: piece(gun.ship), target: there(command.at), shots: gun.shots };
+  if (volley.gun < SHIP_COUNT) activate(board, volley.gun);
+  return (dice) => fire(board, { ...volley, atSails: command.aim === 'sails', salvo: command.roll === 'salvo' }, dice);
+};
+
+/** Whether somebody else is asked before it comes to anything. */
+const isHeldUp = (events: readonly Event[]): boolean =>
+  events.find(({ t }) => t === 'asked' || t === 'shot' || t === 'boarded')?.t === 'asked';
+
+/** Plays on, and compares; what was compared is added to `seen`. */
+const compareFrom = (begun: State, rng: Rng, seen: Set<string>): void => {
+  let state = begun;
+  for (let n = 0; n < 400 && rules.toMove(state).length > 0; n++) {
+    const seat = rules.toMove(state)[0]!;
+    const view = rules.view(state, seat, []);
+    const bold = rules.legal(view).filter((it) => it.type === 'fire' || it.type === 'board');
+    const level = seat === 0 ? 'commodore' : 'boatswain';
+    const command = bold.length > 0 && rng.below(3) > 0 ? pick(rng, bold) : choose(level, view, rng, 0);
+    const events = unwrap(rules.decide(state, seat, command, rng));
+    state = evolveAll(state, events);
+    if (view.phase !== 'battle' || view.pending || state.over || isHeldUp(events)) continue;
+    const board = boardIn(view);
+    const happen = imagined(board, command);
+    if (!happen) continue;
+    happen(thrownIn(events, board.chart));
+    expect(standsOn(board), JSON.stringify(command)).toEqual(standsOn(boardIn(rules.view(state, seat, []))));
+    seen.add(board.wind === STORM ? 'storm' : command.type);
+  }
+};
+
+it.each([...VARIANTS.map((it) => it.id), 'admiral-dsol'])(
+  'what is imagined comes to pass with the same dice: %s',
+  (id) => {
+    const named = unwrap(rules.variant(id));
+    const seen = new Set<string>();
+    for (const seed of [1, 2, 3]) {
+      const rng = seededRng(id.length * seed);
+      compareFrom(unwrap(rules.begin(named, 2, rng)), rng, seen);
+    }
+    const { wind, boarding } = named.flags;
+    const all = ['end', 'fire', ...(wind ? ['storm'] : []), ...(boarding ? ['board'] : [])];
+    expect([...seen]).toEqual(expect.arrayContaining(all));
+  },
+);

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Focus } from '../../../src/kernel/screen.ts';
+import { present } from '../../../src/systems/admiral/face/screens/index.ts';
+import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
+import { rules, type State } from '../../../src/systems/admiral/rules/index.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+import { at, type Moment, SEAT } from './rules/scenario.ts';
+
+const reader = { ...pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral'), board: 'words' } as const;
+
+const screen = (state: State, focus: Focus, seat = SEAT.white) => present(rules.view(state, seat, []), reader, focus);
+/** The labels, row by row; closed keys are dots. */
+const labels = (state: State, focus: Focus, seat = SEAT.white): readonly string[] =>
+  screen(state, focus, seat).buttons.map((row) => row.map(({ label }) => label).join(' | '));
+
+describe('the worked example of the rule book: a brig on H8, bow north, wind to the west', () => {
+  const { state } = at({ white: 'B H8 N', red: 'L N2 S', w: 'W' });
+
+  test.each([
+    ['go:wB', '↖ G7 NW 2 | ↑ H7 N 2 | ↗ I7 NE 0', 'range left 3'],
+    ['go:wB:L', '↖ F6 W 2 | ↑ F6 NW 1 | ↗ F6 N 0', 'range left 2'],
+    ['go:wB:LL', '↖ E7 SW 0 | ↑ E6 W 1 | ↗ E5 NW 0', 'range left 2'],
+    ['go:wB:LLAA', '· | · | ·', 'range left 0'],
+  ])('%s: %s, %s', (focus, row, left) => {
+    expect(labels(state, focus)[0]).toBe(row);
+    expect(screen(state, focus).text).toContain(left);
+  });
+
+  test('turns on the spot are offered before the first step', () => {
+    expect(labels(state, 'go:wB')[1]).toBe('↺ W | ↺ NW | ↻ NE | ↻ E');
+  });
+
+  test('a step can be taken back, the course sailed or pencilled in', () => {
+    const keys = screen(state, 'go:wB:LL').buttons.flat();
+    expect(keys.map(({ press }) => press)).toEqual(
+      expect.arrayContaining([
+        { act: { type: 'sail', ship: 'wB', course: ['L', 'L'] } },
+        { act: { type: 'plan', ship: 'wB', course: ['L', 'L'] } },
+        { look: 'go:wB:L' },
+      ]),
+    );
+  });
+
+  test('what is pencilled in is where the pad goes on from, and can be rubbed out', () => {
+    const planned = at({ white: 'B H8 N', red: 'L N2 S', w: 'W' }).give('B plan LL').state;
+    const course = screen(planned, 'ship:wB')
+      .buttons.flat()
+      .find(({ press }) => 'look' in press && press.look.startsWith('go:'));
+    expect(course?.press).toEqual({ look: 'go:wB:LL' });
+    const keys = screen(planned, 'go:wB:LL').buttons.flat();
+    expect(keys.map(({ press }) => press)).toContainEqual({ act: { type: 'plan', ship: 'wB', course: [] } });
+  });
+
+  test('steps that cannot be sailed are left out of a course that is made up', () => {
+    expect(screen(state, 'go:wB:LLAAAAA').text).toBe(screen(state, 'go:wB:LLAA').text);
+  });
+});
+
+describe('who could fire at her is said before she sails', () => {
+  const { state } = at({ white: 'B H8 N', red: 'F E7 S, G H3 S', w: 'N' });
+
+  test('passing, with distance, mount and the faces that hit', () => {
+    const { text } = screen(state, 'go:wB:AA');
+    expect(text).toContain('! passing H7: frigate may fire, 3 away, port broadside, hits on 1 3 5');
+  });
+
+  test('a step into it is marked on its key', () => {
+    expect(labels(state, 'go:wB')[0]).toBe('↖ G7 NW 2! | ↑ H7 N 4 | ↗ I7 NE 2!');
+  });
+
+  test('nobody: that is said, too', () => {
+    const calm = at({ white: 'B H8 N', red: 'F A1 S', w: 'N' }).state;
+    expect(screen(calm, 'go:wB:A').text).toContain('Nobody can fire at her on the way.');
+  });
+});
+
+describe('below admiral a course goes by the compass', () => {
+  test('eight directions around the ship, with the range that is left', () => {
+    const { state } = at({ level: 'captain', white: 'B H8 N', red: 'L N2 S', w: 'E' });
+    expect(labels(state, 'go:wB').slice(0, 3)).toEqual([
+      '↖ G7 0 | ↑ H7 2 | ↗ I7 2',
+      '← G8 0 | B | → I8 4',
+      '↙ G9 0 | ↓ H9 2 | ↘ I9 2',
+    ]);
+  });
+
+  test('at captain each further step may turn by an eighth', () => {
+    const { state } = at({ level: 'captain', white: 'B H8 N', red: 'L N2 S', w: 'E' });
+    expect(labels(state, 'go:wB:2').slice(0, 3)).toEqual(['· | · | ↗ J7 1', '· | B | → J8 3', '· | · | ↘ J9 1']);
+  });
+
+  test('where ships sail straight on, a direction is chosen and then how far', () => {
+    const { state } = at({ level: 'cabin-boy', white: 'G H8 N', red: 'L N2 S' });
+    expect(labels(state, 'go:wG:11')[0]).toBe('1↗ I7 | ● 2↗ J6 | 3↗ K5');
+  });
+});
+
+test('courses are thought about while the other side moves, too: nothing but the pencil', () => {
+  const { state } = at({ white: 'B H8 N', red: 'F E4 S', w: 'S' });
+  const acts = screen(state, 'go:rF:A', SEAT.red)
+    .buttons.flat()
+    .flatMap(({ press }) => ('act' in press ? [press.act.type] : []));
+  expect(acts).toEqual(['plan']);
+});
+
+test('a course that is one tap away says, too, that she comes under fire on it', () => {
+  const { state } = at({ white: 'B H8 N', red: 'F E7 S', w: 'N' });
+  const sailing = screen(state, 'ship')
+    .buttons.flat()
+    .filter(({ press }) => 'act' in press && press.act.type === 'sail');
+  expect(sailing.length).toBe(5);
+  const marked = sailing.filter(({ label }) => label.endsWith('!'));
+  expect(marked.length).toBeGreaterThan(0);
+  expect(sailing.filter(({ spoken }) => spoken?.endsWith('under fire on the way'))).toEqual(marked);
+});
+
+test('who must sail on is told what was fired at her, and sails the rest of her course by one key', () => {
+  const passing = at({ white: 'F H10 N', red: 'G K8 N done', w: 'N' }).give('F AAA').give('G x H8', 2);
+  const { text, buttons } = screen(passing.give('pass').state, 'ship');
+  expect(text).toMatch(/must sail on/);
+  expect(text).toMatch(/H8 – H7/);
+  expect(text).toMatch(/galleon.*frigate.*miss/i);
+  const sails = buttons.flat().filter(({ press }) => 'act' in press && press.act.type === 'sail');
+  expect(sails.map(({ press }) => press)).toEqual([{ act: { type: 'sail', ship: 'wF', course: ['A'] } }]);
+});
+
+describe('why a ship sails no farther is said in the words of the game', () => {
+  const said = (it: Moment, ...orders: readonly string[]): string =>
+    screen(at(it).play(...orders).state, 'ship:wF').text;
+
+  test.each([
+    ['land', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }, 'Land bars her way'],
+    ['a reef', { white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '^H7' }, 'A reef bars her way'],
+    ['another ship', { white: 'F H8 N, B H7 N', red: 'L P16 S' }, 'Another ship bars her way'],
+    ['the edge', { white: 'F A8 W, B A1 N', red: 'L P16 S', w: 'W' }, 'The edge of the sea bars her way'],
+    [
+      'shores that touch',
+      { white: 'F H8 NE, B A1 N', red: 'L P16 S', sea: '#H7 #I8' },
+      'Two shores that touch bar her way',
+    ],
+    ['no range against the wind', { white: 'F H8 N sails 3, B A1 N', red: 'L P16 S', w: 'S' }, 'She has no range left'],
+    ['a calm', { white: 'F H8 N, B A1 N', red: 'L P16 S', wind: 'calm' }, 'Calm: she cannot sail'],
+    [
+      'several of them',
+      { level: 'captain', white: 'F A16 N, B B16 N, G A15 N, L B15 N', red: 'L P1 S' },
+      'She is shut in',
+    ],
+  ] as const)('%s', (_, it, words) => expect(said(it)).toContain(words));
+
+  test('land that she has come to on her way', () => {
+    const stopped = { white: 'F H9 N, B A1 N', red: 'L P16 S', sea: '#H7' };
+    expect(said(stopped, 'F A')).toContain('Land bars her way');
+    expect(said({ ...stopped, sea: '' }, 'F AAAAAA')).toContain('She has no range left');
+    expect(said({ ...stopped, sea: '' }, 'F >')).toContain('She sails no farther this round.');
+  });
+
+  test('and read aloud', () => {
+    const view = rules.view(at({ white: 'F H8 N, B A1 N', red: 'L P16 S', sea: '#H7' }).state, SEAT.white, []);
+    expect(describeSea('F', view, reader).text).toContain('Land bars her way');
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/kernel/phrase.ts';
+import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
+import { exercisesOf } from '../../../src/systems/admiral/face/tutorial/exercises/index.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+
+const reader = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
+
+/** The looks that the keys of a task lead to, in order; the row of all tasks is left out. */
+const keysOf = (focus: string): readonly { readonly label: string; readonly look: string }[] =>
+  exercisesOf(focus, reader)
+    .buttons.slice(0, -1)
+    .flat()
+    .map(({ label, press }) => ({ label, look: press.look }));
+
+const verdictOf = (focus: string): 'right' | 'wrong' | 'open' => {
+  const { text } = exercisesOf(focus, reader);
+  if (text.includes('That is it!')) return 'right';
+  return text.includes('Not yet') ? 'wrong' : 'open';
+};
+
+describe('five positions', () => {
+  test.each([
+    ['with the wind', ['1.L', '1.LL', '1.LLA'], '1.LLAA', ['1.AAA']],
+    ['a turn', ['2.R', '2.AAA', '2.L'], '2.RR', ['2.AAAA', '2.LL']],
+    ['a broadside', [], '3.rG', ['3.rB', '3.rF', '3.rL']],
+    ['return fire', [], '4.2', ['4.0', '4.1']],
+    ['boarding', [], '5.rF', ['5.rB', '5.rG']],
+  ])('%s', (name, under, right, wrong) => {
+    const [number = ''] = right.split('.');
+    expect(exercisesOf(number, reader).text).toContain(name);
+    for (const it of [number, ...under]) expect([it, verdictOf(it)]).toEqual([it, 'open']);
+    expect(verdictOf(right)).toBe('right');
+    for (const it of wrong) expect([it, verdictOf(it)]).toEqual([it, 'wrong']);
+  });
+
+  test('every way is offered by a key of the step before it', () => {
+    const way = ['1', '1.L', '1.LL', '1.LLA', '1.LLAA'];
+    for (const [i, focus] of way.slice(0, -1).entries())
+      expect(keysOf(focus).map(({ look }) => look)).toContain(way[i + 1]);
+  });
+
+  test('a manoeuvre tells the square, the bow and the range that is left', () => {
+    expect(keysOf('1').map(({ label }) => label)).toEqual(['↖ F6 NW 2', '↑ G6 N 2', '↗ H6 NE 0']);
+  });
+
+  test('what cannot be done says why, as in a match', () => {
+    expect(exercisesOf('3.rL', reader).text).toContain('Dead sector');
+    expect(exercisesOf('5.rG', reader).text).toContain('Too far to board');
+  });
+
+  test('the last task leads nowhere further, the others to the next one', () => {
+    expect(keysOf('4.2').map(({ look }) => look)).toContain('5');
+    expect(keysOf('5.rF').map(({ look }) => look)).toEqual(['5']);
+  });
+});
+
+test('any focus shows a screen within its limits, in every language and on every board', () => {
+  const focus = fc.oneof(
+    fc.string({ maxLength: 24 }),
+    fc
+      .tuple(
+        fc.integer({ min: 0, max: 9 }),
+        fc.string({ maxLength: 20, unit: fc.constantFrom('A', 'L', 'R', '2', 'r', 'G') }),
+      )
+      .map(([n, made]) => `${n}.${made}`),
+  );
+  const readers = LOCALES.flatMap((locale) =>
+    (['picture', 'text', 'words'] as const).map((board) => ({
+      ...pictureReader(locale, ['Ann', 'Bob'], locale === 'en' ? 'lat' : 'ru', 'admiral'),
+      board,
+    })),
+  );
+  fc.assert(
+    fc.property(focus, fc.constantFrom(...readers), (looked, eyes) => {
+      const { text, pre = '', buttons, alt = '' } = exercisesOf(looked, eyes);
+      expect(text.length + pre.length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
+      expect(alt.length).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
+      expect(buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceRows);
+      for (const { label, press } of buttons.flat()) {
+        expect([...label].length).toBeLessThanOrEqual(SCREEN_LIMITS.labelChars);
+        expect(press.look.length).toBeLessThanOrEqual(SCREEN_LIMITS.focusChars);
+        expect(press.look).not.toContain(':');
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../src/kernel/rules.ts';
+import type { Press, Screen } from '../../../src/kernel/screen.ts';
+import { actionSummaryOf } from '../../../src/systems/admiral/face/input/action-summary.ts';
+import { present } from '../../../src/systems/admiral/face/screens/index.ts';
+import { describeSea } from '../../../src/systems/admiral/face/words/description.ts';
+import type { Command } from '../../../src/systems/admiral/rules/command.ts';
+import { rules } from '../../../src/systems/admiral/rules/index.ts';
+import { pictureReader } from '../../support/picture-reader.ts';
+import { at, awaitedReaction, type Moment, SEAT, type Table } from './rules/scenario.ts';
+
+const english = pictureReader('en', ['Ann', 'Bob'], 'lat', 'admiral');
+
+const seen = ({ state }: Table, viewer: Viewer = SEAT.white): Screen<Press<Command>> =>
+  present(rules.view(state, viewer, []), english, undefined);
+
+const GIVEN = 'Your order is given: it is carried out after the answer.';
+const QUEUE = /Orders waiting in the queue: (\d+)\./;
+
+/** What a screen says of one's own orders: "given", how many are behind, "drop" where a key drops them. */
+const orders = (screen: Screen<Press<Command>>): string => {
+  const behind = QUEUE.exec(screen.text)?.[1];
+  const drops = screen.buttons.flat().some(({ press }) => 'act' in press && press.act.type === 'scratch');
+  return [screen.text.includes(GIVEN) ? 'given' : '', behind ?? '', drops ? 'drop' : ''].filter(Boolean).join(', ');
+};
+
+describe('while the other side is asked, the captain whose turn it is sees what waits of his own', () => {
+  const fight = at({ white: 'L H8 N, F C6 E', red: 'L E8 S' });
+
+  test('what is queued behind the shot that is answered', () => {
+    const fired = fight.play('then L A', 'then end', 'L x1 E8 | 1');
+    expect(awaitedReaction(fired)).toBe('red return');
+    expect(orders(seen(fired))).toBe('2, drop');
+    expect(orders(seen(fight.give('L x1 E8', 1)))).toBe('');
+  });
+
+  test('he drops it while he waits, and the answer goes on without it', () => {
+    const dropped = fight.play('then L A', 'then end', 'L x1 E8 | 1', 'white: scratch');
+    expect(orders(seen(dropped))).toBe('');
+    expect(dropped.give('pass').see('wL')).toContain('white H8 N');
+    expect(fight.play('then L A', 'L x1 E8 | 1', 'pass').see('wL')).toContain('white H7 N');
+  });
+
+  test('an order that itself waits for the answer is given, and is not dropped with those behind it', () => {
+    const watched = at({ white: 'L H8 N', red: 'F E8 S initiative' });
+    const alone = watched.give('L A');
+    expect(awaitedReaction(alone)).toBe('red start');
+    expect(orders(seen(alone))).toBe('given');
+    const more = watched.play('then L A', 'then end', 'L A');
+    expect(orders(seen(more))).toBe('given, 2, drop');
+    const dropped = more.give('white: scratch');
+    expect(orders(seen(dropped))).toBe('given');
+    expect(dropped.give('pass').see('wL')).toContain('white H7 N');
+  });
+
+  test('nobody else sees any of it', () => {
+    const fired = fight.play('then L A', 'L x1 E8 | 1');
+    for (const viewer of [SEAT.red, 'public', 'umpire'] as const) expect(orders(seen(fired, viewer))).toBe('');
+  });
+
+  test('asked in his own turn, he sees it beside the question', () => {
+    // The frigate fires as the brig passes under her guns; the brig may fire back.
+    const passing = at({ white: 'B H8 N', red: 'F E7 S', w: 'N' });
+    const shot = passing.play('then end', 'B AA', 'F x1 H7 | 2');
+    expect(awaitedReaction(shot)).toBe('white return');
+    expect(orders(seen(shot))).toBe('1, drop');
+  });
+});
+
+describe('what is not carried out is told to its captain, in two lines', () => {
+  const start: Moment = { white: 'F H8 N, G A16 N', red: 'L D8 N initiative', w: 'N' };
+  const torn = at(start).play('then end', 'F AAAAAA', 'L x3 H8/s | 1 1 1 2', 'pass');
+
+  test.each([
+    ['en', 'An order could not be carried out. No range for step 4', 'Dropped: F 6; end.'],
+    ['ru', 'Приказ выполнить не удалось. На шаг 4', 'Снято: Ф 6; конец.'],
+    ['uk', 'Наказ виконати не вдалося. На крок 4', 'Знято: Ф 6; кінець.'],
+  ] as const)(
+    'an order that her torn sails do not allow any more, and what was behind it (%s)',
+    (locale, why, which) => {
+      const reader = pictureReader(locale, ['Ann', 'Bob'], locale === 'en' ? 'lat' : 'ru', 'admiral');
+      const view = rules.view(torn.state, SEAT.white, []);
+      const lines = present(view, reader, undefined).text.split('\n');
+      expect(lines.find((it) => it.startsWith(why))).toBeDefined();
+      expect(lines).toContain(which);
+      expect(reader.say(actionSummaryOf(view)!)).toContain(why);
+      expect(describeSea('last', view, reader).text).toContain(which);
+    },
+  );
+
+  test.each([
+    [
+      'a ship is lost',
+      at({ white: 'F H10 N hull 3, G A16 N', red: 'G K8 N done', w: 'N' }).play(
+        'then G A',
+        'then end',
+        'F AAA',
+        'G x H8 | 1',
+      ),
+      'You have lost a ship: the orders in the queue are dropped.',
+      'Dropped: G 1; end.',
+    ],
+    [
+      'the turn is over',
+      at({ white: 'F H10 N, G A16 N', red: 'G K8 N done', w: 'N' }).play('then end', 'then G A', 'F A'),
+      'The turn is over: the orders left in the queue are dropped.',
+      'Dropped: G 1.',
+    ],
+  ])('%s', (_, moment, why, which) => {
+    const lines = seen(moment).text.split('\n');
+    expect([lines.includes(why), lines.includes(which)]).toEqual([true, true]);
+    for (const viewer of [SEAT.red, 'public', 'umpire'] as const)
+      expect(seen(moment, viewer).text).not.toContain(which);
+  });
+
+  test('a queue that a broken course holds up stands on the page that asks her to sail on', () => {
+    const forced = at({ white: 'F H10 N', red: 'G K8 N done', w: 'N' }).play('then end', 'F AAA', 'G x H8 | 2', 'pass');
+    expect(orders(seen(forced))).toBe('1, drop');
+  });
+});

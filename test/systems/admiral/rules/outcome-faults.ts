@@ -1,0 +1,50 @@
+import { type PieceView, type Side, seatOf, type View } from '../../../../src/systems/admiral/rules/view/index.ts';
+
+/*
+ * The end of a match judged once more from what everybody sees of it, by the words of the rule book and by none of the code
+ * that played it.
+ */
+
+const SIDES = ['white', 'red'] as const;
+
+const areBeside = ({ at: one }: PieceView, { at: other }: PieceView): boolean =>
+  one !== undefined && other !== undefined && Math.abs(one.row - other.row) + Math.abs(one.col - other.col) === 1;
+
+/** ADM-25: what enemy ships sunk or taken count for; one that was taken and then sunk counts for both. */
+const leastScore = ({ pieces, rules }: View, side: Side): number =>
+  pieces
+    .filter(({ id, type }) => type !== 'T' && (id[0] === 'w') !== (side === 'white'))
+    .filter((it) => it.side === side || it.at === undefined)
+    .reduce((sum, { type }) => sum + rules.ships[type as keyof typeof rules.ships].durability, 0);
+
+/** What of the end of a match is not so, by name; nothing where all of it is. */
+export const outcomeFaults = (view: View): readonly string[] => {
+  const { pieces, outcome, round, rules, score, log } = view;
+  const faults: string[] = [];
+  const must = (so: boolean, what: string): void => {
+    if (!so) faults.push(what);
+  };
+  if (!outcome) return ['it has no end'];
+  const why = outcome.why.key.replace(/^(won-by|draw)-/, '');
+  const winner = SIDES.find((side) => outcome.winners.includes(seatOf(view, side)));
+  const afloat = SIDES.filter((side) => pieces.some((it) => it.side === side && it.type !== 'T' && it.at));
+  const last = log.at(-1);
+  for (const side of SIDES)
+    must(score[side] >= leastScore(view, side), `${side} has ${score[side]} points, not ${leastScore(view, side)}`);
+  if (why === 'fleet') must(afloat.join() === winner, `${winner} has won and ${afloat} are afloat`);
+  if (why === 'storm') must(afloat.length === 0 && winner === undefined, `${afloat} outlived the storm`);
+  if (why === 'rounds') {
+    must(round === rules.rounds && afloat.length === 2, `it ends in round ${round}`);
+    const [white, red] = [score.white, score.red];
+    must(winner === (white === red ? undefined : white > red ? 'white' : 'red'), `${white}:${red}, and ${winner} wins`);
+  }
+  if (why === 'fort') {
+    must(last?.kind === 'assaulted', `${last?.kind} takes a fort`);
+    if (last?.kind !== 'assaulted') return faults;
+    const named = (id: string): PieceView => pieces.find((it) => it.id === id)!;
+    const [ship, fort] = [named(last.ship), named(last.fort)];
+    must(ship.side === winner && fort.side !== winner, 'one has taken a fort that is not the enemy’s');
+    must(areBeside(ship, fort) && fort.hull === rules.fort.durability, 'it was not silenced, or not beside her');
+  }
+  return faults;
+};

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { variantOf } from '../../../../src/systems/admiral/rules/custom-rules.ts';
+import { type Event, rules, type State } from '../../../../src/systems/admiral/rules/index.ts';
+import { type StoredOrder, seatOf } from '../../../../src/systems/admiral/rules/model.ts';
+import { VARIANTS } from '../../../../src/systems/admiral/variants.ts';
+import { type BattleStep, randomBattle } from './random-battle.ts';
+import { unwrap } from './scenario.ts';
+
+/* ADM-26 over random matches: every order that was queued is carried out, still waits, or was told of as dropped. */
+
+/** What is still to be done of a seat's. */
+const waitingOf = ({ battle, captains, white }: State, seat: number): readonly StoredOrder[] => {
+  const next = battle?.next && seatOf({ white }, battle.active) === seat ? [battle.next] : [];
+  return [...next, ...captains[seat]!.queue];
+};
+
+/** The fact that an order has been begun by. */
+const isBegunBy = (order: StoredOrder, event: Event): boolean => {
+  switch (order.type) {
+    case 'sail':
+      return event.t === 'ordered' && event.ship === order.ship;
+    case 'rotate':
+      return event.t === 'rotated' && event.ship === order.ship;
+    case 'fire':
+      return event.t === 'declared' && event.why === 'fire' && event.guns[0]!.ship === order.guns[0]!.ship;
+    case 'board':
+      return (event.t === 'asked' && event.window.kind === 'board') || event.t === 'boarded';
+    case 'assault':
+      return event.t === 'assaulted';
+    case 'repair':
+      return event.t === 'repaired' && event.ship === order.ship;
+    case 'done':
+      return event.t === 'done';
+    case 'end':
+      return event.t === 'ended';
+  }
+};
+
+/** Orders that are neither carried out nor waiting nor told of, after a step of the match. */
+const vanished = ({ before, after, command, events }: BattleStep, seat: number): readonly StoredOrder[] => {
+  if (command.type === 'scratch' || after.over) return [];
+  const kept = [
+    ...waitingOf(after, seat),
+    ...events.flatMap((it) => (it.t === 'dropped' && it.by === seat ? it.orders : [])),
+  ];
+  const facts = [...events];
+  return waitingOf(before, seat).filter((order) => {
+    const still = kept.findIndex((it) => JSON.stringify(it) === JSON.stringify(order));
+    if (still >= 0) {
+      kept.splice(still, 1);
+      return false;
+    }
+    const begun = facts.findIndex((it) => isBegunBy(order, it));
+    if (begun < 0) return true;
+    facts.splice(begun, 1);
+    return false;
+  });
+};
+
+describe.each([...VARIANTS.map((it) => it.id), 'admiral-ds', 'captain-dl'])('%s', (id) => {
+  const matches = [1, 2, 3, 4].map((seed) => randomBattle(unwrap(variantOf(id)), seed, 300));
+  const steps = matches.flat();
+
+  test('no queued order disappears without news', () => {
+    for (const step of steps) for (const seat of [0, 1]) expect(vanished(step, seat)).toEqual([]);
+  });
+
+  test('a turn ends by its own captain’s order alone, and by none that stood behind one that failed', () => {
+    for (const { before, command, events } of steps) {
+      if (!events.some((it) => it.t === 'ended')) continue;
+      const ordered = [
+        command,
+        ...waitingOf(before, rules.toMove(before)[0]!),
+        ...waitingOf(before, 0),
+        ...waitingOf(before, 1),
+      ];
+      expect(ordered.some(({ type }) => type === 'end')).toBe(true);
+      const failed = events.findIndex((it) => it.t === 'dropped' && it.why !== 'ended' && it.orders.length > 0);
+      if (failed >= 0) expect(events.slice(failed).some((it) => it.t === 'ended')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { choose } from '../../../../src/systems/sea-battle/ai/levels.ts';
+import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { chanceFrom } from '../../../soak/chance.ts';
+import { anyGame } from '../../../soak/codes.ts';
+import { untakenIn } from '../../../soak/machines.ts';
+import { must } from '../rules/test-match.ts';
+
+test('whatever machines decide is taken, in any game that people make up', () => {
+  const games = Array.from({ length: 30 }, (_, i) => anyGame(chanceFrom(i + 1), 'roomy'));
+  for (const [seed, { id, n }] of games.entries()) if (n <= 12) expect(untakenIn(id, seed)).toEqual([]);
+});
+
+test('after a deck was named to it, a cabin boy names no square of a volley twice', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const chance = chanceFrom(seed);
+    let state = must(rules.begin(must(rules.variant('X0ZB13GSGWF004P')), 2, chance));
+    while (!rules.outcome(state)) {
+      const seat = chance.pick(rules.toMove(state));
+      const command = choose('cabin-boy', rules.view(state, seat, []), chance, 1);
+      state = must(rules.decide(state, seat, command, chance)).reduce(rules.evolve, state);
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellCode } from '../../../../src/kit/grid.ts';
+import { FULL_ATTENTION } from '../../../../src/systems/sea-battle/ai/knowledge/attention.ts';
+import { choose, fireCommand, levels } from '../../../../src/systems/sea-battle/ai/levels.ts';
+import { huntAndTarget, type Strategy } from '../../../../src/systems/sea-battle/ai/policies/strategies.ts';
+import { rules } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { CLASSIC, type FleetItem, type Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
+import { measureLevel } from '../../../bench/strength.ts';
+import {
+  BENT,
+  CORNERS,
+  cells,
+  fireShots,
+  seededRng,
+  startBattle,
+  startMatch,
+  type TestMatch,
+} from '../rules/test-match.ts';
+
+const viewOf = (at: TestMatch, seat = 0) => rules.view(at.state, seat, []);
+const chosen = (level: string, at: TestMatch, seed = 1): string => {
+  const command = choose(level, viewOf(at), seededRng(seed), 1);
+  return command.type === 'shoot' ? cellCode(command.at) : command.type;
+};
+const fired = (strategy: Strategy, at: TestMatch, seed: number): string => {
+  const command = fireCommand(viewOf(at), { strategy, attention: FULL_ATTENTION }, seededRng(seed), 1);
+  return command.type === 'shoot' ? cellCode(command.at) : command.type;
+};
+const line = (size: number, count: number): FleetItem => ({ cls: `of-${size}`, size, count, shapes: 'straight' });
+const codes = (labels: string): string[] => cells(labels).map(cellCode);
+
+describe('every level', () => {
+  it('only ever gives legal commands, until the match ends', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...levels),
+        fc.constantFrom<Ruleset>(CLASSIC, CORNERS, BENT, { ...CLASSIC, touch: 'sides', halo: 'unmarked' }),
+        fc.integer({ min: 1, max: 9_999 }),
+        (level, ruleset, seed) => {
+          const rng = seededRng(seed);
+          let at = startMatch(ruleset, rng);
+          for (let step = 0; rules.toMove(at.state).length > 0; step++) {
+            expect(step).toBeLessThan(300);
+            const seat = rules.toMove(at.state)[0]!;
+            const view = viewOf(at, seat);
+            const command = choose(level, view, rng, 0.1);
+            expect(rules.legal(view)).toContainEqual(command);
+            at = at.give(seat, command);
+          }
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it.each(levels)('%s stands ready with a whole fleet, and completes a part of one', (level) => {
+    expect(chosen(level, startMatch())).toBe('ready');
+    expect(chosen(level, startMatch().give(0, { type: 'clear' }))).toBe('fill');
+  });
+
+  it.each(levels)('%s chooses the same with the same view and chance', (level) => {
+    const { after } = fireShots(startBattle(), 0, 'а1 б1 е1');
+    expect(chosen(level, after, 5)).toBe(chosen(level, after, 5));
+  });
+
+  it('knows when it is not asked rightly', () => {
+    expect(() => choose('bosun', viewOf(startBattle()), seededRng(1), 1)).toThrow(/bosun/);
+    expect(() => choose('captain', viewOf(startBattle(), 1), seededRng(1), 1)).toThrow(/no command/);
+  });
+});
+
+describe('hunt and target', () => {
+  it('goes on beside a hit, and along a line of hits', () => {
+    const beside = codes('г2 г4 в3 д3');
+    const wounded = startBattle(CLASSIC, [
+      'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5',
+      'в10-е10 г3-е3 з3-з5 а1-а2 в1-г1 е1-ж1 и1 к3 к5 к7',
+    ]);
+    const hit = fireShots(wounded, 0, 'г3').after;
+    for (let seed = 0; seed < 10; seed++) expect(beside).toContain(fired(huntAndTarget, hit, seed));
+    const two = fireShots(hit, 0, 'д3').after;
+    for (let seed = 0; seed < 10; seed++) expect(codes('в3 е3')).toContain(fired(huntAndTarget, two, seed));
+  });
+});
+
+describe('the grand admiral', () => {
+  it('weighs every fleet: with the centre missed, a corner is twice as likely as a side', () => {
+    const ruleset: Ruleset = { ...CLASSIC, n: 3, fleet: [line(3, 1)] };
+    const centreMissed = fireShots(fireShots(startBattle(ruleset, ['а1-в1', 'а1-в1']), 0, 'б2').after, 1, 'б2').after;
+    for (let seed = 0; seed < 20; seed++)
+      expect(codes('а1 а3 в1 в3')).toContain(chosen('grand-admiral', centreMissed, seed));
+  });
+});
+
+describe('strength on uniform fleets (rules/grid.md §5.3), loosely: few games', () => {
+  it.each([
+    ['cabin-boy', 80, 73, 79],
+    ['boatswain', 80, 66, 76],
+    ['captain', 80, 61, 71],
+    ['admiral', 80, 57, 66],
+    ['hunt-target', 80, 55, 62],
+  ])('%s', (level, games, least, most) => {
+    const { mean } = measureLevel(level, games, 'tests', 0.25);
+    expect(mean).toBeGreaterThan(least);
+    expect(mean).toBeLessThan(most);
+  });
+});

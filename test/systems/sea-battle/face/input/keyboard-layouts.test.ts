@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Letters } from '../../../../../src/kernel/reader.ts';
+import { notation } from '../../../../../src/systems/sea-battle/face/input/notation.ts';
+import { parse } from '../../../../../src/systems/sea-battle/face/input/parser.ts';
+import { play, startMatch, viewOf } from '../match-steps.ts';
+import { readerIn } from '../phrasebook-reader.ts';
+
+const fighting = play(play(startMatch('keyboard'), 0, { type: 'ready' }), 1, { type: 'ready' });
+const battle = viewOf(fighting, fighting.state.first);
+
+/** "Б" (fired), "Б?" (one button to confirm), "Б/В?" (which?), "-" (refused). */
+const meant = (letter: string, letters: Letters): string => {
+  const typed = parse(`${letter}1`, battle, readerIn('uk', { letters }));
+  if (typed.kind === 'commands')
+    return typed.commands
+      .map((it) => notation.write(it))
+      .join()
+      .slice(0, 1);
+  if (typed.kind === 'ask') return `${typed.choices.map((it) => notation.write(it.command).slice(0, 1)).join('/')}?`;
+  return typed.kind === 'refused' ? '-' : 'talk';
+};
+
+/** What each letter of the Ukrainian alphabet means, as the column of the board in Latin letters A to J. */
+const UKRAINIAN = [...'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'];
+const TABLES: readonly (readonly [string, Letters, Readonly<Record<string, string>>])[] = [
+  [
+    'А–К',
+    'ru',
+    {
+      а: 'A',
+      б: 'B',
+      в: 'C',
+      г: 'D',
+      ґ: 'D',
+      д: 'E',
+      е: 'F',
+      є: 'F',
+      ж: 'G',
+      з: 'H',
+      и: 'I',
+      і: 'I?',
+      ї: 'I?',
+      й: 'I',
+      к: 'J',
+    },
+  ],
+  [
+    'А–И with Ё and Й',
+    'ru-yo',
+    {
+      а: 'A',
+      б: 'B',
+      в: 'C',
+      г: 'D',
+      ґ: 'D',
+      д: 'E',
+      е: 'F',
+      є: 'F',
+      ж: 'H',
+      з: 'I',
+      и: 'J',
+      і: 'J?',
+      ї: 'J?',
+      й: 'J',
+    },
+  ],
+  [
+    'РЕСПУБЛИКА',
+    'respublika',
+    {
+      р: 'A',
+      е: 'B',
+      є: 'B',
+      с: 'C',
+      п: 'D',
+      у: 'E',
+      б: 'F',
+      л: 'G',
+      и: 'H',
+      і: 'H?',
+      ї: 'H?',
+      й: 'H',
+      к: 'I',
+      а: 'J',
+    },
+  ],
+  [
+    'СНЕГУРОЧКА',
+    'snegurochka',
+    { с: 'A', н: 'B', е: 'C', є: 'C', г: 'D', ґ: 'D', у: 'E', р: 'F', о: 'G', ч: 'H', к: 'I', а: 'J' },
+  ],
+];
+
+describe('a Ukrainian keyboard', () => {
+  test.each(TABLES)('on the board %s', (_, letters, table) => {
+    const found = Object.fromEntries(UKRAINIAN.map((letter) => [letter, meant(letter, letters)]));
+    const wanted = Object.fromEntries(UKRAINIAN.map((letter) => [letter, table[letter] ?? '-']));
+    expect(found).toEqual(wanted);
+    const shouted = Object.fromEntries(UKRAINIAN.map((letter) => [letter, meant(letter.toUpperCase(), letters)]));
+    expect(shouted).toEqual(wanted);
+  });
+
+  test('the letters ъ, ы, э are no letters of a board either', () => {
+    for (const [, letters] of TABLES)
+      expect([...'ъыэ'].map((letter) => meant(letter, letters))).toEqual(['-', '-', '-']);
+  });
+
+  test('on a Latin board', () => {
+    expect([...'ґєіїь'].map((letter) => meant(letter, 'lat'))).toEqual(['D/G?', 'E', 'I', 'I?', '-']);
+  });
+
+  test.each([
+    ['uk', 'ь1', 'Такої літери на цьому полі немає. Літери тут: А Б В Г Д Е Ж З И К.'],
+    ['ru', 'ъ1', 'Такой буквы на этом поле нет. Буквы здесь: А Б В Г Д Е Ж З И К.'],
+    ['en', 'ы1', 'This board has no such letter. Its letters are А Б В Г Д Е Ж З И К.'],
+  ] as const)('%s: «%s» is refused with the letters there are', (locale, text, why) => {
+    const reader = readerIn(locale, { letters: 'ru' });
+    const typed = parse(text, battle, reader);
+    expect(typed.kind === 'refused' && reader.say(typed.why)).toBe(why);
+  });
+
+  test.each([
+    ['uk', 'Це И6?'],
+    ['ru', 'Это И6?'],
+    ['en', 'Do you mean И6?'],
+  ] as const)('%s: і is confirmed as и by one button', (locale, question) => {
+    const reader = readerIn(locale, { letters: 'ru' });
+    const typed = parse('і6', battle, reader);
+    expect(typed.kind === 'ask' && reader.say(typed.question)).toBe(question);
+    expect(typed.kind === 'ask' && typed.choices.map((it) => it.label)).toEqual(['И6']);
+  });
+
+  test('the same letters place ships', () => {
+    const cleared = viewOf(play(startMatch('keyboard'), 0, { type: 'clear' }), 0);
+    const typed = parse('ґ1-ґ3, є5', cleared, readerIn('uk'));
+    expect(typed.kind === 'commands' && typed.commands.map((it) => notation.write(it))).toEqual([
+      'put.D1-D3',
+      'put.F5',
+    ]);
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import type { Reader } from '../../../../src/kernel/reader.ts';
+import { actionSummary } from '../../../../src/systems/sea-battle/face/input/action-summary.ts';
+import { notation } from '../../../../src/systems/sea-battle/face/input/notation.ts';
+import { suggest } from '../../../../src/systems/sea-battle/face/input/suggestions.ts';
+import { present } from '../../../../src/systems/sea-battle/face/screens/index.ts';
+import { replyKeys } from '../../../../src/systems/sea-battle/face/screens/reply-keys.ts';
+import { describeBoard } from '../../../../src/systems/sea-battle/face/words/description.ts';
+import type { PendingView, ShotView, View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
+import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { at, FLEET_A, FLEET_B, viewOf } from '../../../support/sea-views.ts';
+import { parsedText } from './parsed-text.ts';
+import { readerIn } from './phrasebook-reader.ts';
+
+const cells = (text: string) => text.split(' ').filter(Boolean).map(at);
+const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
+
+/** Anna (seat 0) owes this; seen by her unless somebody else looks. */
+const owing = (kind: PendingView['kind'], choices: string, more: Partial<View> = {}): View => {
+  const rules = VARIANTS.find(({ id }) => id === (kind === 'relocate' ? 'dutchman-5' : 'mines-10'))!;
+  const base = viewOf({ fleets: [FLEET_A, FLEET_B], shots: [], viewer: more.viewer ?? 0, toMove: 0, rules });
+  const told = base.viewer === 0 ? cells(choices) : [];
+  return {
+    ...base,
+    pending: { kind, seat: 0, choices: told, ...(kind === 'relocate' && { decks: 3 }) },
+    ...more,
+  };
+};
+const DECKS = 'A1 B1 C1 D1 J2 J3 J4 A3 B3 D3 E3 F3 A5 B5 D5 E5 I6 A7 D8 F9';
+const rows = (view: View, focus?: string, more: Partial<Reader> = {}): string[] =>
+  present(view, ru(more), focus).buttons.map((row) => row.map(({ label }) => label).join(' | '));
+const acts = (view: View, focus?: string): string[] =>
+  present(view, ru(), focus)
+    .buttons.flat()
+    .flatMap(({ press }) => ('act' in press ? [notation.write(press.act)] : []));
+
+describe('whoever strikes a mine names a deck', () => {
+  test.each([
+    ['а1', 'give.A1'],
+    ['Б 1!', 'give.B1'],
+    ['в1', 'give.C1'],
+    ['з10', 'give.H10'],
+    ['b1', 'ask Что имелось в виду? [Б1=give.B1~phonetic] [В1=give.C1~visual]'],
+    ['а1 б1', 'refused Слишком много клеток: за раз можно назвать 1.'],
+    ['а11', 'refused Такой клетки нет: буквы А–К, цифры 1–10.'],
+    ['ой', 'talk Палуба останется целой, но её место станет известно. Нажмите или напишите клетку.'],
+  ])('typed: «%s» is %s', (text, order) => expect(parsedText(text, owing('give-deck', DECKS), ru())).toBe(order));
+
+  test('few decks have a key each, many a letter and a number', () => {
+    const few = owing('give-deck', 'A1 B1 J4');
+    expect(rows(few)).toEqual(['А1 | Б1 | К4']);
+    expect(acts(few)).toEqual(['give.A1', 'give.B1', 'give.J4']);
+    const many = owing('give-deck', DECKS);
+    expect(rows(many)).toEqual(['А | Б | В | Г | Д', 'Е | · | · | И | К']);
+    expect(rows(many, 'give:3')).toEqual(['Г1 | · | Г3 | · | Г5', '· | · | Г8 | · | ·', '← Назад']);
+    expect(acts(many, 'give:3')).toEqual(['give.D1', 'give.D3', 'give.D5', 'give.D8']);
+  });
+
+  test('is told what it means, on his own sea', () => {
+    const { text, alt } = present(owing('give-deck', DECKS), ru(), undefined);
+    expect(text.split('\n')).toEqual([
+      '⚓ Мина! Назовите сопернику одну свою палубу ▶',
+      'Палуба останется целой, но её место станет известно. Нажмите или напишите клетку.',
+    ]);
+    expect(alt).toContain('Ваше море');
+  });
+
+  test('others are told who decides, and see no choices', () => {
+    for (const viewer of [1, 'public'] as const) {
+      const view = owing('give-deck', DECKS, { viewer });
+      const screen = present(view, ru(), undefined);
+      expect(screen.text).toContain('⚓ Мина! Анна решает, какую палубу назвать ▶');
+      expect(screen.buttons.flat().some(({ press }) => 'act' in press)).toBe(false);
+      expect(describeBoard('score', view, ru()).text).toContain('Мина! Анна решает, какую палубу назвать.');
+    }
+    expect(present(owing('give-deck', DECKS, { viewer: 1 }), ru(), undefined).text).toContain('Ждём ответа соперника.');
+    expect(rows(owing('give-deck', DECKS, { viewer: 'public' }))).toEqual(['📣 Ответить | 🚢 Мой флот']);
+  });
+
+  test('the same words, keys and completions help to answer', () => {
+    const view = owing('give-deck', 'A1 B1 J4');
+    expect(replyKeys(view, ru()).flat()).toEqual(['А1', 'Б1', 'К4']);
+    expect(suggest('', view, ru(), 9)).toEqual(['А1', 'Б1', 'К4']);
+    expect(present(view, ru({ board: 'words' }), undefined).text).toContain(
+      'Мина! Назовите сопернику одну свою палубу.',
+    );
+  });
+
+  test('overheard, only a deck that may be named counts', () => {
+    const among = { ...ru(), overheard: true as const };
+    expect(parsedText('а1', owing('give-deck', 'A1 B1'), among)).toBe('give.A1');
+    for (const text of ['к1', 'а 1', 'а1!'])
+      expect(parsedText(text, owing('give-deck', 'A1 B1'), among)).toMatch(/^talk/);
+    expect(parsedText('а1', owing('relocate', ''), among)).toMatch(/^talk/);
+  });
+
+  test('a ship given up whole has one key', () => {
+    expect(rows(owing('give-ship', DECKS))[0]).toBe('А1-Г1 | К2-К4 | А3-Б3 | Г3-Е3 | А5-Б5');
+    expect(acts(owing('give-ship', DECKS))).toHaveLength(10);
+  });
+});
+
+describe('the struck Dutchman of three decks', () => {
+  const struck = (pencil = '', more: Partial<View> = {}): View =>
+    owing('relocate', '', { pencil: cells(pencil), ...more });
+  test.each([
+    ['остаюсь', 'stay'],
+    ['Stay!', 'stay'],
+    ['залишаюся', 'stay'],
+    ['лишаюсь', 'stay'],
+    ['куда угодно', 'drift'],
+    ['Куди завгодно.', 'drift'],
+    ['anywhere', 'drift'],
+    ['drift', 'drift'],
+    ['а1+б2+в3', 'sail.A1+B2+C3'],
+    ['а1 б2 в3', 'sail.A1+B2+C3'],
+    ['а1-в1', 'sail.A1-C1'],
+    ['у18', 'mark.S18'],
+    ['а1+б2', 'refused Голландцу нужно клеток: 3. Названо: 2.'],
+    ['а1 4 →', 'refused Голландцу нужно клеток: 3. Названо: 4.'],
+    ['а1+б2+в21', 'refused Такой клетки нет: буквы А–Ф, цифры 1–20.'],
+    ['b1+а2+а3', 'ask Что имелось в виду? [Б1 А2 А3=sail.B1+A2+A3~phonetic] [В1 А2 А3=sail.C1+A2+A3~visual]'],
+    ['плыть', 'refused Голландцу нужно клеток: 3. Названо: 0.'],
+  ])('typed: «%s» is %s', (text, order) => expect(parsedText(text, struck(), ru())).toBe(order));
+
+  test('«плыть» sails to where the pencil is', () => {
+    expect(parsedText('плыть', struck('A1 B2 C3'), ru())).toBe('sail.A1+B2+C3');
+  });
+
+  test('stays, drifts or chooses a place at one press', () => {
+    expect(rows(struck())).toEqual(['⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место']);
+    expect(acts(struck())).toEqual(['stay', 'drift']);
+    expect(present(struck(), ru(), undefined).text).toContain('Палуб осталось: 3.');
+  });
+
+  test('the place is pencilled in, square by square, and only a whole ship sails', () => {
+    expect(rows(struck(), 'sail')).toEqual([
+      'А | Б | В | Г | Д',
+      'Е | Ж | З | И | К',
+      '⛵ Плыть 0/3 | ← Назад | Ещё →',
+    ]);
+    expect(acts(struck('A1 B2'))).toEqual([]);
+    expect(rows(struck('A1 B2'), 'sail:0')[0]).toBe('✓ А1 | А2 | А3 | А4 | А5');
+    expect(acts(struck('A1 B2 C3'))).toEqual(['sail.A1+B2+C3']);
+    expect(acts(struck('A1 B2 D3'))).toEqual([]);
+    expect(present(struck('A1 B2 D3'), ru(), undefined).text).toContain('не касаются друг друга: А1, Б2, Г3');
+    expect(rows(struck('A1 B2 C3'), 'course')[0]).toBe('⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место');
+  });
+
+  test('what is afloat counts the decks she has left', () => {
+    const view = struck('', { viewer: 'public' });
+    const seas = view.seas.map((sea) => ({ ...sea, afloat: [5] }));
+    const marks = seas[0]!.marks.map((mark, i) => (i === 7 || i === 9 ? 'hit' : mark));
+    const { text } = present({ ...view, seas: [{ ...seas[0]!, marks }, seas[1]!] }, ru(), undefined);
+    expect(text).toContain('Анна, целых палуб: 3');
+    expect(text).toContain('Борис, целых палуб: 5');
+  });
+
+  test('the shared board has the courses, and no pencil', () => {
+    const shared = struck('', { viewer: 'public' });
+    expect(rows(shared)[0]).toBe('⚓ Остаться | 🎲 Куда угодно | 🧭 Выбрать место');
+    expect(present(shared, ru(), undefined).text).toContain('Голландец ранен: Анна решает, остаться или уйти');
+    expect(present(shared, ru(), 'sail')).toEqual(present(shared, ru(), undefined));
+  });
+
+  test('the words for the keyboard are understood', () => {
+    for (const locale of ['ru', 'uk', 'en'] as const) {
+      const reader = readerIn(locale);
+      const typed = replyKeys(struck(), reader).flat();
+      expect(typed.map((label) => parsedText(label, struck(), reader))).toEqual(['stay', 'drift']);
+      expect(suggest('', struck(), reader, 5).map((label) => parsedText(label, struck(), reader))).toEqual([
+        'stay',
+        'drift',
+      ]);
+    }
+  });
+});
+
+describe('what became of it', () => {
+  const shot = (more: Partial<ShotView>): ShotView => ({ by: 0, at: at('G8'), result: 'mine', turn: 1, ...more });
+  const later = (last: ShotView, more: Partial<View> = {}): View => {
+    const { pending: _, ...view } = owing('give-deck', '', { shots: [last], news: 1, toMove: [1], ...more });
+    return view;
+  };
+  test.each([
+    [shot({}), 'Вы: Ж8 — Мина!', 'Мина: Ж8.'],
+    [
+      shot({ paid: { kind: 'deck', at: at('E5') } }),
+      'Вы: Ж8 — Мина! (названа палуба Д5)',
+      'Мина: Ж8. Названа палуба Д5.',
+    ],
+    [
+      shot({ result: 'sweeper', paid: { kind: 'nothing' } }),
+      'Вы: Ж8 — Тральщик! (назвать нечего)',
+      'Тральщик: Ж8. Назвать нечего.',
+    ],
+    [shot({ result: 'miss', near: 2 }), 'Вы: Ж8 — Мимо! Рядом палуб: 2', 'Мимо: Ж8. Рядом палуб: 2.'],
+    [shot({ result: 'hit', paid: { kind: 'sailed' } }), 'Вы: Ж8 — Ранил! (ушёл)', 'Ранил: Ж8! Ушёл.'],
+  ])('%#', (last, line, words) => {
+    expect(present(later(last), ru(), undefined).text.split('\n')[1]).toBe(line);
+    expect(present(later(last), ru({ board: 'words' }), undefined).text.split('\n')[0]).toBe(words);
+    const phrase = actionSummary(later(last));
+    expect(phrase && ru().say(phrase)).toBe(line.replace('Вы: ', ''));
+  });
+
+  test('her captain hears what he has chosen', () => {
+    const rules = VARIANTS.find(({ id }) => id === 'dutchman-5')!;
+    const said = (kind: 'stayed' | 'sailed'): string => {
+      const phrase = actionSummary(later(shot({ by: 1, result: 'hit', paid: { kind } }), { rules }));
+      return phrase ? ru().say(phrase) : '';
+    };
+    expect(said('stayed')).toBe('Голландец остаётся на месте.');
+    expect(said('sailed')).toBe('Голландец ушёл. Где он теперь, знаете только вы.');
+  });
+
+  test('mines, sweepers, named decks, numbers and the wake are told on request', () => {
+    const view = owing('give-deck', '');
+    const own = {
+      ...view.seas[0]!,
+      given: [at('E5')],
+      extras: [
+        { piece: 'mine', at: at('A9'), spent: true, given: false },
+        { piece: 'mine', at: at('H9'), spent: false, given: true },
+        { piece: 'sweeper', at: at('H1'), spent: false, given: false },
+      ] as const,
+    };
+    const marks = view.seas[1]!.marks.map((mark, i) => (i === 0 ? 'miss' : i === 2 ? 'unclear' : mark));
+    const foe = {
+      ...view.seas[1]!,
+      marks,
+      near: { 0: 3 },
+      given: [at('D1')],
+      wake: [
+        { at: at('E1'), hit: true },
+        { at: at('F1'), hit: false },
+      ],
+      moves: 2,
+    };
+    const seen = { ...view, seas: [own, foe] };
+    expect(describeBoard('ряд 1', seen, ru()).text).toBe(
+      'Море, Борис: А1 мимо, рядом палуб 3, Б1 открыто, В1 обстреляно, неясно, Г1 палуба, названа, Д1 прежнее попадание, Е1 прежний промах, Ж1–К1 открыто.',
+    );
+    expect(describeBoard('мой ряд 9', seen, ru()).text).toContain('Е9 корабль, Ж9 вода, З9 ваша мина');
+    expect(describeBoard('мои корабли', seen, ru()).text).toMatch(
+      /мина А9, сработала; мина З9, названа; тральщик З1; Названные палубы: Д5\.$/,
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { createPainter } from '../../../../../render/painter.ts';
+import type { Scene, Shape } from '../../../../../src/kernel/screen.ts';
+import { replayFrames } from '../../../../../src/systems/sea-battle/face/picture/index.ts';
+import type { View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
+import { CLASSIC, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
+import { type Battle, battleView, fought } from '../../../../support/family-views.ts';
+import { playGif } from '../../../../support/gif-reader.ts';
+import { bareReader } from '../../../../support/picture-reader.ts';
+import { testRng } from '../../../../support/sea-views.ts';
+
+const ann = bareReader(['Ann', 'Bob']);
+const viewsOf = (battle: Battle, upTo = battle.moments.length - 1): readonly View[] =>
+  Array.from({ length: upTo + 1 }, (_, told) => battleView(battle, told, 'public'));
+const count = ({ shapes }: Scene, name: RegExp): number =>
+  shapes.filter((shape: Shape) => shape.kind === 'sprite' && name.test(shape.name)).length;
+
+describe('a classic match replayed', () => {
+  const battle = fought(CLASSIC, testRng(1));
+  const frames = replayFrames(viewsOf(battle), ann);
+
+  test('begins with two empty seas and ends with both fleets, held for a while', () => {
+    expect(count(frames[0]!.scene, /^(hit|miss|wreck|ship)/)).toBe(0);
+    expect(count(frames.at(-1)!.scene, /^(wreck|ship)-/)).toBe(20);
+    expect(frames.at(-1)!.ms).toBeGreaterThanOrEqual(4000);
+  });
+
+  test('shows no ship afloat before the end; then the fog lifts from left to right', () => {
+    const afloat = frames.map(({ scene }) => count(scene, /^ship-/));
+    const lifting = afloat.findIndex((ships) => ships > 0);
+    expect(lifting).toBeGreaterThanOrEqual(frames.length - 5);
+    expect(afloat.slice(lifting)).toEqual([...afloat.slice(lifting)].sort((a, b) => a - b));
+  });
+
+  test('shows every hit as it falls, and merges misses to stay within 120 pictures and 45 seconds', () => {
+    expect(battle.moments.length).toBeGreaterThan(120);
+    expect(frames.length).toBeLessThanOrEqual(120);
+    expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(45_000);
+    const struck = frames.map(({ scene }) => count(scene, /^hit$/) + 10 * count(scene, /^wreck-/));
+    const steps = struck.slice(1).filter((now, i) => now !== struck[i]).length;
+    const hits = viewsOf(battle)
+      .at(-1)!
+      .shots.filter(({ result }) => result !== 'miss').length;
+    expect(steps).toBe(hits);
+  });
+
+  test('is an animation of less than 2 MB', async () => {
+    const gif = await createPainter().gif(frames, 'light');
+    expect(gif.length).toBeLessThan(2e6);
+    expect(playGif(gif)).toHaveLength(frames.length);
+  });
+});
+
+test('a match that is not over keeps its fog', () => {
+  const frames = replayFrames(viewsOf(fought(CLASSIC, testRng(3)), 30), ann);
+  expect(frames).toHaveLength(31);
+  expect(frames.some(({ scene }) => count(scene, /^ship-/) > 0)).toBe(false);
+});
+
+test('of nothing there is nothing to show', () => {
+  expect(replayFrames([], ann)).toEqual([]);
+});
+
+test.each(['minesweeper-18', 'dutchman-8', 'perelman', 'big-fleet'])(
+  '%s: every picture is as large as the first',
+  (id) => {
+    const battle = fought(VARIANTS.find((rules) => rules.id === id)!, testRng(4));
+    const frames = replayFrames(viewsOf(battle), ann);
+    expect(frames.length).toBeLessThanOrEqual(120);
+    const sizes = new Set(frames.map(({ scene: { width, height } }) => `${width}×${height}`));
+    expect(sizes.size).toBe(1);
+    expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(45_000);
+  },
+);
+
+test('large seas stand one over the other, and make a film a messenger takes', async () => {
+  const battle = fought(VARIANTS.find(({ id }) => id === 'minesweeper-18')!, testRng(4));
+  const gif = await createPainter().gif(replayFrames(viewsOf(battle), ann), 'dark');
+  const [first] = playGif(gif);
+  expect(first!.width).toBeLessThanOrEqual(960);
+  expect(first!.height).toBeGreaterThan(first!.width);
+  expect(first!.height).toBeLessThanOrEqual(1280);
+  expect(gif.length).toBeLessThan(2e6);
+});

@@ -1,0 +1,75 @@
+import type { Reader } from '../../../../src/kernel/reader.ts';
+import { type Press, SCREEN_LIMITS, type Screen } from '../../../../src/kernel/screen.ts';
+import { notation } from '../../../../src/systems/sea-battle/face/input/notation.ts';
+import { present } from '../../../../src/systems/sea-battle/face/screens/index.ts';
+import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
+import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
+
+/** A screen of the family. */
+export type Shown = Screen<Press<Command>>;
+
+/** Room the house keeps for itself: its token around an act (match, seat, ply), its lines under a text. */
+const STAMP = 'MMMMMMMMMMMMMMMM.0.999.'.length;
+const HOUSE_LINES = 120;
+
+/** Everything its keys do. */
+export const acts = (screen: Shown): Command[] =>
+  screen.buttons.flat().flatMap(({ press }) => ('act' in press ? [press.act] : []));
+/** Everything its keys look at. */
+export const looks = (screen: Shown): string[] =>
+  screen.buttons.flat().flatMap(({ press }) => ('look' in press ? [press.look] : []));
+/** Its rows of keys: "А | Б". */
+export const labels = (screen: Shown): string[] =>
+  screen.buttons.map((row) => row.map(({ label }) => label).join(' | '));
+
+/** What is wrong with a screen; empty when it keeps within all limits. */
+export const screenFaults = (screen: Shown): string[] => {
+  const found: string[] = [];
+  const check = (good: boolean, what: string): void => {
+    if (!good) found.push(what);
+  };
+  const keys = screen.buttons.flat();
+  check(screen.buttons.length <= SCREEN_LIMITS.faceRows, `${screen.buttons.length} rows`);
+  check(
+    screen.buttons.every((row) => row.length >= 1 && row.length <= SCREEN_LIMITS.perRow),
+    'row length',
+  );
+  check(screen.text.length > 0 && !screen.text.startsWith('\n'), 'no text');
+  check(screen.text.length + (screen.pre?.length ?? 0) <= SCREEN_LIMITS.textChars - HOUSE_LINES, 'text too long');
+  check((screen.brief?.length ?? 0) <= SCREEN_LIMITS.briefChars, 'brief too long');
+  check(screen.scene === undefined || (screen.alt ?? '').length > 0, 'no alt');
+  check((screen.alt?.length ?? 0) <= SCREEN_LIMITS.altChars, 'alt too long');
+  for (const { label, press } of keys) {
+    check(label.length > 0 && label.length <= SCREEN_LIMITS.labelChars, `label ${label}`);
+    const token = 'act' in press ? notation.write(press.act) : `?${press.look}`;
+    check(token.length + STAMP <= SCREEN_LIMITS.tokenBytes && /^[\x21-\x7e]*$/.test(token), `token ${token}`);
+    check(!('look' in press) || press.look.length <= SCREEN_LIMITS.focusChars, `focus ${token}`);
+  }
+  const tokens = keys.map(({ press }) => JSON.stringify(press));
+  check(new Set(tokens).size === tokens.length, 'two buttons do the same');
+  return found;
+};
+
+/** Follows every look from a screen, to the end. */
+export const exploreScreens = (view: View, reader: Reader): Map<string, Shown> => {
+  const seen = new Map<string, Shown>();
+  const queue: (string | undefined)[] = [
+    undefined,
+    'text',
+    'mine',
+    'aim',
+    'hand',
+    'nonsense',
+    'aim:99',
+    'hand:9:h:77',
+    'aim:x',
+    ':',
+  ];
+  for (const focus of queue) {
+    if (seen.has(focus ?? '')) continue;
+    const screen = present(view, reader, focus);
+    seen.set(focus ?? '', screen);
+    queue.push(...looks(screen));
+  }
+  return seen;
+};

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { Advice, AnalysedDecision, ScreenContent } from '../../../../../src/kernel/capabilities.ts';
+import { chanceAt } from '../../../../../src/kernel/fairness.ts';
+import { LOCALES } from '../../../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../../../src/kernel/reader.ts';
+import { SCREEN_LIMITS } from '../../../../../src/kernel/screen.ts';
+import { learnToSpeak } from '../../../../../src/service/speech/speech.ts';
+import type { Odds } from '../../../../../src/systems/sea-battle/ai/advice/adviser.ts';
+import { face } from '../../../../../src/systems/sea-battle/face/index.ts';
+import { shadesOf } from '../../../../../src/systems/sea-battle/face/screens/advice/heat-map.ts';
+import { analyst } from '../../../../../src/systems/sea-battle/face/screens/advice/index.ts';
+import type { Command } from '../../../../../src/systems/sea-battle/rules/command.ts';
+import { rules as family } from '../../../../../src/systems/sea-battle/rules/index.ts';
+import { cellOf, type View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
+import { CLASSIC, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
+import { opened } from '../../../../support/family-views.ts';
+
+/* A hint and a look back, as they are read: in words, as a picture, as a board of characters. */
+
+const speech = learnToSpeak({ 'sea-battle': face.phrases });
+const LONGEST = 'Щ'.repeat(24);
+
+const reading = (locale: (typeof LOCALES)[number], board: Reader['board'], name = LONGEST): Reader => {
+  const letters = locale === 'en' ? 'lat' : 'ru';
+  const say = speech.to({ locale, letters, nameOf: () => name }, 'sea-battle');
+  return { say, letters, board, at: 'whisper', textAccess: 'text' };
+};
+
+const opening = (rules: Ruleset): View => {
+  const state = opened(rules, chanceAt('0b'.repeat(32), [], rules.id));
+  return family.view(state, family.toMove(state)[0]!, []);
+};
+
+/** Advice with these odds on the first squares, row by row, for the first of them. */
+const advised = ({ rules }: View, odds: readonly number[], shots = 1): Advice<Command, Odds> => {
+  const all = Array.from({ length: rules.n ** 2 }, (_, cell) => odds[cell] ?? 0);
+  const at = Array.from({ length: shots }, (_, cell) => cellOf(rules.n, cell));
+  return { command: shots === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at }, insight: { odds: all } };
+};
+
+const shoot = (view: View, cell: number): Command => ({ type: 'shoot', at: cellOf(view.rules.n, cell) });
+
+const studied = (
+  view: View,
+  command: Command,
+  advice: Advice<Command, Odds>,
+  actual = 0,
+): AnalysedDecision<Command, Odds> => ({
+  seat: Number(view.viewer),
+  command,
+  advice,
+  verdict: { ...analyst.judge(view, command, advice, view), actual },
+});
+
+const fits = (panel: ScreenContent): void => {
+  expect(panel.text.length + (panel.pre?.length ?? 0)).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
+  expect(panel.alt?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
+  expect(panel.brief?.length ?? 0).toBeLessThanOrEqual(SCREEN_LIMITS.briefChars);
+};
+
+describe('a hint', () => {
+  const view = opening(CLASSIC);
+  const en = reading('en', 'picture', 'Ann');
+  const told = (odds: readonly number[], shots = 1): string | undefined =>
+    analyst.hint(view, advised(view, odds, shots), en).brief?.split('\n')[1];
+
+  test('says in a sentence why', () => {
+    expect(told([0.41, 0.4])).toBe(
+      'A1: about 41 % of the fleets still possible have a deck there; hardly any square is likelier.',
+    );
+    expect(told([1, 0.2])).toBe('A1: a deck lies there in every fleet still possible.');
+    expect(told([0.3, 0.44])).toBe(
+      'A1: about 30 %. B1 is likelier (44 %), but a miss here narrows the rest down more.',
+    );
+    expect(told([0.9, 0.5, 0.04], 3)).toBe('A1, B1, C1: about 1.4 hits can be expected of these shots together.');
+    expect(analyst.hint(view, { ...advised(view, []), insight: { odds: [] } }, en).brief).toContain(
+      'it cannot put odds on it',
+    );
+  });
+
+  test('names the five likeliest squares to whoever sees no picture', () => {
+    const odds = [0.1, 0.6, 0.3, 0.5, 0.2, 0.4];
+    const panel = analyst.hint(view, advised(view, odds), en);
+    expect(panel.alt).toContain('Likeliest: B1 60 %, D1 50 %, F1 40 %, C1 30 %, E1 20 %.');
+    const words = analyst.hint(view, advised(view, odds), reading('en', 'words', 'Ann'));
+    expect([words.scene, words.pre]).toEqual([undefined, undefined]);
+    expect(words.text).toContain('Likeliest: B1 60 %');
+  });
+
+  test('types the odds as digits, 9 the likeliest', () => {
+    const panel = analyst.hint(view, advised(view, [0.45, 0.3, 0.1, 0.01]), reading('en', 'text', 'Ann'));
+    expect(panel.pre?.split('\n').slice(0, 3)).toEqual([
+      '   A B C D E F G H I J',
+      ' 1 9 6 2 0 . . . . . .',
+      ' 2 . . . . . . . . . .',
+    ]);
+    expect(panel.text).toContain('9 = 45 %');
+  });
+
+  test('tells every shade by a digit of its own', () => {
+    expect(shadesOf([0, 0.001, 0.25, 0.5])).toEqual([undefined, 0, 5, 9]);
+    const scene = analyst.hint(view, advised(view, [0.5, 0.25, 0.001]), en).scene!;
+    const labels = JSON.stringify(scene.shapes).match(/"text":"(\d|·)"/g);
+    expect(labels).toEqual(expect.arrayContaining(['"text":"9"', '"text":"5"', '"text":"·"']));
+  });
+});
+
+describe('a look back', () => {
+  const view = opening(CLASSIC);
+  const en = reading('en', 'picture', 'Ann');
+  const lines = (cell: number, came: number): readonly string[] =>
+    analyst.analysisPage(view, studied(view, shoot(view, cell), advised(view, [0.4, 0.15]), came), en).text.split('\n');
+
+  test('tells what was fired at, what the machine would have, and what was given away', () => {
+    expect(lines(1, 0)).toEqual([
+      'Ann: B1, 15 %. A miss.',
+      'The machine: A1, 40 %.',
+      'Points given away beside the likeliest square: 25.',
+    ]);
+    expect(lines(0, 1)).toEqual([
+      'Ann: A1, 40 %. A hit!',
+      'The machine would have fired there too.',
+      'Nothing better was to be had.',
+    ]);
+  });
+});
+
+describe('a summary', () => {
+  const view = opening(CLASSIC);
+  const move = (cell: number, odds: readonly number[], came: number) =>
+    studied(view, shoot(view, cell), advised(view, odds), came);
+  const all = [
+    move(0, [0.4, 0.1, 0.1, 0.1], 1),
+    move(1, [0.5, 0.1], 0),
+    move(0, [1, 0.5], 1),
+    move(1, [0.3, 0.28], 0),
+    move(2, [0.9, 0.3, 0.2], 1),
+  ];
+
+  test('names the best and the dearest shots; a sure hit is no merit, and a hair’s breadth no mistake', () => {
+    const { text, notable } = analyst.summary(all, reading('en', 'picture', 'Ann'));
+    expect(text.split('\n').slice(0, 3)).toEqual([
+      'Ann: 5 shots, 22.4 points given away a shot, luck +1',
+      '★ Best: №1 (23), №4 (1)',
+      '✗ Dearest: №5 (70), №2 (40)',
+    ]);
+    expect(notable).toEqual([
+      { at: 0, label: '★ №1' },
+      { at: 3, label: '★ №4' },
+      { at: 4, label: '✗ №5' },
+      { at: 1, label: '✗ №2' },
+    ]);
+  });
+
+  test.each(LOCALES)('fits a screen (%s)', (locale) => {
+    const both = all.flatMap((it) => [it, { ...it, seat: 1 - it.seat }]);
+    const { text, notable } = analyst.summary([...both, ...both], reading(locale, 'picture'));
+    expect(text.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars - 80);
+    for (const { label } of notable) expect([...label].length).toBeLessThanOrEqual(SCREEN_LIMITS.labelChars);
+  });
+});
+
+test.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s: every panel fits its screen', (_, rules) => {
+  if (rules.fleets === 'paper') return;
+  const view = opening(rules);
+  const even = Array.from({ length: rules.n ** 2 }, (_it, cell) => 0.1 + cell / 10_000);
+  const advice = advised(view, even, Math.max(1, view.salvo));
+  for (const locale of LOCALES)
+    for (const board of ['picture', 'text', 'words'] as const) {
+      const reader = reading(locale, board);
+      fits(analyst.hint(view, advice, reader));
+      fits(analyst.analysisPage(view, studied(view, shoot(view, 5), advice), reader));
+      fits(analyst.analysisPage(view, studied(view, advice.command, { ...advice, insight: { odds: [] } }), reader));
+    }
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import type { Form } from '../../../../../src/kernel/capabilities.ts';
+import { LOCALES, type Locale } from '../../../../../src/kernel/phrase.ts';
+import type { Letters } from '../../../../../src/kernel/reader.ts';
+import { SCREEN_LIMITS } from '../../../../../src/kernel/screen.ts';
+import { form } from '../../../../../src/systems/sea-battle/face/screens/custom-rules/form.ts';
+import { codeOf, rulesetOf } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
+import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
+import { readerIn } from '../phrasebook-reader.ts';
+
+/* The form for rules of one's own: each button looks at it filled in otherwise; the draft is in the focus and nowhere else. */
+
+const reader = readerIn('en', { at: 'whisper' });
+const open = (focus: string): Form => form(focus, reader, ({ alphabet }) => alphabet);
+const rulesOf = ({ code }: Form): Ruleset => {
+  const rules = rulesetOf(code);
+  if (!rules.ok) throw new Error(rules.error.key);
+  return rules.value;
+};
+const buttons = ({ screen }: Form) => screen.buttons.flat();
+/** Presses the button with this label, or the sign in the row of it. */
+const press = (it: Form, label: string, sign?: '−' | '+'): Form => {
+  const row = it.screen.buttons.find((one) => one.some((button) => button.label.startsWith(label)));
+  const button = row?.find((one) => (sign === undefined ? one.label.startsWith(label) : one.label === sign));
+  if (!button) throw new Error(`no button "${label}" among ${buttons(it).map((one) => one.label)}`);
+  return open(button.press.look);
+};
+/** The form after several presses. */
+const pressed = (focus: string, ...presses: readonly (readonly [string, ('−' | '+')?])[]): Form =>
+  presses.reduce((it, [label, sign]) => press(it, label, sign), open(focus));
+
+describe('a press', () => {
+  test.each<[string, readonly (readonly [string, ('−' | '+')?])[], Partial<Ruleset>]>([
+    ['makes the board larger', [['10×10', '+']], { n: 11 }],
+    [
+      'or smaller',
+      [
+        ['10×10', '−'],
+        ['9×9', '−'],
+      ],
+      { n: 8 },
+    ],
+    ['turns the letters', [['Letters: А–К']], { alphabet: 'ru-yo' }],
+    ['lays them down the side', [['Letters across']], { axes: 'letters-rows' }],
+    ['lets ships touch', [['Shape'], ['Touching: never']], { touch: 'corners' }],
+    ['leaves the water around a wreck unmarked', [['Shape'], ['Halo']], { halo: 'unmarked' }],
+    ['lets a ship escape', [['Shape'], ['Escape']], { relocation: 'on-hit' }],
+    [
+      'gives more shots, and none besides for a hit',
+      [['Fire'], ['Shots a turn: 1', '+']],
+      { shots: { kind: 'fixed', n: 2 }, afterHit: 'pass' },
+    ],
+    ['lets all shoot together', [['Fire'], ['Turns: alternate']], { turns: 'together' }],
+    [
+      'lays mines and sweepers',
+      [['Mines'], ['Mines: 0', '+'], ['Minesweepers: 0', '+']],
+      { extras: { ...CLASSIC.extras, mines: 1, sweepers: 1 } },
+    ],
+    [
+      'makes a mine dearer',
+      [['Mines'], ['Mine: name a deck']],
+      { extras: { ...CLASSIC.extras, mineEffect: 'sacrifice-ship' } },
+    ],
+    [
+      'tells the class of a ship that is hit',
+      [['Fire'], ['Told: square']],
+      { report: { ...CLASSIC.report, hit: 'class' } },
+    ],
+    ['and of one that is sunk', [['Fire'], ['Sunk: told']], { report: { ...CLASSIC.report, sunk: 'sunk+class' } }],
+    ['counts ships beside a miss', [['Fire'], ['Beside: untold']], { report: { ...CLASSIC.report, near: 'told' } }],
+  ])('%s', (_, presses, changed) => {
+    const { id, ...rules } = rulesOf(pressed('classic', ...presses));
+    const { id: __, ...classic } = CLASSIC;
+    expect(rules).toEqual({ ...classic, dealing: 'even', ...changed });
+    expect(id).toMatch(/^X/);
+  });
+
+  test('takes a size in hand, then adds and takes away ships of it', () => {
+    const rules = rulesOf(pressed('classic', ['Fleet'], ['5×0'], ['● 5×0'], ['5×0', '+'], ['1×4'], ['● 1×4']));
+    expect(rules.fleet.map(({ size, count }) => `${size}×${count}`)).toEqual(['5×1', '4×1', '3×2', '2×3', '1×4']);
+    expect(rulesOf(pressed('classic', ['Fleet'], ['4×1', '−'])).fleet.map(({ size }) => size)).toEqual([3, 2, 1]);
+  });
+
+  test('shapes every ship alike, also those added later', () => {
+    const { fleet } = rulesOf(pressed('classic', ['Shape'], ['Shape: straight'], ['Fleet'], ['5×0'], ['5×0', '+']));
+    expect(new Set(fleet.map((it) => it.shapes))).toEqual(new Set(['bent']));
+  });
+
+  test('goes no further than there is to go', () => {
+    expect(rulesOf(pressed('dutchman-5', ['20×20', '+'])).n).toBe(20);
+    expect(rulesOf(pressed('classic', ['Mines'], ['Mines: 0', '−'])).extras.mines).toBe(0);
+    const salvo = pressed(
+      'salvo-n',
+      ['Fire'],
+      ['Shots a turn: 3', '+'],
+      ['Shots a turn: 4', '+'],
+      ['Shots a turn: 5', '+'],
+    );
+    const most = [...'67'].reduce((it, n) => press(it, `Shots a turn: ${n}`, '+'), salvo);
+    const afloat = press(press(most, 'Shots a turn: 8', '+'), 'Shots: ships afloat', '+');
+    expect(rulesOf(afloat).shots).toEqual({ kind: 'own-afloat' });
+  });
+});
+
+describe('sinkings that are not told', () => {
+  const WARNING = {
+    en: 'The number of shots tells how many ships are afloat. To hide that too, set a fixed number.',
+    ru: 'Число выстрелов выдаст, сколько кораблей на плаву. Чтобы скрыть и это, назначьте постоянное число.',
+    uk: 'Кількість пострілів видасть, скільки кораблів на плаву. Щоб приховати й це, призначте сталу кількість.',
+  } as const;
+  const silent = { ...CLASSIC, report: { ...CLASSIC.report, sunk: 'silent' }, halo: 'unmarked' } as const;
+  const afloat = { ...silent, fleet: fleetOf('4×1 3×2'), afterHit: 'pass', shots: { kind: 'own-afloat' } } as const;
+  const warned = (rules: Ruleset, locale: Locale): boolean =>
+    form(codeOf(rules), readerIn(locale), ({ alphabet }) => alphabet)
+      .screen.text.split('\n')
+      .includes(WARNING[locale]);
+
+  test.each(LOCALES)(
+    '%s: that the number of shots tells them all the same is said while the game is made up',
+    (locale) => {
+      expect(warned(afloat, locale)).toBe(true);
+      expect(form(codeOf(afloat), readerIn(locale), ({ alphabet }) => alphabet).fault).toBeUndefined();
+    },
+  );
+
+  test.each<[string, Ruleset]>([
+    ['a fixed number of shots', { ...afloat, shots: { kind: 'fixed', n: 3 } }],
+    ['sinkings told', { ...afloat, report: CLASSIC.report }],
+    ['one ship alone', { ...afloat, fleet: fleetOf('4×1') }],
+    ['one shot a turn', silent],
+  ])('with %s there is nothing to say', (_, rules) => {
+    for (const locale of LOCALES) expect(warned(rules, locale)).toBe(false);
+  });
+});
+
+describe('letters', () => {
+  const shown = (reads: Letters, locale: Locale = 'en', focus = 'classic'): readonly string[] => {
+    const { screen } = form(focus, readerIn(locale, { at: 'whisper' }), () => reads);
+    return [...screen.text.split('\n'), ...screen.buttons.flat().map(({ label }) => label)].filter((it) =>
+      /Letters:|letters are|Буквы:|буквы /.test(it),
+    );
+  };
+
+  test('are named as this reader will read them, and the game’s own where those are to be chosen', () => {
+    expect(shown('lat')).toEqual([
+      'Sea 10×10, letters across. Letters: A–J. Fleet (squares×ships): 4×1 3×2 2×3 1×4.',
+      'The game’s own letters are А–К; your boards show yours.',
+      'Letters: А–К',
+    ]);
+    expect(shown('ru', 'ru', 'hasbro')).toEqual([
+      'Поле 10×10, буквы сбоку. Буквы: А–К. Флот (палубы×корабли): 5×1 4×1 3×2 2×1.',
+      'У самой игры буквы A–J; на ваших полях — ваши.',
+      'Буквы: A–J',
+    ]);
+  });
+
+  test('are named once where he reads the game’s own', () =>
+    expect(shown('ru')).toEqual([
+      'Sea 10×10, letters across. Letters: А–К. Fleet (squares×ships): 4×1 3×2 2×3 1×4.',
+      'Letters: А–К',
+    ]));
+});
+
+describe('a form', () => {
+  test.each(VARIANTS.map((it) => it.id))('begins with %s as it is', (id) => {
+    const rules = VARIANTS.find((it) => it.id === id)!;
+    expect(open(id).code).toBe(codeOf(rules));
+    expect(open(open(id).code).screen).toEqual(open(id).screen);
+  });
+
+  test.each(['', 'nobody', 'X', 'X0ZB13GSF0000R', 'X0ZB13GSF0000RMz', `${codeOf(CLASSIC)}9`, '__proto__', '%%'])(
+    'begins with the classic game where the focus %j says nothing',
+    (focus) => expect(open(focus).code).toBe(codeOf(CLASSIC)),
+  );
+
+  test('says what cannot be played, and keeps it', () => {
+    const bare = pressed('classic', ['Mines'], ['Minesweepers: 0', '+']);
+    expect(bare.fault).toBeDefined();
+    expect(rulesOf(bare).extras.sweepers).toBe(1);
+    expect(press(bare, 'Mines: 0', '+').fault).toBeUndefined();
+  });
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const say = readerIn(locale, { at: 'whisper' });
+  test('everything that can be reached fits', () => {
+    const queue: string[] = VARIANTS.map((it) => it.id);
+    const seen = new Set<string>();
+    while (queue.length > 0 && seen.size < 160) {
+      const focus = queue.shift() ?? '';
+      if (seen.has(focus)) continue;
+      seen.add(focus);
+      const { screen, code } = form(focus, say, ({ alphabet }) => alphabet);
+      expect(code).toMatch(/^X[0-9A-Z]{14}$/);
+      expect([...screen.text].length).toBeLessThanOrEqual(SCREEN_LIMITS.faceChars);
+      expect(screen.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.faceRows);
+      for (const row of screen.buttons) expect(row.length).toBeLessThanOrEqual(SCREEN_LIMITS.perRow);
+      for (const { label, press: to, spoken } of screen.buttons.flat()) {
+        expect([...label].length, label).toBeLessThanOrEqual(SCREEN_LIMITS.labelChars);
+        expect(to.look).toMatch(/^[\x21-\x7e]{1,24}$/);
+        if (/^[−+]$/.test(label)) expect(spoken).toMatch(/\p{L}/u);
+        queue.push(to.look);
+      }
+    }
+    expect(seen.size).toBe(160);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Reader } from '../../../../../src/kernel/reader.ts';
+import { axis, cellCode } from '../../../../../src/kit/grid.ts';
+import { type Chart, cellAt, labelOf } from '../../../../../src/systems/sea-battle/face/input/coordinates/chart.ts';
+import { readShots } from '../../../../../src/systems/sea-battle/face/input/coordinates/shot-reader.ts';
+import { present } from '../../../../../src/systems/sea-battle/face/screens/index.ts';
+import { replyKeys } from '../../../../../src/systems/sea-battle/face/screens/reply-keys.ts';
+import type { View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
+import { type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
+import { FLEET_A, FLEET_B, type Fleet, shotsFrom, viewOf } from '../../../../support/sea-views.ts';
+import { LETTERS } from '../match-steps.ts';
+import { parsedText } from '../parsed-text.ts';
+import { readerIn } from '../phrasebook-reader.ts';
+import { acts, labels } from '../screen-checks.ts';
+
+const rulesOf = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
+const DUTCHMAN: Fleet = [[16, 17, 18, 19].map((row) => ({ row, col: row })).concat({ row: 19, col: 18 })];
+
+/** Anna (seat 0) is to shoot at the Dutchman in the lower right corner of the largest sea. */
+const dutchman = (more: Partial<View> = {}, shots = ''): View => ({
+  ...viewOf({
+    fleets: [DUTCHMAN, DUTCHMAN],
+    shots: shotsFrom(shots),
+    viewer: 0,
+    toMove: 0,
+    rules: rulesOf('dutchman-5'),
+  }),
+  ...more,
+});
+const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
+
+describe('every square of every board is read as it is written', () => {
+  test.each(LETTERS)('%s', (letters) => {
+    for (let size = 6; size <= 20; size++)
+      for (const axes of ['letters-cols', 'letters-rows'] as const) {
+        const chart: Chart = { letters, size, axes };
+        const wrong = axis(letters, size).flatMap((_, letter) =>
+          [1, size - 1, size].flatMap((number) => {
+            const cell = cellAt(axes, letter, number);
+            const label = labelOf(chart, cell);
+            const read = [label, label.toLowerCase(), `${number} ${label[0]}`, `/fire ${label}!`].map((text) =>
+              readShots(text, chart, 1),
+            );
+            return read.every((it) => it.kind === 'cells' && cellCode(it.cells[0]!) === cellCode(cell)) ? [] : [label];
+          }),
+        );
+        expect(wrong).toEqual([]);
+        expect(readShots(`${axis(letters, size)[0]}${size + 1}`, chart, 1)).toEqual({ kind: 'error', code: 'E_RANGE' });
+      }
+  });
+});
+
+describe('a corner of a large sea, close up', () => {
+  test('is one press away from the pad, where pictures are shown', () => {
+    expect(labels(present(dutchman(), ru(), undefined)).at(-1)).toBe('🔍 Крупнее | Ещё →');
+    expect(labels(present(dutchman({ viewer: 'public' }), ru(), undefined))).toEqual([
+      '🎯 Стрелять | 🚢 Мой флот | 🔍 Крупнее',
+    ]);
+    for (const board of ['text', 'words'] as const)
+      expect(labels(present(dutchman(), ru({ board }), undefined)).at(-1)).toBe('Ещё →');
+  });
+
+  test('has the keys of its own squares, and the ways to the other corners', () => {
+    const corner = present(dutchman(), ru(), 'zoom:SE');
+    expect(labels(corner)).toEqual(['Л | М | Н | О | П', 'Р | С | Т | У | Ф', '◤ | ◥ | ◣ | ← Назад']);
+    expect(corner.buttons.at(-1)!.map(({ spoken = '' }) => spoken)).toEqual([
+      'верхний левый угол',
+      'верхний правый угол',
+      'нижний левый угол',
+      'Назад',
+    ]);
+    expect(labels(present(dutchman(), ru(), 'zoom:SE:19'))).toEqual([
+      'Ф11 | Ф12 | Ф13 | Ф14 | Ф15',
+      'Ф16 | Ф17 | Ф18 | Ф19 | Ф20',
+      '← Назад',
+    ]);
+    expect(corner.scene).not.toEqual(present(dutchman(), ru(), 'zoom:NW').scene);
+  });
+
+  test('the four corners have every square of the sea', () => {
+    const cells = ['NW', 'NE', 'SW', 'SE'].flatMap((corner) =>
+      Array.from({ length: 20 }, (_, letter) => acts(present(dutchman(), ru(), `zoom:${corner}:${letter}`))).flat(),
+    );
+    expect(new Set(cells.map((act) => (act.type === 'shoot' ? cellCode(act.at) : ''))).size).toBe(400);
+  });
+
+  test('may be looked at while others shoot, without keys to shoot', () => {
+    const waiting = dutchman({ toMove: [1] });
+    expect(labels(present(waiting, ru(), 'zoom:NE'))).toEqual(['◤ | ◣ | ◢', '← Назад']);
+    expect(acts(present(waiting, ru({ at: 'whisper' }), 'zoom:NE'))).toEqual([]);
+  });
+
+  test('smaller boards have no corners', () => {
+    const fleets = [FLEET_A, FLEET_B] as const;
+    const small = viewOf({ fleets, shots: [], viewer: 0, toMove: 0, rules: rulesOf('classic') });
+    expect(present(small, ru(), 'zoom:NE')).toEqual(present(small, ru(), undefined));
+  });
+});
+
+describe('the keyboard of a sea with more open squares than keys', () => {
+  const rowsSeen = (view: View): string[] => [
+    ...new Set(
+      replyKeys(view, ru())
+        .flat()
+        .map((label) => label.slice(1)),
+    ),
+  ];
+  const upper = Array.from({ length: 10 }, (_, i) => String(i + 1));
+  const lower = Array.from({ length: 10 }, (_, i) => String(i + 11));
+
+  test('shows the half that is less searched', () => {
+    expect(rowsSeen(dutchman())).toEqual(upper);
+    expect(rowsSeen(dutchman({}, '0:A1 0:C2'))).toEqual(lower);
+    expect(rowsSeen(dutchman({}, '0:A20'))).toEqual(upper);
+  });
+
+  test('shows the half where a ship is wounded', () => {
+    expect(rowsSeen(dutchman({}, '0:A20 0:B20 0:Q17'))).toEqual(lower);
+  });
+
+  test('squares of the other half are typed', () => {
+    expect(parsedText('ф20', dutchman(), ru())).toBe('T20');
+  });
+});

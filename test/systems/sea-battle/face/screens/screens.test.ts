@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../../../src/kernel/phrase.ts';
+import type { Reader } from '../../../../../src/kernel/reader.ts';
+import { actionSummary } from '../../../../../src/systems/sea-battle/face/input/action-summary.ts';
+import { notation } from '../../../../../src/systems/sea-battle/face/input/notation.ts';
+import { aimKeys } from '../../../../../src/systems/sea-battle/face/screens/battle/aim-keys.ts';
+import { present } from '../../../../../src/systems/sea-battle/face/screens/index.ts';
+import { rules } from '../../../../../src/systems/sea-battle/rules/index.ts';
+import { CLASSIC } from '../../../../../src/systems/sea-battle/variants.ts';
+import { type Game, play, randomMatch, startMatch, viewOf } from '../match-steps.ts';
+import { readerIn } from '../phrasebook-reader.ts';
+import { acts, exploreScreens, labels, looks, type Shown, screenFaults } from '../screen-checks.ts';
+
+const stagesOf = (seed: string, every: number): readonly Game[] => {
+  const stages = randomMatch(seed);
+  return stages.filter((_, i) => i < 7 || i % every === 0 || i === stages.length - 1);
+};
+
+describe('every screen of random matches', () => {
+  const readers = LOCALES.flatMap((locale) =>
+    (['board', 'whisper'] as const).flatMap((at) =>
+      (['picture', 'text', 'words'] as const).map((board) => readerIn(locale, { at, board })),
+    ),
+  );
+  let turn = 0;
+  test.each(['one', 'two', 'three'])('keeps within the limits, and acts only legally (match %s)', (seed) => {
+    stagesOf(seed, 40).forEach((game, i) => {
+      for (const viewer of [0, 1, 'public', 'umpire'] as const) {
+        const view = viewOf(game, viewer);
+        const mover = typeof viewer === 'number' ? viewer : (view.toMove[0] ?? 0);
+        const reader = readers[turn++ % readers.length]!;
+        for (const [focus, screen] of exploreScreens(view, reader)) {
+          expect(screenFaults(screen), `stage ${i}, ${viewer}, focus ${focus}`).toEqual([]);
+          for (const act of acts(screen)) {
+            const decided = rules.decide(game.state, mover, act, { below: () => 0 });
+            // In public it is not known whether a fleet is complete: whoever presses too early is told.
+            const early = viewer === 'public' && !decided.ok && decided.error.key === 'place-missing';
+            expect(decided.ok || early ? '' : `${notation.write(act)} ${decided.error.key}`).toBe('');
+          }
+        }
+      }
+    });
+  });
+
+  test('of boards up to 20 squares wide too', () => {
+    const big = {
+      ...CLASSIC,
+      id: 'big',
+      n: 20,
+      fleet: CLASSIC.fleet.map((item) => ({ ...item, count: item.count + 2 })),
+    };
+    let game = startMatch('big', big);
+    const views = [viewOf(game, 0), viewOf(play(game, 0, { type: 'clear' }), 0)];
+    game = play(play(game, 0, { type: 'ready' }), 1, { type: 'ready' });
+    views.push(viewOf(game, 'public'), viewOf(game, 0), viewOf(game, 1));
+    for (const view of views)
+      for (const at of ['board', 'whisper'] as const)
+        for (const [focus, screen] of exploreScreens(
+          view,
+          readerIn('ru', { at, board: at === 'board' ? 'picture' : 'text' }),
+        ))
+          expect(screenFaults(screen), `${view.phase} ${focus}`).toEqual([]);
+    const shots = new Set<string>();
+    const mover = game.state.first;
+    for (const screen of exploreScreens(viewOf(game, mover), readerIn('ru')).values())
+      for (const act of acts(screen)) if (act.type === 'shoot') shots.add(notation.write(act));
+    expect(shots.size).toBe(400);
+    const shot = play(game, mover, { type: 'shoot', at: { row: 15, col: 3 } });
+    const pad = aimKeys(viewOf(shot, mover), readerIn('ru'), 'aim:3:x15', []);
+    expect(pad[0]!.map(({ label }) => label)).toEqual(['Г11', 'Г12', 'Г13', 'Г14', 'Г15']);
+    expect(pad[1]![0]!.press).toEqual({ look: 'aim:3:x15' });
+  });
+});
+
+describe('secrets', () => {
+  test('a public screen shows nothing of where ships lie, and of the placing only [Ready], which names no cell', () => {
+    const dealt = startMatch('secret');
+    const other = play(dealt, 0, { type: 'deal', nth: 2 });
+    for (const [focus, screen] of exploreScreens(viewOf(dealt, 'public'), readerIn('ru'))) {
+      expect(acts(screen)).toEqual([{ type: 'ready' }]);
+      expect(present(viewOf(other, 'public'), readerIn('ru'), focus)).toEqual(screen);
+    }
+  });
+});
+
+const cleared = play(startMatch('hand'), 0, { type: 'clear' });
+const fighting = play(play(startMatch('fight'), 0, { type: 'ready' }), 1, { type: 'ready' });
+const shooter = fighting.state.first;
+const ru = (more: Partial<Reader> = {}): Reader => readerIn('ru', more);
+
+describe('the screens', () => {
+  test('placing: the dealt fleet, ready at one press', () => {
+    const screen = present(viewOf(startMatch('hand'), 0), ru({ at: 'whisper' }), undefined);
+    expect(labels(screen)).toEqual(['✅ Готово | 🎲 Другой | ✋ Расставить', '🧩 Перельман | 🏴 Флаг']);
+    expect(screen.brief?.split(', ')).toHaveLength(10);
+    expect(screen.scene).toBeDefined();
+  });
+
+  test('placing by hand: four taps put a ship', () => {
+    const view = viewOf(cleared, 0);
+    expect(labels(present(view, ru(), undefined))).toEqual([
+      '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×4',
+      '🎲 Остальное | 🎲 Другой',
+      '🧩 Перельман | 🏴 Флаг',
+    ]);
+    expect(labels(present(view, ru(), 'hand:4'))).toEqual(['→ Вправо | ↓ Вниз', '← Назад']);
+    expect(labels(present(view, ru(), 'hand:4:h'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | · | · | ·', '← Назад']);
+    const numbers = present(view, ru(), 'hand:4:h:1');
+    expect(labels(numbers)).toEqual(['Б1 | Б2 | Б3 | Б4 | Б5', 'Б6 | Б7 | Б8 | Б9 | Б10', '← Назад']);
+    expect(notation.write(acts(numbers)[5]!)).toBe('put.B6-E6');
+  });
+
+  test('placing by hand: an unfinished fleet opens with what is missing, and can be undone', () => {
+    const put = play(cleared, 0, { type: 'put', cells: [{ row: 0, col: 0 }] });
+    const screen = present(viewOf(put, 0), ru(), undefined);
+    expect(labels(screen)).toEqual([
+      '■■■■ ×1 | ■■■ ×2 | ■■ ×3 | ■ ×3',
+      '↶ Отменить | Очистить | 🎲 Остальное | 🎲 Другой',
+      '🧩 Перельман | 🏴 Флаг',
+    ]);
+    expect(acts(screen).map(notation.write)).toEqual(['take.A1', 'clear', 'fill.2', 'deal.2']);
+    expect(screen.text).toContain('Осталось поставить: 4 3 3 2 2 2 1 1 1');
+  });
+
+  test('placing by hand: a complete fleet offers its ships to be taken off', () => {
+    const screen = present(viewOf(startMatch('hand'), 0), ru(), 'hand');
+    expect(acts(screen).map(({ type }) => type)).toEqual([...Array(10).fill('take'), 'clear', 'ready']);
+  });
+
+  test('ready: waiting, with nothing to press but a look', () => {
+    const screen = present(viewOf(play(startMatch('hand'), 0, { type: 'ready' }), 0), ru(), 'hand');
+    expect(acts(screen)).toEqual([]);
+    expect(screen.text).toBe('⚓ Ждём соперника\nВаш флот готов.\nБорис расставляет флот…');
+  });
+
+  test('the public board: turn, lot, what is left, how to shoot', () => {
+    const screen = present(viewOf(fighting, 'public'), ru(), undefined);
+    const first = ['Анна', 'Борис'][shooter]!;
+    const other = ['Борис', 'Анна'][shooter]!;
+    expect(screen.text.split('\n')).toEqual([
+      `⚓ Ход 1 · стреляет ${first} ▶`,
+      `По жребию начинает ${first}.`,
+      `${other}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
+      `${first}, на плаву: 4 3 3 2 2 2 1 1 1 1`,
+      'Выстрел: кнопка, /fire Б6 или просто Б6',
+    ]);
+    expect(labels(screen)).toEqual(['🎯 Стрелять | 🚢 Мой флот']);
+    expect(looks(screen)).toEqual(['aim', 'mine']);
+  });
+
+  test('the shared pad: two taps, acts of the seat to move', () => {
+    const view = viewOf(fighting, 'public');
+    expect(labels(present(view, ru(), 'aim'))).toEqual(['А | Б | В | Г | Д', 'Е | Ж | З | И | К', '🚢 Мой флот']);
+    const numbers = present(view, ru(), 'aim:1');
+    expect(labels(numbers)).toEqual(['Б1 | Б2 | Б3 | Б4 | Б5', 'Б6 | Б7 | Б8 | Б9 | Б10', '← Назад | 🚢 Мой флот']);
+    expect(acts(numbers).map(notation.write)[5]).toBe('B6');
+  });
+
+  test.each([
+    ['text', 'Постріл: кнопка, /fire Б6 або просто Б6', 'Виберіть літеру, потім цифру, або просто напишіть Б6'],
+    [
+      'replies',
+      'Постріл: кнопка, /fire Б6 або відповідь на це повідомлення: Б6',
+      'Постріл: кнопка, /fire Б6 або відповідь на це повідомлення: Б6',
+    ],
+    ['commands', 'Постріл: кнопка або /fire Б6', 'Постріл: кнопка або /fire Б6'],
+  ] as const)('one line says which forms of a shot work where %s is heard', (hears, shared, own) => {
+    for (const board of ['picture', 'words'] as const) {
+      const reader = readerIn('uk', { textAccess: hears, board });
+      expect(present(viewOf(fighting, 'public'), reader, undefined).text.split('\n')).toContain(shared);
+      expect(present(viewOf(fighting, shooter), reader, undefined).text.split('\n')).toContain(own);
+    }
+  });
+
+  test('every button of signs has a name that can be spoken', () => {
+    const spoken = (screen: Shown): string[] => screen.buttons.flat().map(({ label, spoken = label }) => spoken);
+    expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), undefined))).toEqual([
+      'Готово',
+      'Другой',
+      'Расставить',
+      'Перельман',
+      'Флаг',
+    ]);
+    expect(spoken(present(viewOf(cleared, 0), ru(), 'hand:4'))).toEqual(['Вправо', 'Вниз', 'Назад']);
+    expect(spoken(present(viewOf(fighting, 'public'), ru(), undefined))).toEqual(['Стрелять', 'Мой флот']);
+    expect(spoken(present(viewOf(startMatch('hand'), 0), ru(), 'hand'))[0]).toMatch(/^Снять [А-К]\d+-[А-К]\d+$/);
+  });
+
+  const enemyShips = viewOf(fighting, 1 - shooter).seas[1 - shooter]!.ships;
+  const water = { row: 0, col: 0 };
+  const isShip = (row: number, col: number): boolean =>
+    enemyShips.some(({ cells }) => cells.some((cell) => cell.row === row && cell.col === col));
+  for (let i = 0; i < 100 && isShip(water.row, water.col); i++) {
+    water.row = Math.floor(i / 10);
+    water.col = i % 10;
+  }
+  const single = enemyShips.find(({ size }) => size === 1)!.cells[0]!;
+  const four = enemyShips.find(({ size }) => size === 4)!.cells[0]!;
+
+  test('the pad stays open after a hit, and what was shot at keeps its place with its mark', () => {
+    const hit = play(play(fighting, shooter, { type: 'shoot', at: single }), shooter, { type: 'shoot', at: four });
+    const screen = present(viewOf(hit, shooter), ru({ at: 'whisper' }), undefined);
+    expect(screen.scene).toBeUndefined();
+    expect(screen.text).toMatch(/^⚓ Ход \d+ · ваш выстрел ▶\nВы: .* — Ранил!\n/);
+    const letters = ['А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж', 'З', 'И', 'К'];
+    const column = present(viewOf(hit, shooter), ru(), `aim:${single.col}`);
+    const key = column.buttons.flat()[single.row]!;
+    expect(key).toEqual({
+      label: '■',
+      press: { look: `aim:${single.col}:x${single.row}` },
+      spoken: `${letters[single.col]}${single.row + 1}: убит`,
+    });
+  });
+
+  test('the echo of a shot is the word of the game', () => {
+    const missed = play(fighting, shooter, { type: 'shoot', at: water });
+    const sunk = play(fighting, shooter, { type: 'shoot', at: single });
+    const said = (game: Game, viewer: number): string | undefined => {
+      const phrase = actionSummary(viewOf(game, viewer));
+      return (
+        phrase &&
+        ru()
+          .say(phrase)
+          .replace(/^\S+ — /, '')
+      );
+    };
+    expect(said(missed, shooter)).toBe('Мимо!');
+    expect(said(sunk, shooter)).toBe('Убил! (1)');
+    expect(said(sunk, 1 - shooter)).toBeUndefined();
+    expect(said(fighting, shooter)).toBeUndefined();
+    expect(actionSummary(viewOf(startMatch('x'), 0))).toBeUndefined();
+    expect(actionSummary(viewOf(play(startMatch('x'), 0, { type: 'ready' }), 0))).toEqual({ key: 'ready-yours' });
+  });
+
+  test('not my turn: my own sea, as of which shot', () => {
+    const missed = play(fighting, shooter, { type: 'shoot', at: water });
+    const screen = present(viewOf(missed, shooter), ru({ at: 'whisper' }), 'aim');
+    expect(screen.text).toMatch(/^🚢 Ваше море после выстрела 1\n/);
+    expect(labels(screen)).toEqual(['🔄 Обновить']);
+  });
+
+  test('text and words instead of pictures', () => {
+    const view = viewOf(fighting, shooter);
+    const typed = present(view, ru(), 'text');
+    expect(typed.scene).toBeUndefined();
+    expect(typed.pre).toContain('А Б В Г Д');
+    const told = present(view, ru({ board: 'words' }), undefined);
+    expect([told.scene, told.pre]).toEqual([undefined, undefined]);
+    expect(told.text).toContain('на плаву 10 кораблей');
+    const missed = play(fighting, shooter, { type: 'shoot', at: water });
+    expect(present(viewOf(missed, shooter), ru({ board: 'words' }), undefined).text).toMatch(/^Мимо: \S+\.\n/);
+  });
+
+  test('an own miss is told with what the enemy answered; the umpire reads what was done first', () => {
+    const missed = play(fighting, shooter, { type: 'shoot', at: water });
+    const open = rules.legal(viewOf(missed, 1 - shooter)).find(({ type }) => type === 'shoot')!;
+    const answered = play(missed, 1 - shooter, open);
+    const lines = present(viewOf(answered, shooter), ru(), undefined).text.split('\n');
+    expect(lines[1]).toMatch(/^Вы: \S+ — Мимо!$/);
+    expect(lines[2]).toMatch(/^(Анна|Борис): \S+ — (Мимо|Ранил|Убил)!/);
+    const umpire = present(viewOf(answered, 'umpire'), ru(), undefined);
+    expect(umpire.text).toMatch(/^(Анна|Борис): \S+ — .+!.*\n⚓ Ход \d+ · стреляет /);
+    expect(umpire.text).not.toContain('/fire');
+    expect(umpire.buttons).toEqual([]);
+  });
+
+  test('over: both fleets, the result, and nothing more to press', () => {
+    const over = randomMatch('end').at(-1)!;
+    for (const viewer of [0, 1, 'public', 'umpire'] as const) {
+      const screen = present(viewOf(over, viewer), ru(), 'aim');
+      expect(screen.text).toMatch(/^🏆 Победа: (Анна|Борис), \d+ выстрел/);
+      expect(screen.buttons).toEqual([]);
+      expect(screen.scene).toBeDefined();
+    }
+  });
+});

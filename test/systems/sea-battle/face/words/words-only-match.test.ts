@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../../../src/kernel/phrase.ts';
+import type { Seat } from '../../../../../src/kernel/rules.ts';
+import { parse } from '../../../../../src/systems/sea-battle/face/input/parser.ts';
+import { present } from '../../../../../src/systems/sea-battle/face/screens/index.ts';
+import { describeBoard } from '../../../../../src/systems/sea-battle/face/words/description.ts';
+import { rules } from '../../../../../src/systems/sea-battle/rules/index.ts';
+import { type Game, play, startMatch, viewOf } from '../match-steps.ts';
+import { readerIn } from '../phrasebook-reader.ts';
+
+/** The few sentences that a listener needs to know. */
+const KNOWN: Readonly<Record<Locale, Readonly<Record<'placed' | 'turn' | 'struck' | 'over', RegExp>>>> = {
+  ru: { placed: /напишите: (\p{L}+)\./u, turn: /^Ваш выстрел\.$/m, struck: /^Ранил: (\S+)!/, over: /^Победа: / },
+  uk: { placed: /напишіть: (\p{L}+)\./u, turn: /^Ваш постріл\.$/m, struck: /^Влучив: (\S+)!/, over: /^Перемога: / },
+  en: { placed: /or write: (\w+)\./, turn: /^Your shot\.$/m, struck: /^Hit at (\S+)!/, over: /^Victory: / },
+};
+
+/** Someone who hears the screens of one seat and asks; knows nothing else of the match. */
+const listener = (locale: Locale, ask: (question: string) => string) => {
+  const known = KNOWN[locale];
+  const open = (): Set<string> => {
+    const told = ask('open').replace(/^.*?\d+[^.]*\. /, '');
+    return new Set(
+      told
+        .replace(/\.$/, '')
+        .split('; ')
+        .flatMap((line) => {
+          const [letter, ranges = ''] = [line[0]!, line.slice(2)];
+          return ranges.split(', ').flatMap((range) => {
+            const [from, to = from] = range.split('–').map(Number);
+            return Array.from({ length: to! - from! + 1 }, (_, i) => `${letter}${from! + i}`);
+          });
+        }),
+    );
+  };
+  /** After a hit: along the column of the cell, else anywhere. */
+  const shot = (text: string): string => {
+    const cells = open();
+    const struck = known.struck.exec(text)?.[1];
+    const near =
+      struck && [1, -1].map((step) => `${struck[0]}${Number(struck.slice(1)) + step}`).find((it) => cells.has(it));
+    return near ?? [...cells][Math.floor(cells.size / 3)]!;
+  };
+  return (text: string): string | undefined => {
+    if (known.placed.test(text)) return known.placed.exec(text)![1]!;
+    return known.turn.test(text) ? shot(text) : undefined;
+  };
+};
+
+describe('a whole match from the words alone', () => {
+  test.each(LOCALES)('%s', (locale) => {
+    const reader = readerIn(locale, { board: 'words' });
+    let game: Game = startMatch(`words ${locale}`);
+    const listeners = [0, 1].map((seat: Seat) =>
+      listener(locale, (question) => describeBoard(question, viewOf(game, seat), reader).text),
+    );
+    const firsts: string[] = [];
+    for (let n = 0; n < 400 && !rules.outcome(game.state); n++) {
+      const answers = [0, 1].map((seat) => {
+        const screen = present(viewOf(game, seat), reader, undefined);
+        expect([screen.pre, screen.scene, screen.alt]).toEqual([undefined, undefined, undefined]);
+        expect(screen.text).not.toMatch(/[\p{Extended_Pictographic}▶✕■·…]/u);
+        return listeners[seat]!(screen.text);
+      });
+      const seat = answers.findIndex((answer) => answer !== undefined);
+      const typed = parse(answers[seat]!, viewOf(game, seat), reader);
+      expect(typed.kind, answers[seat]).toBe('commands');
+      if (typed.kind === 'commands') for (const command of typed.commands) game = play(game, seat, command);
+      firsts.push(present(viewOf(game, seat), reader, undefined).text.split('\n')[0]!);
+    }
+    expect(rules.outcome(game.state)).toBeDefined();
+    for (const seat of [0, 1]) expect(present(viewOf(game, seat), reader, undefined).text).toMatch(KNOWN[locale].over);
+    expect(firsts.slice(2, -1).every((sentence) => /[.!]$/.test(sentence) && /\p{L}\d+/u.test(sentence))).toBe(true);
+  });
+});
+
+describe('a turn in words', () => {
+  const fighting = play(play(startMatch('aloud'), 0, { type: 'ready' }), 1, { type: 'ready' });
+  const shooter = fighting.state.first;
+  const [me, foe] = shooter === 0 ? ['Анна', 'Борис'] : ['Борис', 'Анна'];
+  const en = readerIn('en', { board: 'words' });
+  const four = viewOf(fighting, 1 - shooter).seas[1 - shooter]!.ships.find(({ size }) => size === 4)!;
+  const name = ({ row, col }: { row: number; col: number }): string => `${'ABCDEFGHIJ'[col]}${row + 1}`;
+
+  test('the result, whose turn, what is left, how to act', () => {
+    const hit = play(fighting, shooter, { type: 'shoot', at: four.cells[0]! });
+    expect(present(viewOf(hit, shooter), en, undefined).text.split('\n')).toEqual([
+      `Hit at ${name(four.cells[0]!)}!`,
+      'Your shot.',
+      `${foe}: 10 ships afloat, of 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.`,
+      'Your fleet: 10 ships afloat, of 4, 3, 3, 2, 2, 2, 1, 1, 1, 1.',
+      'Press a letter, then a number, or just write B6',
+      'Ask about the board: /read',
+    ]);
+    expect(
+      present(viewOf(hit, 1 - shooter), en, undefined)
+        .text.split('\n')
+        .slice(0, 2),
+    ).toEqual([`${me} fired ${name(four.cells[0]!)}: hit.`, `${me} to shoot.`]);
+  });
+
+  test('a line that is aimed along is told', () => {
+    expect(present(viewOf(fighting, shooter), en, 'aim:1').text).toContain(`Sea of ${foe}: B1–B10 open.`);
+  });
+
+  test('one’s own sea is told as a list', () => {
+    expect(present(viewOf(fighting, shooter), en, 'mine').text).toContain('Your ships, 10 of 10 afloat: ');
+  });
+});

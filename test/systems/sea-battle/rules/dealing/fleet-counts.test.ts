@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fastRng } from '../../../../../src/kit/fast-rng.ts';
+import { layAtRandom } from '../../../../../src/systems/sea-battle/rules/dealing/first/count-estimate.ts';
+import { piecesFor, roomBeside } from '../../../../../src/systems/sea-battle/rules/dealing/pieces.ts';
+import { EMPTY_ARRANGEMENT, missingIn } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
+import { packedFigures } from '../../../../../src/systems/sea-battle/rules/fleet/figures.ts';
+import { type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
+import { seededRng } from '../test-match.ts';
+import { countFleets } from './fleet-counter.ts';
+
+const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
+
+/** Equal ships of a fleet, told apart in so many ways. */
+const orders = ({ fleet, extras }: Ruleset): number =>
+  [...fleet.map((it) => it.count), extras.mines, extras.sweepers].reduce(
+    (product, count) => product * Array.from({ length: count }, (_, i) => i + 1).reduce((a, b) => a * b, 1),
+    1,
+  );
+
+/** What the dealer's own tables say, by many trials: an estimate of the number of fleets and its standard error. */
+const estimated = (rules: Ruleset, trials: number): readonly [number, number] => {
+  const pieces = piecesFor(rules, missingIn(rules, EMPTY_ARRANGEMENT));
+  const room = roomBeside(rules, EMPTY_ARRANGEMENT);
+  const chance = fastRng(seededRng(11));
+  const counts = Array.from({ length: trials }, () => layAtRandom(pieces, room, chance).count / orders(rules));
+  const mean = counts.reduce((sum, it) => sum + it, 0) / trials;
+  const spread = counts.reduce((sum, it) => sum + (it - mean) ** 2, 0) / trials;
+  return [mean, Math.sqrt(spread / trials)];
+};
+
+const FACTS: readonly (readonly [string, number])[] = [
+  ['classic', 1_855_545_978_831_780],
+  ['classic-corners', 17_012_294_240_149_696],
+  ['bent', 1.0917e17],
+  ['bent-corners', 1.5626e18],
+  ['hasbro', 30_093_975_536], // the two ships of three told apart
+  ['mines-10', 37_625_515_631_583_720],
+  ['notebook-1949', 725_095_892],
+];
+
+describe('numbers of legal fleets (rules/grid.md §4.2)', () => {
+  it('notebook-1949 has 725,095,892, counted square by square', () => {
+    expect(countFleets(8, [0, 3, 2, 1], 'corners')).toBe(725_095_892);
+  });
+
+  it.each(FACTS)('%s: the tables from which fleets are dealt tell the same', (id, count) => {
+    const [mean, error] = estimated(variant(id), 4_000);
+    expect(Math.abs(mean / count - 1)).toBeLessThan(4 * (error / mean) + 0.002);
+    expect(error / mean).toBeLessThan(0.05);
+  });
+
+  it.each([
+    [5, 194_692],
+    [6, 1_102_208],
+    [7, 6_405_032],
+    [8, 37_948_710],
+  ])('the Dutchman of %i decks has %i places', (decks, count) => {
+    const figures = packedFigures(decks, 'any8');
+    let places = 0;
+    for (let at = 0; at < figures.length; at += decks) {
+      const figure = figures.subarray(at, at + decks);
+      const height = figure.reduce((most, cell) => Math.max(most, cell >> 4), 0);
+      const width = figure.reduce((most, cell) => Math.max(most, cell & 15), 0);
+      places += (20 - height) * (20 - width);
+    }
+    expect(places).toBe(count);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { chanceAt } from '../../../../../src/kernel/fairness.ts';
+import { fastRng } from '../../../../../src/kit/fast-rng.ts';
+import type { Cell } from '../../../../../src/kit/grid.ts';
+import { completion } from '../../../../../src/systems/sea-battle/rules/dealing/completion.ts';
+import { type Arrangement, EMPTY_ARRANGEMENT } from '../../../../../src/systems/sea-battle/rules/fleet/arrangement.ts';
+import { faults } from '../../../../../src/systems/sea-battle/rules/fleet/faults.ts';
+import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
+
+const chance = (label: string) => fastRng(chanceAt('a seed', [], label));
+const MINED = CLASSIC.extras;
+
+/** Every straight line of so many cells on an n×n board. */
+const lines = (n: number, size: number): readonly (readonly number[])[] =>
+  Array.from({ length: n * n }, (_, at) => at).flatMap((at) => {
+    const [row, col] = [Math.floor(at / n), at % n];
+    const across = col + size <= n ? [Array.from({ length: size }, (_, i) => at + i)] : [];
+    const down = size > 1 && row + size <= n ? [Array.from({ length: size }, (_, i) => at + i * n)] : [];
+    return [...across, ...down];
+  });
+
+const named = ({ ships, mines, sweepers }: Arrangement, ruleset: Ruleset): string => {
+  // Ships of one size but different classes are told apart by their order.
+  const classes = ruleset.fleet.map((item) => {
+    const same = ruleset.fleet.filter((it) => it.size === item.size);
+    const first = same.slice(0, same.indexOf(item)).reduce((sum, it) => sum + it.count, 0);
+    const ofSize = ships.filter((ship) => ship.length === item.size).slice(first, first + item.count);
+    return ofSize.map((ship) => ship.join('.')).sort();
+  });
+  return JSON.stringify([classes, [...mines].sort(), [...sweepers].sort()]);
+};
+
+/** Every legal fleet, by trying every line and every square for every piece and asking the auditor. */
+const everyFleet = (ruleset: Ruleset): ReadonlySet<string> => {
+  const { n, extras } = ruleset;
+  const found = new Set<string>();
+  const cell = (at: number): Cell => ({ row: Math.floor(at / n), col: at % n });
+  const sizes = ruleset.fleet.flatMap((item) => new Array<number>(item.count).fill(item.size));
+  const isSound = ({ ships, mines, sweepers }: Arrangement): boolean =>
+    faults(
+      ruleset,
+      ships.map((ship) => ship.map(cell)),
+      { mines: mines.map(cell), sweepers: sweepers.map(cell) },
+    ).every((it) => it === 'FLEET' || it === 'EXTRAS');
+  const go = (fleet: Arrangement): void => {
+    if (!isSound(fleet)) return;
+    const { ships, mines, sweepers } = fleet;
+    const size = sizes[ships.length];
+    if (size !== undefined) for (const ship of lines(n, size)) go({ ...fleet, ships: [...ships, ship] });
+    else if (mines.length < extras.mines) for (const [at] of lines(n, 1)) go({ ...fleet, mines: [...mines, at!] });
+    else if (sweepers.length < extras.sweepers)
+      for (const [at] of lines(n, 1)) go({ ...fleet, sweepers: [...sweepers, at!] });
+    else found.add(named(fleet, ruleset));
+  };
+  go(EMPTY_ARRANGEMENT);
+  return found;
+};
+
+/** How far the counts of dealt fleets are from equal, in standard deviations of chi-square. */
+const unevenness = (ruleset: Ruleset, draws: number): number => {
+  const counts = new Map([...everyFleet(ruleset)].map((it) => [it, 0]));
+  const rng = chance(ruleset.id);
+  for (let i = 0; i < draws; i++) {
+    const name = named(completion(ruleset, EMPTY_ARRANGEMENT, rng)!, ruleset);
+    expect([name, counts.has(name)]).toEqual([name, true]);
+    counts.set(name, counts.get(name)! + 1);
+  }
+  const expected = draws / counts.size;
+  const chi = [...counts.values()].reduce((sum, it) => sum + (it - expected) ** 2 / expected, 0);
+  return (chi - counts.size + 1) / Math.sqrt(2 * (counts.size - 1));
+};
+
+const twoClasses: Ruleset['fleet'] = [
+  { cls: 'cruiser', size: 3, count: 1, shapes: 'straight' },
+  { cls: 'submarine', size: 3, count: 1, shapes: 'straight' },
+];
+
+describe('SB-8: every legal fleet is equally likely', () => {
+  it.each<[string, Partial<Ruleset>]>([
+    ['with mines and a sweeper', { n: 4, fleet: fleetOf('2×1'), extras: { ...MINED, sweepers: 1, mines: 1 } }],
+    ['with mines that may touch', { n: 4, fleet: fleetOf('3×1 1×1'), extras: { ...MINED, mines: 1, touch: 'sides' } }],
+    [
+      'with mines that may touch corners, and ships that may touch',
+      { n: 3, fleet: fleetOf('2×2'), touch: 'sides', extras: { ...MINED, mines: 1, touch: 'corners' } },
+    ],
+    ['with two classes of one size', { n: 4, fleet: twoClasses, touch: 'sides' }],
+  ])('%s', (id, change) => {
+    expect(Math.abs(unevenness({ ...CLASSIC, ...change, id }, 6_000))).toBeLessThan(4);
+  });
+
+  it.each([
+    // Mean decks on the edge, on walks of 20 million steps (`npm run bench -- deals`; errors .02, .03, .06 and .16).
+    ['big-fleet', 13.74],
+    ['big-fleet-strict', 17.21],
+    ['minesweeper-16', 18.49],
+    ['minesweeper-18', 27.12],
+  ])('%s lays %s decks on the edge on average (rules/grid.md §4.4)', (id, mean) => {
+    const ruleset = VARIANTS.find((it) => it.id === id)!;
+    const { n } = ruleset;
+    const onEdge = (at: number): boolean => at < n || at >= n * (n - 1) || at % n === 0 || at % n === n - 1;
+    const rng = chance(id);
+    const deals = 60;
+    let decks = 0;
+    for (let i = 0; i < deals; i++)
+      decks += completion(ruleset, EMPTY_ARRANGEMENT, rng)!.ships.flat().filter(onEdge).length;
+    expect(Math.abs(decks / deals - mean)).toBeLessThan(1.5);
+  });
+});
+
+describe('every variant', () => {
+  it.each(VARIANTS.map((it) => [it.id, it] as const))('%s: dealt and completed fleets are legal', (id, ruleset) => {
+    const cell = (at: number): Cell => ({ row: Math.floor(at / ruleset.n), col: at % ruleset.n });
+    const against = ({ ships, mines, sweepers }: Arrangement) =>
+      faults(
+        ruleset,
+        ships.map((ship) => ship.map(cell)),
+        { mines: mines.map(cell), sweepers: sweepers.map(cell) },
+      );
+    const rng = chance(id);
+    for (let i = 0; i < 10; i++) {
+      const whole = completion(ruleset, EMPTY_ARRANGEMENT, rng)!;
+      expect(against(whole)).toEqual([]);
+      const kept = { ships: whole.ships.slice(0, 1), mines: whole.mines.slice(0, 1), sweepers: [] };
+      const added = completion(ruleset, kept, rng)!;
+      expect(
+        against({
+          ships: [...kept.ships, ...added.ships],
+          mines: [...kept.mines, ...added.mines],
+          sweepers: added.sweepers,
+        }),
+      ).toEqual([]);
+    }
+  });
+});

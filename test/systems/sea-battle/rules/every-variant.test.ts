@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { pick, type Rng } from '../../../../src/kernel/rng.ts';
+import type { Seat, Viewer } from '../../../../src/kernel/rules.ts';
+import type { Command } from '../../../../src/systems/sea-battle/rules/command.ts';
+import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
+import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
+import { variant } from './fight.ts';
+import { deepFreeze, must, seededRng, type TestMatch, testMatch } from './test-match.ts';
+
+/** Games of the family that have no name of their own: literals in company they do not otherwise keep. */
+const UNNAMED: readonly Ruleset[] = [
+  {
+    ...variant('hasbro-salvo-blind'),
+    id: 'blind with mines, answered by numbers',
+    report: { hit: 'volley-count', sunk: 'sunk', near: 'untold' },
+    extras: { mines: 2, sweepers: 1, touch: 'sides', mineEffect: 'sacrifice-ship' },
+  },
+  {
+    ...variant('salvo-n'),
+    id: 'volleys with mines, sinkings silent, misses numbered',
+    report: { hit: 'class', sunk: 'silent', near: 'told' },
+    extras: { mines: 2, sweepers: 1, touch: 'corners', mineEffect: 'give-deck' },
+  },
+  {
+    ...variant('dutchman-5'),
+    id: 'a fast Dutchman',
+    n: 10,
+    shots: { kind: 'fixed', n: 5 },
+    afterHit: 'pass',
+  },
+];
+const FAMILY = [...VARIANTS, ...UNNAMED].map((it) => [it.id, it] as const);
+
+const VIEWERS: readonly Viewer[] = [0, 1, 'public', 'umpire'];
+const offered = (state: State, seat: Seat): readonly Command[] => rules.legal(rules.view(state, seat, []));
+
+/** Whoever has a fleet stands ready; in battle decisions come before drafts, mostly. */
+const choice = (legal: readonly Command[], rng: Rng): Command => {
+  const ready = legal.find((it) => it.type === 'ready');
+  if (ready) return ready;
+  const decisions = legal.filter((it) => !rules.isDraft(it));
+  return decisions.length > 0 && rng.below(4) > 0 ? pick(rng, decisions) : pick(rng, legal);
+};
+
+/** A random match; every state on the way. */
+const match = (ruleset: Ruleset, seed: number, visit: (at: TestMatch, nth: number) => void): TestMatch => {
+  const rng = seededRng(seed);
+  let at = testMatch(must(rules.begin(ruleset, 2, rng)), rng);
+  for (let nth = 0; nth < 20_000; nth++) {
+    const awaited = rules.toMove(at.state);
+    if (awaited.length === 0) return at;
+    visit(at, nth);
+    const seat = pick(rng, awaited);
+    at = at.give(seat, choice(offered(at.state, seat), rng));
+  }
+  throw new Error(`${ruleset.id}, ${seed}: no end`);
+};
+
+const seen = (state: State, viewer: Viewer): string => JSON.stringify(rules.view(state, viewer, []));
+const again = (state: State): State => deepFreeze(rules.stored.state.parse(JSON.parse(JSON.stringify(state))));
+
+/** What the state says does not depend on how it was come by. */
+const readsTheSame = ({ state }: TestMatch): void => {
+  const read = again(state);
+  expect(read).toEqual(state);
+  for (const viewer of VIEWERS) expect(seen(read, viewer)).toBe(seen(state, viewer));
+  expect(rules.toMove(read)).toEqual(rules.toMove(state));
+};
+
+/** What is offered is accepted, is one event, and does something. */
+const keepsItsWord = (at: TestMatch): void => {
+  for (const seat of rules.toMove(at.state))
+    for (const command of offered(at.state, seat)) {
+      if (command.type === 'deal' || command.type === 'fill') continue; // slow, and tested by themselves
+      const events = must(at.asked(seat, command));
+      expect(events).toHaveLength(1);
+      expect(rules.stored.event.parse(JSON.parse(JSON.stringify(events[0])))).toEqual(events[0]);
+      expect(JSON.stringify(rules.evolve(at.state, events[0]!))).not.toBe(JSON.stringify(at.state));
+    }
+};
+
+describe.each(FAMILY)('%s', (_, ruleset) => {
+  // Twenty of each are told again from their logs in test/laws/matches.test.ts.
+  const matches = ruleset.n <= 10 ? 2 : 1;
+
+  it('random matches end, keep their word, read the same from the store, and stay small', () => {
+    for (let seed = 1; seed <= matches; seed++) {
+      let sealed: readonly unknown[] = [];
+      const { state } = match(ruleset, seed, (at, nth) => {
+        if (nth % 47 === seed) readsTheSame(at);
+        if (nth % 151 === seed) keepsItsWord(at);
+        if (nth % 29 !== 0) return;
+        const secrets = rules.secrets.list(at.state);
+        for (const old of sealed) expect(secrets).toContainEqual(old);
+        sealed = secrets;
+      });
+      readsTheSame(testMatch(state));
+      const end = rules.outcome(state)!;
+      expect(end.winners.length).toBe(
+        ['draw-together', 'honour-void', 'honour-void-records'].includes(end.why.key) ? 0 : 1,
+      );
+      expect(rules.view(state, 0, []).phase).toBe('over');
+      expect(VIEWERS.flatMap((it) => rules.legal(rules.view(state, it, [])))).toEqual([]);
+      expect(JSON.stringify(state).length).toBeLessThan(1_200 + 4 * rules.view(state, 0, []).shots.length);
+    }
+  });
+
+  it('when nobody decides anything the clock brings the match to an end', () => {
+    let late: TestMatch | undefined;
+    match(ruleset, 3, (at, nth) => {
+      if (nth <= 40) late = at;
+    });
+    for (let n = 0; n < 100 && rules.toMove(late!.state).length > 0; n++) {
+      const [seat] = rules.toMove(late!.state);
+      late = late!.give(seat!, rules.timeUp(late!.state, seat!));
+    }
+    expect(rules.toMove(late!.state)).toEqual([]);
+  });
+
+  /** What has been answered so far. */
+  const answers = (state: State): string => {
+    const { shots, reports, pending, toMove, outcome } = rules.view(state, 'public', []);
+    return JSON.stringify([shots, reports, pending, toMove, outcome]);
+  };
+
+  // Where the fleets are on paper there is nothing that the game could give away: honour.test.ts.
+  it.skipIf(ruleset.fleets === 'paper')('SB-17: two worlds that answer alike look alike', () => {
+    let compared = 0;
+    // To the last word that is shown: test/laws/secrecy-family.test.ts.
+    for (let seed = 1; seed <= 12 && compared <= 120; seed++) {
+      const rng = seededRng(seed);
+      const dealt = testMatch(must(rules.begin(ruleset, 2, rng)), rng);
+      const ship = pick(rng, rules.view(dealt.state, 1, []).seas[1]!.ships);
+      const other = dealt.give(1, { type: 'take', at: ship.cells[0]! }).give(1, { type: 'fill', nth: 2 });
+      let worlds: readonly TestMatch[] = [dealt, other].map((it) =>
+        it.give(0, { type: 'ready' }).give(1, { type: 'ready' }),
+      );
+      for (let step = 0; step < 60; step++) {
+        const [one, two] = worlds.map((it) => it.state) as [State, State];
+        if (answers(one) !== answers(two) || rules.outcome(one)) break;
+        compared++;
+        for (const viewer of [0, 'public'] as const) expect(seen(two, viewer)).toBe(seen(one, viewer));
+        const seat = pick(rng, rules.toMove(one));
+        const command = choice(offered(one, seat), rng);
+        if (!worlds.every((it) => it.asked(seat, command).ok)) break;
+        // The wind would blow elsewhere in each world.
+        const blown = command.type === 'drift' ? ({ type: 'stay' } as const) : command;
+        worlds = worlds.map((it) => it.give(seat, blown));
+      }
+    }
+    expect(compared).toBeGreaterThan(60);
+  });
+});
+
+describe('parameters that contradict each other are refused', () => {
+  const mined = variant('mines-10').extras;
+  it.each<[string, Partial<Ruleset>]>([
+    ['a sea of one square', { n: 1 }],
+    ['more columns than letters', { n: 21 }],
+    ['nine shots a turn', { shots: { kind: 'fixed', n: 9 } }],
+    ['no ships', { fleet: [] }],
+    ['a figure of nine decks', { fleet: [{ cls: 'nine', size: 9, count: 1, shapes: 'any8' }] }],
+    ['two classes of one name', { fleet: [variant('hasbro').fleet[0]!, variant('hasbro').fleet[0]!] }],
+    ['a Dutchman with a fleet', { relocation: 'on-hit' }],
+    ['numbers beside misses that are not told', { report: { hit: 'volley-count', sunk: 'sunk', near: 'told' } }],
+    ['mines where all fire at once', { turns: 'together', extras: mined }],
+    ['volleys where all fire at once', { turns: 'together', shots: { kind: 'fixed', n: 2 } }],
+    ['a third captain to begin', { first: { by: 'rematch', seat: 2 } }],
+  ])('%s', (_, terms) => {
+    expect(rules.begin({ ...variant('classic'), ...terms }, 2, seededRng(1))).toEqual({
+      ok: false,
+      error: { key: 'rules-unplayable' },
+    });
+  });
+});
