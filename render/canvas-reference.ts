@@ -1,8 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Scene, Theme } from '../src/kernel/screen.ts';
 import { drawShape } from './draw/shape.ts';
-import { sizeOf } from './size.ts';
-import { COLOURS, HEFT } from './theme.ts';
+import { sizeOf } from './picture-size.ts';
+import { COLOURS, LINE_WEIGHT } from './theme.ts';
 
 const draw = (ctx: SKRSContext2D, { shapes }: Scene, cell: number, theme: Theme): void => {
   const colours = COLOURS[theme];
@@ -18,7 +18,7 @@ const draw = (ctx: SKRSContext2D, { shapes }: Scene, cell: number, theme: Theme)
     } else {
       const drawing = drawShape(shape, cell);
       ctx.translate(drawing.left, drawing.top);
-      drawing.paint({ ctx, cell, heft: HEFT[theme], colour: (art) => colours[art] });
+      drawing.paint({ ctx, cell, lineWeight: LINE_WEIGHT[theme], colour: (art) => colours[art] });
     }
     ctx.restore();
   }

@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 import type { Tile } from './tile.ts';
 
 /** Empty paper: scanlines of one colour, each beginning with PNG's filter byte 0. */
-export const blank = (width: number, height: number, paper: number, reuse?: Uint8Array): Scanlines => {
+export const blankPaper = (width: number, height: number, paper: number, reuse?: Uint8Array): Scanlines => {
   const length = (width + 1) * height;
   const data = reuse && reuse.length >= length ? reuse.subarray(0, length) : new Uint8Array(length);
   data.fill(paper);
@@ -20,7 +20,7 @@ export interface Bounds {
 }
 
 /** Lays a tile on the lines with its top left at (left, top); what falls outside the bounds is cut off. */
-export const lay = (
+export const layTile = (
   lines: Scanlines,
   tile: Tile,
   { left, top }: { readonly left: number; readonly top: number },

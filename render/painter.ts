@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Frame, Scene, Theme } from '../src/kernel/screen.ts';
 import { animatedGif } from './animated-gif.ts';
 import { indexedPng } from './indexed-png.ts';
-import { Lru } from './lru.ts';
-import { WIDEST_MOVING } from './size.ts';
-import { createStudio } from './studio.ts';
+import { LruCache } from './lru-cache.ts';
+import { MAX_FILM_WIDTH } from './picture-size.ts';
+import { createSceneComposer } from './scene-composer.ts';
 
 /** Paints scenes as PNG pictures of at most 1280 pixels a side, and as animations of at most 960 across. */
 export interface Painter {
@@ -26,8 +26,8 @@ export interface PainterOptions {
 }
 
 export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: PainterOptions = {}): Painter => {
-  const pictures = new Lru<Uint8Array>(pictureBytes);
-  const studio = createStudio(tileBytes);
+  const pictures = new LruCache<Uint8Array>(pictureBytes);
+  const composer = createSceneComposer(tileBytes);
   let queue: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -39,7 +39,7 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
   const paint = async (key: string, scene: Scene, theme: Theme): Promise<Uint8Array> => {
     const known = pictures.get(key);
     if (known) return known;
-    const { lines, palette } = studio.compose(scene, theme);
+    const { lines, palette } = composer.compose(scene, theme);
     const bytes = await indexedPng(lines, palette.rgb);
     pictures.put(key, bytes, bytes.length + 2 * key.length);
     // Skia frees what it lent only when the event loop turns: one picture a turn keeps the memory flat.
@@ -52,7 +52,7 @@ export const createPainter = ({ pictureBytes = 16e6, tileBytes = 24e6 }: Painter
     for (const { scene, ms } of frames) {
       // A frame a turn of the queue: boards waiting to be painted come in between.
       await inTurn(async () => {
-        const { lines, palette } = studio.compose(scene, theme, WIDEST_MOVING);
+        const { lines, palette } = composer.compose(scene, theme, MAX_FILM_WIDTH);
         gif.add(lines, palette.rgb, ms);
         await setImmediate();
       });

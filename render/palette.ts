@@ -1,5 +1,5 @@
 import type { Theme } from '../src/kernel/screen.ts';
-import { type Art, COLOURS, RAMPS } from './theme.ts';
+import { COLOURS, type ColourName, RAMPS } from './theme.ts';
 
 /** The colours of one theme's pictures, at most 160, and how they mix. */
 export interface Palette {
@@ -7,7 +7,7 @@ export interface Palette {
   readonly rgb: Uint8Array;
   readonly size: number;
   /** The index of a named colour. */
-  index(art: Art): number;
+  index(art: ColourName): number;
   /** The index nearest to a colour (each part 0..255). */
   nearest(r: number, g: number, b: number): number;
   /** The index of `over` laid upon `under`, covering `level` of LEVELS. */
@@ -74,7 +74,7 @@ const createPalette = (theme: Theme): Palette => {
   const part = (under: number, over: number, level: number): number =>
     Math.round(under + ((over - under) * level) / LEVELS);
   const names = Object.keys(COLOURS[theme]);
-  const byName = new Map(names.map((name) => [name, search(...parts(COLOURS[theme][name as Art]))]));
+  const byName = new Map(names.map((name) => [name, search(...parts(COLOURS[theme][name as ColourName]))]));
   return {
     rgb,
     size,

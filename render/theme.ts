@@ -1,7 +1,7 @@
 import type { Ink, Theme } from '../src/kernel/screen.ts';
 
 /** A colour of the pictures by meaning: the inks a scene may name and those only the drawings use. */
-export type Art =
+export type ColourName =
   | Ink
   | 'shoal'
   | 'wave'
@@ -29,7 +29,7 @@ export type Art =
   | 'fern';
 
 /** How a theme looks: every colour as "#rrggbb". */
-export type Colours = Readonly<Record<Art, string>>;
+export type Colours = Readonly<Record<ColourName, string>>;
 
 /** A nautical chart by day: cream paper, pale sea, steel ships. */
 const LIGHT: Colours = {
@@ -157,13 +157,13 @@ const CONTRAST: Colours = {
 export const COLOURS: Readonly<Record<Theme, Colours>> = { light: LIGHT, dark: DARK, contrast: CONTRAST };
 
 /** How many times thicker than usual a theme draws the lines that carry meaning. */
-export const HEFT: Readonly<Record<Theme, number>> = { light: 1, dark: 1, contrast: 1.4 };
+export const LINE_WEIGHT: Readonly<Record<Theme, number>> = { light: 1, dark: 1, contrast: 1.4 };
 
 /**
  * Pairs of colours that meet on the pictures, with the number of steps between them: what the palette needs so that
  * edges stay smooth.
  */
-export const RAMPS: readonly (readonly [Art, Art, number])[] = [
+export const RAMPS: readonly (readonly [ColourName, ColourName, number])[] = [
   ['paper', 'ink', 7],
   ['paper', 'soft', 3],
   ['sea', 'keel', 5],

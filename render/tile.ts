@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Theme } from '../src/kernel/screen.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './brush.ts';
 import { LEVELS, paletteOf } from './palette.ts';
-import { COLOURS, HEFT } from './theme.ts';
+import { COLOURS, LINE_WEIGHT } from './theme.ts';
 
 /**
  * A drawing in palette indices, cut into runs so that nothing is looked at twice: `runs` holds
@@ -17,7 +17,7 @@ export interface Tile {
 }
 
 /** What a tile weighs in a cache, in bytes. */
-export const weightOf = (tile: Tile): number => tile.index.length + tile.level.length + tile.runs.byteLength;
+export const byteSizeOf = (tile: Tile): number => tile.index.length + tile.level.length + tile.runs.byteLength;
 
 const runsOf = (level: Uint8Array, width: number, height: number): Uint16Array => {
   const runs: number[] = [];
@@ -39,7 +39,7 @@ export const rasterise = (drawing: Drawing, cell: number, theme: Theme): Tile =>
   const { width, height } = drawing;
   const ctx = createCanvas(width, height).getContext('2d');
   const palette = paletteOf(theme);
-  drawing.paint({ ctx, cell, heft: HEFT[theme], colour: (art) => COLOURS[theme][art] });
+  drawing.paint({ ctx, cell, lineWeight: LINE_WEIGHT[theme], colour: (art) => COLOURS[theme][art] });
   const { data } = ctx.getImageData(0, 0, width, height);
   const index = new Uint8Array(width * height);
   const level = new Uint8Array(width * height);

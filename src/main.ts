@@ -1,7 +1,7 @@
-import { startApp } from './app.ts';
-import { openLog } from './log.ts';
-import { readSettings } from './read-settings.ts';
-import { variantIn } from './table.ts';
+import { startApp } from './app/app.ts';
+import { variantOption } from './app/demo-match.ts';
+import { loadConfig } from './config/environment.ts';
+import { openLog } from './observability/log.ts';
 
 /** Ends the program with sentences for the operator. */
 const refuseToStart = (sentences: readonly string[]): never => {
@@ -9,7 +9,7 @@ const refuseToStart = (sentences: readonly string[]): never => {
   process.exit(1);
 };
 
-const config = readSettings(process.env);
+const config = loadConfig(process.env);
 if (!config.ok) refuseToStart(config.error);
 else {
   const { value } = config;
@@ -19,8 +19,8 @@ else {
     (fault: unknown) => refuseToStart([fault instanceof Error ? fault.message : 'Broadside could not start.']),
   );
 
-  const variant = variantIn(process.argv.slice(2));
-  const why = variant === undefined ? undefined : await app.layTable(variant);
+  const variant = variantOption(process.argv.slice(2));
+  const why = variant === undefined ? undefined : await app.openDemoMatch(variant);
   if (why !== undefined) {
     await app.stop();
     refuseToStart([why]);

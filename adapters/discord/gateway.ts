@@ -1,6 +1,6 @@
 import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { faultOf } from './fault.ts';
+import { errorCodes } from './api-errors.ts';
 import { whyNoLogin } from './identity.ts';
 
 /** Servers are of no interest to us: nobody needs to wait for them. */
@@ -22,7 +22,7 @@ export const gatewayTo = (receive: (raw: unknown) => void, log: Log, rest: Parti
     makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 1, GuildMemberManager: 1 }),
     rest,
   });
-  const tell = (what: string) => (error: unknown) => log.error(`discord: ${what}`, faultOf(error));
+  const tell = (what: string) => (error: unknown) => log.error(`discord: ${what}`, errorCodes(error));
   client.on(Events.Error, tell('client error'));
   client.on(Events.ShardError, tell('connection error'));
   client.on(Events.ShardDisconnect, ({ code }) =>
@@ -36,7 +36,7 @@ export const gatewayTo = (receive: (raw: unknown) => void, log: Log, rest: Parti
       try {
         await client.login(token);
       } catch (error) {
-        throw new Error(whyNoLogin(error, apiRoot), { cause: faultOf(error) });
+        throw new Error(whyNoLogin(error, apiRoot), { cause: errorCodes(error) });
       }
       await ready;
     },

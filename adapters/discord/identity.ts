@@ -1,6 +1,6 @@
 import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import { faultOf } from './fault.ts';
+import { errorCodes } from './api-errors.ts';
 
 /** Whose token it is. */
 export interface Identity {
@@ -22,7 +22,7 @@ export const identify = async (rest: REST, apiRoot: string): Promise<Identity> =
     const { id, verify_key: publicKey } = application.parse(await rest.get(Routes.currentApplication()));
     return { bot: bot.id, application: id, publicKey };
   } catch (error) {
-    throw new Error(whyNoLogin(error, apiRoot), { cause: faultOf(error) });
+    throw new Error(whyNoLogin(error, apiRoot), { cause: errorCodes(error) });
   }
 };
 
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 /** Makes sure that one more connection does no harm (Discord docs: events/gateway#session-start-limit). @throws Error */
 export const checkBudget = async (rest: REST, apiRoot: string): Promise<void> => {
   const { session_start_limit } = await rest.get(Routes.gatewayBot()).then(limits.parse, (error: unknown) => {
-    throw new Error(whyNoLogin(error, apiRoot), { cause: faultOf(error) });
+    throw new Error(whyNoLogin(error, apiRoot), { cause: errorCodes(error) });
   });
   const { remaining, reset_after: resetMs } = session_start_limit;
   if (remaining >= SPARE_STARTS) return;
@@ -45,7 +45,7 @@ export const checkBudget = async (rest: REST, apiRoot: string): Promise<void> =>
 
 /** Why a login failed, in one sentence for the operator. */
 export const whyNoLogin = (error: unknown, apiRoot: string): string => {
-  const { code, status, error: name } = faultOf(error);
+  const { code, status, error: name } = errorCodes(error);
   if (code === 'TokenInvalid' || status === 401) {
     return 'Discord refuses DISCORD_TOKEN: reset the token under "Bot" in the Developer Portal and set the new one.';
   }

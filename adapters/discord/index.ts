@@ -1,18 +1,18 @@
 import { REST, RESTEvents, Routes } from 'discord.js';
 import type { MessageRef, Place } from '../../src/service/ports/intent.ts';
 import type { AppServices, Call, Delivery, PlatformAdapter, WebRoute } from '../../src/service/ports/platform.ts';
-import { puttingAway } from './anew.ts';
-import { calling, hushing } from './calls.ts';
-import { rememberChannels } from './channels.ts';
-import { commandsFor } from './commands.ts';
-import { delivering } from './deliver.ts';
-import { interactionsAt } from './door.ts';
-import { faultOf } from './fault.ts';
+import { errorCodes } from './api-errors.ts';
 import { type Gateway, gatewayTo } from './gateway.ts';
 import { checkBudget, type Identity, identify } from './identity.ts';
-import { type Reception, receiving } from './receive.ts';
+import { commandsFor } from './inbound/commands.ts';
+import { createInteractionHandler, type InteractionHandler } from './inbound/interaction-handler.ts';
+import { createInteractionsEndpoint } from './interactions-endpoint.ts';
+import { callVia, withdrawCallVia } from './outbound/calls.ts';
+import { deliverVia } from './outbound/delivery.ts';
+import { retireBoardVia } from './outbound/repost.ts';
 import { publicKeyOf } from './signature.ts';
-import { keepTickets } from './tickets.ts';
+import { rememberChannels } from './state/channels.ts';
+import { createInteractionTokens } from './state/interaction-tokens.ts';
 
 export interface DiscordOptions {
   readonly token: string;
@@ -43,11 +43,11 @@ export const createDiscord = (options: DiscordOptions): PlatformAdapter => new D
 
 /** What there is once the adapter has started. */
 interface Running {
-  readonly reception: Reception;
+  readonly handler: InteractionHandler;
   readonly deliver: PlatformAdapter['deliver'];
   readonly call: NonNullable<PlatformAdapter['call']>;
-  readonly hush: (message: MessageRef) => Promise<void>;
-  readonly retire: (old: MessageRef, now: MessageRef, moved: string) => Promise<void>;
+  readonly withdrawCall: (message: MessageRef) => Promise<void>;
+  readonly retireBoard: (old: MessageRef, now: MessageRef, moved: string) => Promise<void>;
 }
 
 class Discord implements PlatformAdapter {
@@ -79,9 +79,9 @@ class Discord implements PlatformAdapter {
       rejectOnRateLimit: ({ route }) => route.startsWith('/channels/'),
     }).setToken(options.token);
     if (options.interactions) {
-      this.route = interactionsAt({
+      this.route = createInteractionsEndpoint({
         key: publicKeyOf(options.interactions.publicKey),
-        reception: () => (this.#open ? this.#running?.reception : undefined),
+        handler: () => (this.#open ? this.#running?.handler : undefined),
         now: options.now ?? (() => performance.timeOrigin + performance.now()),
       });
     }
@@ -91,24 +91,24 @@ class Discord implements PlatformAdapter {
     return { api: this.#options.apiRoot, invalidRequestWarningInterval: INVALID_REQUESTS_WARNING };
   }
 
-  async start(house: AppServices): Promise<void> {
+  async start(services: AppServices): Promise<void> {
     const { token, apiRoot, interactions } = this.#options;
     for (const rest of [this.#patient, this.#rest]) {
       rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
-        house.log.error('discord: many invalid requests', { count, remainingTime }),
+        services.log.error('discord: many invalid requests', { count, remainingTime }),
       );
     }
     const identity = await identify(this.#patient, apiRoot);
     if (interactions) checkKey(interactions.publicKey, identity);
     else await checkBudget(this.#patient, apiRoot);
-    const { reception } = this.#run(house, identity);
+    const { handler } = this.#run(services, identity);
     this.#open = true;
     if (!interactions) {
-      this.#gateway = gatewayTo((raw) => void reception.receive(raw), house.log, this.#api);
+      this.#gateway = gatewayTo((raw) => void handler.receive(raw), services.log, this.#api);
       await this.#gateway.open(token, apiRoot);
     }
     await this.#registerCommands(identity);
-    house.log.info('discord: ready');
+    services.log.info('discord: ready');
   }
 
   textAccess(_place: Place): 'commands' {
@@ -124,17 +124,17 @@ class Discord implements PlatformAdapter {
   }
 
   async withdrawCall(_place: Place, message: MessageRef): Promise<void> {
-    return this.#started().hush(message);
+    return this.#started().withdrawCall(message);
   }
 
   async retireBoard(_place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
-    return this.#started().retire(old, now, moved);
+    return this.#started().retireBoard(old, now, moved);
   }
 
   async stop(): Promise<void> {
     this.#open = false;
-    this.#running?.reception.close();
-    await this.#running?.reception.idle(STOP_WITHIN_MS);
+    this.#running?.handler.close();
+    await this.#running?.handler.idle(STOP_WITHIN_MS);
     await this.#gateway?.close();
     for (const rest of [this.#patient, this.#rest]) {
       rest.clearHashSweeper();
@@ -142,23 +142,27 @@ class Discord implements PlatformAdapter {
     }
   }
 
-  #run(house: AppServices, { bot }: Identity): Running {
+  #run(services: AppServices, { bot }: Identity): Running {
     const { deferAfterMs = DEFER_AFTER_MS } = this.#options;
     const rest = this.#rest;
     const channels = rememberChannels(rest);
-    const carriage = {
+    const deliveryContext = {
       rest,
-      kitchen: { ...(house.animate ? { animate: house.animate } : {}), paint: house.paint, log: house.log },
+      renderer: {
+        ...(services.animate ? { animate: services.animate } : {}),
+        paint: services.paint,
+        log: services.log,
+      },
       channels,
-      tickets: keepTickets(),
+      tokens: createInteractionTokens(),
     };
-    const deliver = delivering(carriage);
+    const deliver = deliverVia(deliveryContext);
     this.#running = {
-      reception: receiving({ ...carriage, house, deliver, bot, deferAfterMs }),
+      handler: createInteractionHandler({ ...deliveryContext, services, deliver, bot, deferAfterMs }),
       deliver,
-      call: calling(rest, channels, house.log),
-      hush: hushing(rest, house.log),
-      retire: puttingAway(rest, channels, house.log),
+      call: callVia(rest, channels, services.log),
+      withdrawCall: withdrawCallVia(rest, services.log),
+      retireBoard: retireBoardVia(rest, channels, services.log),
     };
     return this.#running;
   }
@@ -175,7 +179,7 @@ class Discord implements PlatformAdapter {
       });
     } catch (error) {
       await this.stop();
-      const { code, status, error: name } = faultOf(error);
+      const { code, status, error: name } = errorCodes(error);
       throw new Error(`Discord did not take our slash commands (${code ?? status ?? name}).`);
     }
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/kernel/phrase.ts';
-import type { Right } from './rights.ts';
+import type { Permission } from './inbound/permissions.ts';
 
 /** What this adapter itself has to say: only what no other platform needs. */
 interface Words {
@@ -15,10 +15,10 @@ interface Words {
   /** A board meant for all was shown to whoever asked alone, by the server's rule for apps of people's own. */
   readonly hidden: string;
   readonly quotes: readonly [open: string, close: string];
-  readonly rights: Readonly<Record<Right, string>>;
+  readonly permissions: Readonly<Record<Permission, string>>;
   /** What the app may not do here, and what still works; `rights` is a list of names as Discord's settings have them. */
-  readonly lacking: (rights: string) => string;
-  readonly lackingForThread: (rights: string) => string;
+  readonly missingPermissions: (rights: string) => string;
+  readonly missingThreadPermissions: (rights: string) => string;
   readonly grantIt: string;
   readonly askForIt: string;
 }
@@ -38,15 +38,16 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     threadImpossible:
       'Здесь ветку открыть нельзя: партия идёт прямо здесь. Ветки бывают в текстовых каналах сервера, где установлен бот.',
     quotes: ['«', '»'],
-    rights: {
+    permissions: {
       ViewChannel: 'Просматривать канал',
       SendMessages: 'Отправлять сообщения',
       SendMessagesInThreads: 'Отправлять сообщения в ветках',
       AttachFiles: 'Прикреплять файлы',
       CreatePublicThreads: 'Создавать публичные ветки',
     },
-    lacking: (rights) => `Мне здесь не хватает прав: ${rights}. Пока отвечаю только на нажатия и команды.`,
-    lackingForThread: (rights) => `Чтобы открыть ветку, мне не хватает прав: ${rights}. Партия идёт здесь, в канале.`,
+    missingPermissions: (rights) => `Мне здесь не хватает прав: ${rights}. Пока отвечаю только на нажатия и команды.`,
+    missingThreadPermissions: (rights) =>
+      `Чтобы открыть ветку, мне не хватает прав: ${rights}. Партия идёт здесь, в канале.`,
     grantIt: 'Вы можете выдать их в настройках канала.',
     askForIt: 'Их может выдать администратор сервера: попросите его.',
   },
@@ -64,15 +65,15 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     threadImpossible:
       'Тут гілку відкрити не можна: партія йде просто тут. Гілки бувають у текстових каналах сервера, де встановлено бота.',
     quotes: ['«', '»'],
-    rights: {
+    permissions: {
       ViewChannel: 'Переглядати канал',
       SendMessages: 'Надсилати повідомлення',
       SendMessagesInThreads: 'Надсилати повідомлення в гілках',
       AttachFiles: 'Прикріплювати файли',
       CreatePublicThreads: 'Створювати публічні гілки',
     },
-    lacking: (rights) => `Мені тут бракує прав: ${rights}. Поки що відповідаю лише на натискання й команди.`,
-    lackingForThread: (rights) => `Щоб відкрити гілку, мені бракує прав: ${rights}. Партія йде тут, у каналі.`,
+    missingPermissions: (rights) => `Мені тут бракує прав: ${rights}. Поки що відповідаю лише на натискання й команди.`,
+    missingThreadPermissions: (rights) => `Щоб відкрити гілку, мені бракує прав: ${rights}. Партія йде тут, у каналі.`,
     grantIt: 'Ви можете надати їх у налаштуваннях каналу.',
     askForIt: 'Їх може надати адміністратор сервера: попросіть його.',
   },
@@ -90,15 +91,16 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     threadImpossible:
       'No thread can be started here: the match is played right here. Threads need a text channel of a server that has the bot.',
     quotes: ['“', '”'],
-    rights: {
+    permissions: {
       ViewChannel: 'View Channel',
       SendMessages: 'Send Messages',
       SendMessagesInThreads: 'Send Messages in Threads',
       AttachFiles: 'Attach Files',
       CreatePublicThreads: 'Create Public Threads',
     },
-    lacking: (rights) => `I lack permissions here: ${rights}. For now I can only answer presses and commands.`,
-    lackingForThread: (rights) =>
+    missingPermissions: (rights) =>
+      `I lack permissions here: ${rights}. For now I can only answer presses and commands.`,
+    missingThreadPermissions: (rights) =>
       `To start a thread I lack permissions: ${rights}. The match is played here, in the channel.`,
     grantIt: 'You can grant them in the channel settings.',
     askForIt: 'Ask a server admin to grant them.',
@@ -112,5 +114,7 @@ export const wordsFor = (tag: string | undefined): Words => {
 };
 
 /** Names of permissions, quoted as Discord's settings have them. */
-export const rightsIn = ({ quotes: [open, close], rights: names }: Words, rights: readonly Right[]): string =>
-  rights.map((right) => `${open}${names[right]}${close}`).join(', ');
+export const permissionList = (
+  { quotes: [open, close], permissions: names }: Words,
+  rights: readonly Permission[],
+): string => rights.map((right) => `${open}${names[right]}${close}`).join(', ');

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   type Action,
   type Intent,
-  PAGES,
+  type OpponentChoice,
+  PAGE_COMMANDS,
   type Person,
   type Place,
-  type Rival,
 } from '../../src/service/ports/intent.ts';
 import type { Chat } from './chat.ts';
 
@@ -39,31 +39,31 @@ const BODIES = {
     variant: ascii(64).optional(),
   }),
   join: z.strictObject({ ...common, code: ascii(64) }),
-  command: z.strictObject({ ...common, about: z.enum(PAGES) }),
+  command: z.strictObject({ ...common, about: z.enum(PAGE_COMMANDS) }),
 } as const;
 export type Act = keyof typeof BODIES;
 
 export const isAct = (act: string): act is Act => Object.hasOwn(BODIES, act);
 
 /** One act of a person: what they did, and how it stands in their chat when it was typed. */
-export interface Received {
+export interface ReceivedAct {
   readonly intent: Intent;
   readonly typed?: string;
 }
 
 const CHALLENGE = /^@(\w{2,32})$/;
 
-const challenged = (username: string): Rival => ({
+const personRival = (username: string): OpponentChoice => ({
   kind: 'person',
   username: username.toLowerCase(),
   name: username.charAt(0).toUpperCase() + username.slice(1),
 });
 
 /** `/play [words] [@name]`. */
-const openedBy = (typed: readonly string[]): Action => {
+const openAction = (typed: readonly string[]): Action => {
   const username = typed.flatMap((word) => CHALLENGE.exec(word)?.slice(1) ?? [])[0];
   const words = typed.filter((word) => !word.startsWith('@'));
-  const rival: Rival = username === undefined ? { kind: 'anyone' } : challenged(username);
+  const rival: OpponentChoice = username === undefined ? { kind: 'anyone' } : personRival(username);
   return { kind: 'open', ...(words.length === 0 ? {} : { words }), rival };
 };
 
@@ -81,7 +81,7 @@ export const actionOf = (text: string, to?: string): Action => {
   const command = match[1]!.toLowerCase();
   switch (command) {
     case 'play':
-      return openedBy(rest.split(/\s+/).filter(Boolean));
+      return openAction(rest.split(/\s+/).filter(Boolean));
     case 'join':
       return rest === '' ? { kind: 'ask', about: 'matches' } : { kind: 'join', code: rest };
     case 'fire':
@@ -89,7 +89,7 @@ export const actionOf = (text: string, to?: string): Action => {
     case 'start':
       return rest === '' ? { kind: 'ask', about: 'start' } : { kind: 'link', payload: rest };
     default: {
-      const about = PAGES.find((page) => page === command) ?? 'help';
+      const about = PAGE_COMMANDS.find((page) => page === command) ?? 'help';
       return { kind: 'ask', about, ...(rest === '' || about !== command ? {} : { words: rest }) };
     }
   }
@@ -98,14 +98,14 @@ export const actionOf = (text: string, to?: string): Action => {
 const HINT = z.object({ name: common.name.catch('?'), tag: common.tag, text: z.string().trim().min(1).max(100) });
 
 /** What somebody has typed so far. */
-export interface Typing {
+export interface PartialText {
   readonly from: Person;
   readonly place: Place;
   readonly text: string;
 }
 
 /** What is being typed, for which completions are wanted; undefined when it is nothing. */
-export const typing = (chat: Chat, query: URLSearchParams): Typing | undefined => {
+export const readPartialText = (chat: Chat, query: URLSearchParams): PartialText | undefined => {
   const { data } = HINT.safeParse(Object.fromEntries(query));
   return data && { from: personOf(chat, data.name, data.tag), place: placeOf(chat), text: data.text };
 };
@@ -120,15 +120,15 @@ const personOf = (chat: Chat, name: string, tag: string | undefined): Person => 
 const placeOf = (chat: Chat): Place => ({ platform: 'playground', address: chat.name, audience: 'one' });
 
 /** Reads a request body of `/api/<seat>/<act>`; undefined when it is not what a page would send. */
-export const receive = (chat: Chat, act: Act, body: unknown): Received | undefined => {
-  const read = readDeed(chat, act, body);
+export const readAct = (chat: Chat, act: Act, body: unknown): ReceivedAct | undefined => {
+  const read = parseAct(chat, act, body);
   if (!read) return undefined;
   const { id, name, tag, action, typed } = read;
   const intent = { id: `pg:${id}`, from: personOf(chat, name, tag), place: placeOf(chat), action };
   return { intent, ...(typed === undefined ? {} : { typed }) };
 };
 
-interface Read {
+interface ParsedAct {
   readonly id: string;
   readonly name: string;
   readonly tag?: string | undefined;
@@ -136,7 +136,7 @@ interface Read {
   readonly typed?: string;
 }
 
-const readDeed = (chat: Chat, act: Act, body: unknown): Read | undefined => {
+const parseAct = (chat: Chat, act: Act, body: unknown): ParsedAct | undefined => {
   switch (act) {
     case 'press': {
       const { data } = BODIES.press.safeParse(body);

@@ -4,14 +4,14 @@ import type {
   Acknowledge,
   AppServices,
   Call,
-  Delivered,
+  DeliveryOutcome,
   PlatformAdapter,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
 import { CHAT_LIMITS, Chat, type ChatLimits } from './chat.ts';
-import type { Received } from './inbound.ts';
-import { answer, ring, show, showFilm, type Told } from './outbound.ts';
-import { readPages } from './pages.ts';
+import type { ReceivedAct } from './inbound.ts';
+import { type ActResult, showAnswer, showBoard, showCall, showFilm } from './outbound.ts';
+import { readPageFiles } from './page-files.ts';
 import { routesOf, seatPath } from './routes.ts';
 
 /** The two persons of the playground: "playground:ann" and "playground:bob". */
@@ -44,9 +44,9 @@ const STOP_MS = 10_000;
 const BEAT_MS = 20_000;
 
 /** The playground: two private chats on a local web page. Keeps them in memory only. */
-export const createPlayground = (options: PlaygroundOptions = {}): Playground => new TwoWindows(options);
+export const createPlayground = (options: PlaygroundOptions = {}): Playground => new PlaygroundAdapter(options);
 
-class TwoWindows implements Playground {
+class PlaygroundAdapter implements Playground {
   readonly platform = 'playground';
   readonly drawsInAnswer = false;
   readonly bothPath: string;
@@ -55,7 +55,7 @@ class TwoWindows implements Playground {
   readonly #chats: ReadonlyMap<string, Chat>;
   readonly #epoch = randomBytes(6).toString('hex');
   readonly #underWay = new Set<Promise<unknown>>();
-  #house: AppServices | undefined;
+  #services: AppServices | undefined;
   #beating: NodeJS.Timeout | undefined;
 
   constructor({ hosts = [], secret = randomBytes(32).toString('hex'), levels = [], limits }: PlaygroundOptions) {
@@ -66,20 +66,22 @@ class TwoWindows implements Playground {
     this.seatPaths = { ann: seatPath('ann', keyOf('ann')), bob: seatPath('bob', keyOf('bob')) };
     this.route = routesOf({
       chats: this.#chats,
-      pages: readPages(),
+      pages: readPageFiles(),
       epoch: this.#epoch,
       bothKey: keyOf('*'),
       hosts,
       levels,
-      isOpen: () => this.#house !== undefined,
+      isOpen: () => this.#services !== undefined,
       act: (chat, received) => this.#act(chat, received),
       suggest: async ({ from, place, text }) =>
-        ((await this.#house?.suggest(from, place, text)) ?? []).map((it) => (typeof it === 'string' ? it : it.value)),
+        ((await this.#services?.suggest(from, place, text)) ?? []).map((it) =>
+          typeof it === 'string' ? it : it.value,
+        ),
     });
   }
 
-  async start(house: AppServices): Promise<void> {
-    this.#house = house;
+  async start(services: AppServices): Promise<void> {
+    this.#services = services;
     this.#beating = setInterval(() => {
       for (const chat of this.#chats.values()) chat.beat();
     }, BEAT_MS).unref();
@@ -92,14 +94,14 @@ class TwoWindows implements Playground {
   async deliver(delivery: Parameters<PlatformAdapter['deliver']>[0]): ReturnType<PlatformAdapter['deliver']> {
     const chat = this.#chats.get(delivery.to.address);
     if (!chat) return { kind: 'dead', why: 'no such window' };
-    if (!this.#house) return { kind: 'definite', pauseMs: 1000, why: 'the playground is closed' };
-    return show(chat, this.#house.paint, this.#epoch, delivery);
+    if (!this.#services) return { kind: 'definite', pauseMs: 1000, why: 'the playground is closed' };
+    return showBoard(chat, this.#services.paint, this.#epoch, delivery);
   }
 
-  async call(call: Call): Promise<Delivered> {
+  async call(call: Call): Promise<DeliveryOutcome> {
     const chat = this.#chats.get(call.to.address);
     if (!chat) return { kind: 'dead', why: 'no such window' };
-    return ring(chat, this.#epoch, call);
+    return showCall(chat, this.#epoch, call);
   }
 
   async withdrawCall(place: Place, message: MessageRef): Promise<void> {
@@ -107,7 +109,7 @@ class TwoWindows implements Playground {
   }
 
   async stop(): Promise<void> {
-    this.#house = undefined;
+    this.#services = undefined;
     clearInterval(this.#beating);
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise((resolve) => {
@@ -119,29 +121,29 @@ class TwoWindows implements Playground {
   }
 
   /** Serves one act. Resolves with what the page is told, which may come after the commit. */
-  async #act(chat: Chat, { intent, typed }: Received): Promise<Told> {
-    const house = this.#house!;
+  async #act(chat: Chat, { intent, typed }: ReceivedAct): Promise<ActResult> {
+    const services = this.#services!;
     if (typed !== undefined) chat.put({ id: `${intent.id}-mine`, kind: 'mine', text: typed, buttons: [] });
     let timer: NodeJS.Timeout | undefined;
-    const told = new Promise<Told>((resolve, reject) => {
+    const told = new Promise<ActResult>((resolve, reject) => {
       const acknowledge: Acknowledge = async (given) => {
-        const answered = answer(chat, house.paint, intent, given, house.log);
+        const answered = showAnswer(chat, services.paint, intent, given, services.log);
         answered.then(resolve, reject);
         await answered;
-        return showFilm(chat, house.animate, intent, given, house.log);
+        return showFilm(chat, services.animate, intent, given, services.log);
       };
-      house.serve(intent, acknowledge).then(() => {
+      services.serve(intent, acknowledge).then(() => {
         timer = setTimeout(() => resolve({}), SILENCE_MS).unref();
       }, reject);
     });
     this.#underWay.add(told);
     try {
       const word = await told;
-      const locale = await house.language?.(intent.from);
+      const locale = await services.language?.(intent.from);
       if (locale !== undefined) chat.setLook({ locale });
       return word;
     } catch (why) {
-      house.log.error('playground act failed', { intent: intent.id, why: String(why) });
+      services.log.error('playground act failed', { intent: intent.id, why: String(why) });
       throw why;
     } finally {
       clearTimeout(timer);

@@ -5,8 +5,8 @@ import type { Intent, MessageRef, Token } from '../../src/service/ports/intent.t
 import {
   type Animate,
   type Call,
-  type Delivered,
   type Delivery,
+  type DeliveryOutcome,
   isAlwaysPosted,
   type Paint,
 } from '../../src/service/ports/platform.ts';
@@ -16,7 +16,7 @@ import { type Chat, type Draft, type Message, type MessageKind, plainParts } fro
 type Parts = Omit<Draft, 'id' | 'kind'>;
 
 /** Width and height of a PNG, from its header (PNG 3rd edition §11.2.2). */
-const sizeOf = (png: Uint8Array): { readonly width: number; readonly height: number } => {
+const pngSize = (png: Uint8Array): { readonly width: number; readonly height: number } => {
   const header = new DataView(png.buffer, png.byteOffset, png.byteLength);
   return { width: header.getUint32(16), height: header.getUint32(20) };
 };
@@ -24,11 +24,11 @@ const sizeOf = (png: Uint8Array): { readonly width: number; readonly height: num
 const partsOf = async (chat: Chat, paint: Paint, screen: Screen<Token>, theme: Theme): Promise<Parts> => {
   if (!screen.scene) return plainParts(screen);
   const png = await paint(screen.scene, theme);
-  return { ...plainParts(screen), picture: { url: chat.keepPicture(png), ...sizeOf(png), alt: screen.alt ?? '' } };
+  return { ...plainParts(screen), picture: { url: chat.keepPicture(png), ...pngSize(png), alt: screen.alt ?? '' } };
 };
 
 /** Width and height of a GIF, from its header (GIF89a §18). */
-const movingSize = (gif: Uint8Array): { readonly width: number; readonly height: number } => {
+const gifSize = (gif: Uint8Array): { readonly width: number; readonly height: number } => {
   const header = new DataView(gif.buffer, gif.byteOffset, gif.byteLength);
   return { width: header.getUint16(6, true), height: header.getUint16(8, true) };
 };
@@ -46,7 +46,7 @@ export const showFilm = async (
   try {
     if (!animate) throw new Error('this house makes no films');
     const gif = await animate(film);
-    const picture = { url: chat.keepPicture(gif, 'gif'), ...movingSize(gif), alt: film.alt };
+    const picture = { url: chat.keepPicture(gif, 'gif'), ...gifSize(gif), alt: film.alt };
     chat.put({ id, kind: 'page', text: film.text, picture, buttons: [] });
     return id;
   } catch (fault) {
@@ -71,11 +71,16 @@ const retire = (chat: Chat, old: Message, to: MessageRef, { manner, moved }: Del
 };
 
 /** Shows a board in its window. The same first sending twice stands there once. */
-export const show = async (chat: Chat, paint: Paint, epoch: string, delivery: Delivery): Promise<Delivered> => {
+export const showBoard = async (
+  chat: Chat,
+  paint: Paint,
+  epoch: string,
+  delivery: Delivery,
+): Promise<DeliveryOutcome> => {
   const { replaces, revision, screen, theme, manner } = delivery;
   const always = isAlwaysPosted(manner);
   const isGone = (): boolean => replaces !== undefined && !always && !chat.get(replaces);
-  const gone: Delivered = { kind: 'gone', why: 'the window no longer has this message' };
+  const gone: DeliveryOutcome = { kind: 'gone', why: 'the window no longer has this message' };
   if (isGone()) return gone;
   const parts = await partsOf(chat, paint, screen, theme);
   // Painting takes a while: the window may have moved on.
@@ -91,20 +96,20 @@ export const show = async (chat: Chat, paint: Paint, epoch: string, delivery: De
 };
 
 /** Calls the person of a window: a line that names him and leads to his board. The same call twice stands there once. */
-export const ring = (chat: Chat, epoch: string, { name, text, board, nonce }: Call): Delivered => {
+export const showCall = (chat: Chat, epoch: string, { name, text, board, nonce }: Call): DeliveryOutcome => {
   const id = `${epoch}-${chat.nameFor(`call ${nonce}`)}`;
   chat.put({ id, kind: 'call', text, mention: name, ...(board === undefined ? {} : { link: board }), buttons: [] });
   return { kind: 'shown', message: id };
 };
 
 /** What the page that acted is told at once: the rest of the answer stands in the window. */
-export interface Told {
+export interface ActResult {
   readonly notice?: string;
   readonly alert?: string;
 }
 
 /** Puts what an answer becomes in its place, unless something else stands there by then. Never throws. */
-const follow = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
+const replaceWhenReady = async (chat: Chat, paint: Paint, given: Answer, stands: Message, log: Log): Promise<void> => {
   const { id, kind } = stands;
   try {
     const next = await given.becomes;
@@ -117,7 +122,13 @@ const follow = async (chat: Chat, paint: Paint, given: Answer, stands: Message, 
 };
 
 /** Puts an answer into the window: a whisper or page replaces the private message it was pressed on. */
-export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: Answer, log: Log): Promise<Told> => {
+export const showAnswer = async (
+  chat: Chat,
+  paint: Paint,
+  intent: Intent,
+  given: Answer,
+  log: Log,
+): Promise<ActResult> => {
   const { notice, alert, whisper, page, file, keys } = given;
   const on = intent.action.kind === 'press' ? intent.action.on : undefined;
   const pressed = on === undefined ? undefined : chat.get(on);
@@ -135,7 +146,7 @@ export const answer = async (chat: Chat, paint: Paint, intent: Intent, given: An
       ? await partsOf(chat, paint, screen, given.theme ?? 'light')
       : { text: file!.name, buttons: [] };
     const attached = file ? { file: { url: chat.keepFile(file.name, file.text), name: file.name } } : {};
-    void follow(chat, paint, given, chat.put({ id: place(kind), kind, ...parts, ...attached }), log);
+    void replaceWhenReady(chat, paint, given, chat.put({ id: place(kind), kind, ...parts, ...attached }), log);
   };
   await (whisper ? put('whisper', whisper.screen) : put('page', page));
   if (keys) chat.setKeys(keys);

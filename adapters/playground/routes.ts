@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { Chat } from './chat.ts';
-import { isKey, isOurHost, isOurOrigin } from './guard.ts';
-import { isAct, type Received, receive, type Typing, typing } from './inbound.ts';
-import type { Told } from './outbound.ts';
-import type { Pages } from './pages.ts';
-import { beginEvents, deny, readJson, send, sendJson } from './replies.ts';
+import { beginEvents, deny, readJson, send, sendJson } from './http.ts';
+import { isAct, type PartialText, type ReceivedAct, readAct, readPartialText } from './inbound.ts';
+import type { ActResult } from './outbound.ts';
+import type { PageFiles } from './page-files.ts';
+import { isKey, isOurHost, isOurOrigin } from './request-guard.ts';
 
 /** What the routes need of the adapter. */
-export interface Desk {
+export interface RouteContext {
   readonly chats: ReadonlyMap<string, Chat>;
-  readonly pages: Pages;
+  readonly pages: PageFiles;
   /** New with every start of the program: a page notices that the windows began anew. */
   readonly epoch: string;
   /** Opens the page with both windows. */
@@ -20,13 +20,13 @@ export interface Desk {
   /** Whether acts are taken: between `start` and `stop`. */
   isOpen(): boolean;
   /** @throws when the act could not be committed. */
-  act(chat: Chat, received: Received): Promise<Told>;
+  act(chat: Chat, received: ReceivedAct): Promise<ActResult>;
   /** Completions of what is being typed, best first. */
-  suggest(typed: Typing): Promise<readonly string[]>;
+  suggest(typed: PartialText): Promise<readonly string[]>;
 }
 
 type Handler = (
-  desk: Desk,
+  context: RouteContext,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -38,9 +38,9 @@ const FOREIGN_HOST =
   'The playground does not answer under this host name. Its operator can set PUBLIC_URL to serve it under one.';
 const UNKNOWN_SEAT = 'There is no such seat.';
 
-const sendPage = (desk: Desk, response: ServerResponse, chats: Iterable<Chat>): void => {
+const sendPage = (context: RouteContext, response: ServerResponse, chats: Iterable<Chat>): void => {
   const seats = [...chats].map(({ name, key }) => ({ seat: name, key, address: seatPath(name, key) }));
-  send(response, 200, 'text/html; charset=utf-8', desk.pages.html({ seats, levels: desk.levels }));
+  send(response, 200, 'text/html; charset=utf-8', context.pages.html({ seats, levels: context.levels }));
 };
 
 /** The address of one window alone. */
@@ -50,14 +50,15 @@ export const seatPath = (seat: string, key: string): string => `/seat/${seat}?ke
  * Both windows, for the key alone. Where a request comes from proves nothing: behind a proxy that adds no header every
  * request is made on this machine, under its own name.
  */
-const both: Handler = (desk, _request, response, url) => {
-  if (isKey(url.searchParams.get('key') ?? undefined, desk.bothKey)) sendPage(desk, response, desk.chats.values());
-  else send(response, 403, 'text/html; charset=utf-8', desk.pages.door);
+const bothWindows: Handler = (context, _request, response, url) => {
+  if (isKey(url.searchParams.get('key') ?? undefined, context.bothKey))
+    sendPage(context, response, context.chats.values());
+  else send(response, 403, 'text/html; charset=utf-8', context.pages.door);
 };
 
 /** The chat a request holds the key of; otherwise refuses. */
-const admitted = (
-  desk: Desk,
+const admit = (
+  context: RouteContext,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -65,59 +66,59 @@ const admitted = (
 ): Chat | undefined => {
   const header = request.headers['x-seat-key'];
   const given = typeof header === 'string' ? header : (url.searchParams.get('key') ?? undefined);
-  const chat = desk.chats.get(seat);
+  const chat = context.chats.get(seat);
   if (chat && isKey(given, chat.key)) return chat;
   deny(response, chat ? 403 : 404, chat ? WRONG_KEY : UNKNOWN_SEAT);
   return undefined;
 };
 
-const alone: Handler = (desk, request, response, url, [, seat = '']) => {
-  const chat = admitted(desk, request, response, url, seat);
-  if (chat) sendPage(desk, response, [chat]);
+const oneWindow: Handler = (context, request, response, url, [, seat = '']) => {
+  const chat = admit(context, request, response, url, seat);
+  if (chat) sendPage(context, response, [chat]);
 };
 
-const asset: Handler = (desk, _request, response, _url, [, name = '']) => {
-  const found = desk.pages.asset(name);
+const asset: Handler = (context, _request, response, _url, [, name = '']) => {
+  const found = context.pages.asset(name);
   if (!found) return deny(response, 404, 'There is no such file.');
   const caching = name === 'emoji.woff2' ? 'public, max-age=604800' : 'no-cache';
   send(response, 200, found.type, found.content, { 'cache-control': caching });
 };
 
-const events: Handler = (desk, request, response, url) => {
-  const chat = admitted(desk, request, response, url, url.searchParams.get('seat') ?? '');
+const events: Handler = (context, request, response, url) => {
+  const chat = admit(context, request, response, url, url.searchParams.get('seat') ?? '');
   if (!chat) return;
-  if (!desk.isOpen()) return deny(response, 503, 'The playground is closed.');
+  if (!context.isOpen()) return deny(response, 503, 'The playground is closed.');
   beginEvents(response);
-  chat.watch(response, desk.epoch);
+  chat.watch(response, context.epoch);
 };
 
 const FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' };
 
-const picture: Handler = (desk, _request, response, url) => {
-  const found = [...desk.chats.values()].map((chat) => chat.picture(url.pathname)).find((picture) => picture);
+const picture: Handler = (context, _request, response, url) => {
+  const found = [...context.chats.values()].map((chat) => chat.picture(url.pathname)).find((picture) => picture);
   if (!found) return deny(response, 404, 'There is no such picture.');
   send(response, 200, url.pathname.endsWith('.gif') ? 'image/gif' : 'image/png', found, FOR_EVER);
 };
 
-const file: Handler = (desk, _request, response, url) => {
-  const text = [...desk.chats.values()].map((chat) => chat.file(url.pathname)).find((found) => found !== undefined);
+const file: Handler = (context, _request, response, url) => {
+  const text = [...context.chats.values()].map((chat) => chat.file(url.pathname)).find((found) => found !== undefined);
   if (text === undefined) return deny(response, 404, 'There is no such file.');
   send(response, 200, 'text/plain; charset=utf-8', text, { ...FOR_EVER, 'content-disposition': 'attachment' });
 };
 
-const messages: Handler = (desk, request, response, url, [, seat = '']) => {
-  const chat = admitted(desk, request, response, url, seat);
+const messages: Handler = (context, request, response, url, [, seat = '']) => {
+  const chat = admit(context, request, response, url, seat);
   if (!chat) return;
   const { seq, messages, keys, look } = chat;
-  sendJson(response, 200, { epoch: desk.epoch, seq, messages, keys, look });
+  sendJson(response, 200, { epoch: context.epoch, seq, messages, keys, look });
 };
 
-const suggestions: Handler = async (desk, request, response, url, [, seat = '']) => {
-  const chat = admitted(desk, request, response, url, seat);
+const suggestions: Handler = async (context, request, response, url, [, seat = '']) => {
+  const chat = admit(context, request, response, url, seat);
   if (!chat) return;
-  const typed = typing(chat, url.searchParams);
+  const typed = readPartialText(chat, url.searchParams);
   try {
-    sendJson(response, 200, { suggestions: typed ? await desk.suggest(typed) : [] });
+    sendJson(response, 200, { suggestions: typed ? await context.suggest(typed) : [] });
   } catch {
     // Completions may be missed.
     sendJson(response, 200, { suggestions: [] });
@@ -127,27 +128,27 @@ const suggestions: Handler = async (desk, request, response, url, [, seat = ''])
 /** What is read of a window, by the last part of the address. */
 const READS: Readonly<Record<string, Handler>> = { messages, suggest: suggestions };
 
-const reading: Handler = (desk, request, response, url, parts) =>
-  READS[parts[2] ?? '']?.(desk, request, response, url, parts);
+const readApi: Handler = (context, request, response, url, parts) =>
+  READS[parts[2] ?? '']?.(context, request, response, url, parts);
 
 const post = async (
-  desk: Desk,
+  context: RouteContext,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
   [, seat = '', act = '']: readonly string[],
 ): Promise<void> => {
-  if (!isOurOrigin(request, desk.hosts)) return deny(response, 403, 'Requests from other pages are not taken.');
-  const chat = admitted(desk, request, response, url, seat);
+  if (!isOurOrigin(request, context.hosts)) return deny(response, 403, 'Requests from other pages are not taken.');
+  const chat = admit(context, request, response, url, seat);
   if (!chat) return;
   if (!isAct(act)) return deny(response, 404, 'There is no such act.');
   const read = await readJson(request);
   if ('error' in read) return deny(response, read.status, read.error);
-  const received = receive(chat, act, read.body);
+  const received = readAct(chat, act, read.body);
   if (!received) return deny(response, 400, `This is not a proper "${act}".`);
-  if (!desk.isOpen()) return deny(response, 503, 'The playground is closed.');
+  if (!context.isOpen()) return deny(response, 503, 'The playground is closed.');
   try {
-    sendJson(response, 200, await desk.act(chat, received));
+    sendJson(response, 200, await context.act(chat, received));
   } catch {
     // The adapter has logged it; the page tries again under the same id.
     deny(response, 503, 'That did not get through. Please try again.');
@@ -155,13 +156,13 @@ const post = async (
 };
 
 const GETS: Readonly<Record<string, Handler>> = {
-  '': both,
-  seat: alone,
+  '': bothWindows,
+  seat: oneWindow,
   assets: asset,
   events,
   pictures: picture,
   files: file,
-  api: reading,
+  api: readApi,
 };
 
 /** Whether a path is the playground's, by its number of parts. */
@@ -177,7 +178,7 @@ const DEPTHS: Readonly<Record<string, number>> = {
 
 /** Everything the playground answers over HTTP. */
 export const routesOf =
-  (desk: Desk): WebRoute =>
+  (context: RouteContext): WebRoute =>
   async (request, response) => {
     const target = `http://playground${request.url ?? '/'}`;
     if (!request.url?.startsWith('/') || !URL.canParse(target)) return false;
@@ -185,7 +186,7 @@ export const routesOf =
     const parts = url.pathname.slice(1).split('/');
     const first = parts[0]!;
     if (!Object.hasOwn(DEPTHS, first) || DEPTHS[first] !== parts.length) return false;
-    if (!isOurHost(request, desk.hosts)) {
+    if (!isOurHost(request, context.hosts)) {
       deny(response, 403, FOREIGN_HOST);
       return true;
     }
@@ -194,7 +195,7 @@ export const routesOf =
     if (!allowed.includes(request.method ?? '')) {
       response.setHeader('allow', allowed.join(', '));
       deny(response, 405, 'This address does not take this method.');
-    } else if (isPost) await post(desk, request, response, url, parts);
-    else await GETS[first]!(desk, request, response, url, parts);
+    } else if (isPost) await post(context, request, response, url, parts);
+    else await GETS[first]!(context, request, response, url, parts);
     return true;
   };

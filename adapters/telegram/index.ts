@@ -6,30 +6,30 @@ import type { MessageRef, Place, PlayerId } from '../../src/service/ports/intent
 import type {
   AppServices,
   Call,
-  Delivered,
   Delivery,
+  DeliveryOutcome,
   PlatformAdapter,
   WebRoute,
 } from '../../src/service/ports/platform.ts';
-import { readAddress } from './address.ts';
-import { deliver, putAway } from './boards.ts';
-import { Bounded } from './bounded.ts';
-import { call, hush } from './calls.ts';
-import { registerCommands } from './commands.ts';
-import { Depths } from './depths.ts';
-import type { Desk } from './desk.ts';
-import { Governors } from './governors.ts';
-import { ALLOWED_UPDATES } from './inbound.ts';
-import { Intake } from './intake.ts';
-import { introduced, linkTo } from './introduction.ts';
-import { Moves } from './moves.ts';
-import { told } from './outcome.ts';
-import { Pads } from './pads.ts';
-import { Photos } from './photos.ts';
-import { Polling } from './polling.ts';
-import { Presence } from './presence.ts';
-import { Hook, type Webhook } from './webhook.ts';
-import { Whispers } from './whispers.ts';
+import { errorText } from './api-errors.ts';
+import { getMe, linkTo } from './get-me.ts';
+import { registerCommands } from './inbound/commands.ts';
+import { ALLOWED_UPDATES } from './inbound/intent.ts';
+import { UpdateHandler } from './inbound/update-handler.ts';
+import type { AnswerContext } from './outbound/answer-context.ts';
+import { deliver, retireBoard } from './outbound/boards.ts';
+import { call, withdrawCall } from './outbound/calls.ts';
+import { Whispers } from './outbound/whispers.ts';
+import { Poller } from './poller.ts';
+import { readAddress } from './state/address.ts';
+import { Admins } from './state/admins.ts';
+import { BoundedMap } from './state/bounded-map.ts';
+import { ChatMigrations } from './state/chat-migration.ts';
+import { MessageDepths } from './state/message-depth.ts';
+import { Pads } from './state/pads.ts';
+import { Photos } from './state/photos.ts';
+import { Presence } from './state/presence.ts';
+import { type Webhook, WebhookReceiver } from './webhook.ts';
 
 export interface TelegramOptions {
   readonly token: string;
@@ -57,17 +57,17 @@ const RETRY = {
 const RETIRED = 1_000;
 /** Messages of which it is remembered whose page they show. */
 const PAGES = 2_000;
-const NOT_STARTED: Delivered = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
+const NOT_STARTED: DeliveryOutcome = { kind: 'definite', pauseMs: 1_000, why: 'telegram is not started' };
 
 /** Telegram as a platform: Bot API 10.3, by long polling or a webhook (architecture §0.10). */
 export const createTelegram = (options: TelegramOptions): PlatformAdapter => new Telegram(options);
 
 /** What lives between start and stop. */
 interface Running {
-  readonly house: AppServices;
+  readonly services: AppServices;
   readonly me: UserFromGetMe;
   readonly presence: Presence;
-  readonly governors: Governors;
+  readonly admins: Admins;
   readonly whispers: Whispers;
   /** Where the updates come from. */
   readonly source: { readonly close: () => Promise<void> };
@@ -78,15 +78,15 @@ class Telegram implements PlatformAdapter {
   readonly drawsInAnswer = false;
   readonly route?: WebRoute;
   readonly #options: TelegramOptions;
-  readonly #hook: Hook | undefined;
+  readonly #webhook: WebhookReceiver | undefined;
   /** For boards and calls: nothing is ever repeated behind the house's back. */
   readonly #boards: Api;
   /** For answers and menus. */
   readonly #answers: Api;
   readonly #photos = new Photos();
-  readonly #retired = new Bounded<string, true>(RETIRED);
-  readonly #moves = new Moves();
-  readonly #depths = new Depths();
+  readonly #retired = new BoundedMap<string, true>(RETIRED);
+  readonly #migrations = new ChatMigrations();
+  readonly #depths = new MessageDepths();
   readonly #pads = new Pads();
   readonly #errands = new Set<Promise<void>>();
   #running: Running | undefined;
@@ -98,41 +98,52 @@ class Telegram implements PlatformAdapter {
     this.#answers = new Api(options.token, client);
     this.#answers.config.use(autoRetry(RETRY));
     if (!options.webhook) return;
-    this.#hook = new Hook(options.webhook);
-    this.route = this.#hook.route;
+    this.#webhook = new WebhookReceiver(options.webhook);
+    this.route = this.#webhook.route;
   }
 
-  async start(house: AppServices): Promise<void> {
+  async start(services: AppServices): Promise<void> {
     const { language = 'en', apiRoot = TELEGRAM } = this.#options;
-    const me = await introduced(this.#answers, apiRoot);
-    const presence = new Presence(this.#answers, me, this.#moves, house.log);
-    const governors = new Governors(this.#answers, this.#moves, house.log);
+    const me = await getMe(this.#answers, apiRoot);
+    const presence = new Presence(this.#answers, me, this.#migrations, services.log);
+    const admins = new Admins(this.#answers, this.#migrations, services.log);
     const whispers = new Whispers(this.#answers, this.#photos);
-    const desk: Desk = {
+    const context: AnswerContext = {
       api: this.#answers,
-      house,
+      services,
       photos: this.#photos,
       whispers,
       depths: this.#depths,
       pads: this.#pads,
-      pages: new Bounded(PAGES),
+      pages: new BoundedMap(PAGES),
       link: (payload) => linkTo(me, payload),
     };
     const track = (errand: Promise<void>): void => this.#track(errand);
-    const intake = new Intake({ desk, me, moves: this.#moves, presence, language, track });
-    this.#running = { house, me, presence, governors, whispers, source: await this.#sourceFor(intake, me, house) };
+    const updateHandler = new UpdateHandler({ context, me, migrations: this.#migrations, presence, language, track });
+    this.#running = {
+      services,
+      me,
+      presence,
+      admins,
+      whispers,
+      source: await this.#sourceFor(updateHandler, me, services),
+    };
     this.#track(
-      registerCommands(this.#answers, house.say, language).catch((error: unknown) =>
-        house.log.warn('telegram: the command menus could not be set', { error: told(error) }),
+      registerCommands(this.#answers, services.say, language).catch((error: unknown) =>
+        services.log.warn('telegram: the command menus could not be set', { error: errorText(error) }),
       ),
     );
   }
 
   /** Updates are taken before Telegram is told where to bring them: the first may come at once. */
-  async #sourceFor(intake: Intake, me: UserFromGetMe, { log }: AppServices): Promise<Running['source']> {
+  async #sourceFor(updateHandler: UpdateHandler, me: UserFromGetMe, { log }: AppServices): Promise<Running['source']> {
     const { token, apiRoot = TELEGRAM, webhook } = this.#options;
-    if (!webhook || !this.#hook) return new Polling({ token, apiRoot, me, log, intake });
-    this.#hook.open({ handle: (it) => intake.handle(it), apologise: (it) => intake.apologise(it), log });
+    if (!webhook || !this.#webhook) return new Poller({ token, apiRoot, me, log, updateHandler });
+    this.#webhook.open({
+      handle: (it) => updateHandler.handle(it),
+      apologise: (it) => updateHandler.apologise(it),
+      log,
+    });
     try {
       await this.#answers.setWebhook(webhook.url, {
         secret_token: webhook.secret,
@@ -140,49 +151,50 @@ class Telegram implements PlatformAdapter {
         drop_pending_updates: false,
       });
     } catch (error) {
-      await this.#hook.close();
-      throw new Error(`Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL (${told(error)}).`);
+      await this.#webhook.close();
+      throw new Error(`Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL (${errorText(error)}).`);
     }
-    return this.#hook;
+    return this.#webhook;
   }
 
   textAccess(place: Place): ReturnType<PlatformAdapter['textAccess']> {
-    return this.#running?.presence.hears(place) ?? (place.audience === 'one' ? 'text' : 'replies');
+    return this.#running?.presence.textAccess(place) ?? (place.audience === 'one' ? 'text' : 'replies');
   }
 
   privateReplies(place: Place): 'yes' | 'refused' {
     const chat = readAddress(place.address).chat;
-    const refused = place.audience === 'many' && this.#running?.whispers.isRefusedIn(this.#tools.moves.seatOf(chat));
+    const refused =
+      place.audience === 'many' && this.#running?.whispers.isRefusedIn(this.#tools.migrations.currentIdOf(chat));
     return refused ? 'refused' : 'yes';
   }
 
-  async deliver(delivery: Delivery): Promise<Delivered> {
+  async deliver(delivery: Delivery): Promise<DeliveryOutcome> {
     if (!this.#running) return NOT_STARTED;
-    const { paint, log } = this.#running.house;
-    const { api, photos, moves, depths } = this.#tools;
+    const { paint, log } = this.#running.services;
+    const { api, photos, migrations, depths } = this.#tools;
     const pads = this.#pads;
     const track = (errand: Promise<void>): void => this.#track(errand);
-    return deliver({ api, paint, photos, moves, depths, pads, log, retired: this.#retired, track }, delivery);
+    return deliver({ api, paint, photos, migrations, depths, pads, log, retired: this.#retired, track }, delivery);
   }
 
   async retireBoard(place: Place, old: MessageRef, now: MessageRef, moved: string): Promise<void> {
-    if (this.#running) await putAway({ ...this.#tools, log: this.#running.house.log }, place, old, now, moved);
+    if (this.#running) await retireBoard({ ...this.#tools, log: this.#running.services.log }, place, old, now, moved);
   }
 
-  async call(wanted: Call): Promise<Delivered> {
+  async call(wanted: Call): Promise<DeliveryOutcome> {
     return this.#running ? call(this.#tools, wanted) : NOT_STARTED;
   }
 
   async withdrawCall(place: Place, message: MessageRef): Promise<void> {
-    await hush({ ...this.#tools, api: this.#answers }, place, message);
+    await withdrawCall({ ...this.#tools, api: this.#answers }, place, message);
   }
 
   async isAdmin(place: Place, player: PlayerId): Promise<boolean> {
-    return (await this.#running?.governors.governs(place, player)) ?? false;
+    return (await this.#running?.admins.isAdmin(place, player)) ?? false;
   }
 
   get #tools() {
-    return { api: this.#boards, photos: this.#photos, moves: this.#moves, depths: this.#depths };
+    return { api: this.#boards, photos: this.#photos, migrations: this.#migrations, depths: this.#depths };
   }
 
   link(payload: string): string | undefined {
@@ -195,7 +207,9 @@ class Telegram implements PlatformAdapter {
     const farewell = (async () => {
       await running.source.close();
       while (this.#errands.size > 0) await Promise.all(this.#errands);
-    })().catch((error: unknown) => running.house.log.warn('telegram: stopped untidily', { error: told(error) }));
+    })().catch((error: unknown) =>
+      running.services.log.warn('telegram: stopped untidily', { error: errorText(error) }),
+    );
     const timer = new AbortController();
     await Promise.race([farewell, after(FAREWELL_MS, timer.signal)]);
     timer.abort();

@@ -4,9 +4,9 @@ import type { Update } from 'grammy/types';
 import { z } from 'zod';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { Bounded } from './bounded.ts';
-import type { Handled } from './intake.ts';
-import { told } from './outcome.ts';
+import { errorText } from './api-errors.ts';
+import type { UpdateResult } from './inbound/update-handler.ts';
+import { BoundedMap } from './state/bounded-map.ts';
 
 /** How updates come when Telegram brings them. */
 export interface Webhook {
@@ -27,8 +27,8 @@ const SECRET = 'x-telegram-bot-api-secret-token';
 const anUpdate = z.looseObject({ update_id: z.int() });
 
 /** What takes the updates. */
-export interface Taker {
-  readonly handle: (update: Update) => Promise<Handled>;
+export interface UpdateSink {
+  readonly handle: (update: Update) => Promise<UpdateResult>;
   readonly apologise: (updateId: number) => void;
   readonly log: Log;
 }
@@ -43,12 +43,12 @@ interface Failures {
  * Updates brought by Telegram (https://core.telegram.org/bots/api#setwebhook). 200 says that an update was committed,
  * anything else that it must come again; nothing here is needed to tell them apart, so any process may take the next.
  */
-export class Hook {
+export class WebhookReceiver {
   readonly #path: string;
   readonly #secret: Buffer;
-  readonly #failing = new Bounded<number, Failures>(MOST_FAILING);
+  readonly #failing = new BoundedMap<number, Failures>(MOST_FAILING);
   readonly #underway = new Set<Promise<unknown>>();
-  #taker: Taker | undefined;
+  #sink: UpdateSink | undefined;
   #served = 0;
 
   constructor({ url, secret }: Webhook) {
@@ -57,12 +57,12 @@ export class Hook {
   }
 
   /** From now on updates are taken. */
-  open(taker: Taker): void {
-    this.#taker = taker;
+  open(sink: UpdateSink): void {
+    this.#sink = sink;
   }
   /** No more updates are taken: another process will, or this one later. Resolves when none is under way. */
   async close(): Promise<void> {
-    this.#taker = undefined;
+    this.#sink = undefined;
     await Promise.all(this.#underway);
   }
 
@@ -80,24 +80,24 @@ export class Hook {
     if (request.method !== 'POST') return 405;
     const given = request.headers[SECRET];
     if (typeof given !== 'string' || !timingSafeEqual(digest(given), this.#secret)) return 401;
-    if (!this.#taker) return 503;
+    if (!this.#sink) return 503;
     const body = await bodyOf(request);
     if (body === undefined) return 413;
     const update = updateIn(body);
-    return update ? this.#take(update, this.#taker) : 400;
+    return update ? this.#take(update, this.#sink) : 400;
   }
 
-  async #take(update: Update, taker: Taker): Promise<number> {
+  async #take(update: Update, sink: UpdateSink): Promise<number> {
     try {
-      if ((await taker.handle(update)) === 'served') this.#served++;
+      if ((await sink.handle(update)) === 'served') this.#served++;
       this.#failing.delete(update.update_id);
       return 200;
     } catch (error) {
-      return this.#failed(update.update_id, told(error), taker);
+      return this.#failed(update.update_id, errorText(error), sink);
     }
   }
 
-  #failed(updateId: number, error: string, { log, apologise }: Taker): number {
+  #failed(updateId: number, error: string, { log, apologise }: UpdateSink): number {
     const { count: before, served = this.#served } = this.#failing.get(updateId) ?? { count: 0 };
     const count = before + 1;
     const what = { updateId, failures: count, error };

@@ -1,8 +1,8 @@
 import { HEX_PITCH, HEX_SIDE, hexCentre, type Shape } from '../../src/kernel/screen.ts';
-import type { Brush, Drawing } from '../drawing.ts';
+import type { Brush, Drawing } from '../brush.ts';
 import { font } from '../fonts.ts';
-import { hexagon } from '../sprites/hexagon.ts';
-import { islands } from './islands.ts';
+import { traceHexagon } from '../sprites/hexagon.ts';
+import { drawIslands } from './islands.ts';
 
 type HexSea = Extract<Shape, { kind: 'hex-sea' }>;
 
@@ -46,7 +46,7 @@ const neatline = ({ ctx, colour }: Brush, sea: HexSea): void => {
 
 const water = ({ ctx, colour }: Brush, sea: HexSea): void => {
   ctx.beginPath();
-  for (const hex of hexesOf(sea)) hexagon(ctx, hexCentre(hex), 1.01);
+  for (const hex of hexesOf(sea)) traceHexagon(ctx, hexCentre(hex), 1.01);
   ctx.fillStyle = colour('sea');
   ctx.fill();
 };
@@ -77,11 +77,11 @@ const crests = ({ ctx, cell, colour }: Brush, sea: HexSea): void => {
   ctx.stroke();
 };
 
-const grid = ({ ctx, cell, heft, colour }: Brush, sea: HexSea): void => {
+const grid = ({ ctx, cell, lineWeight, colour }: Brush, sea: HexSea): void => {
   ctx.beginPath();
-  for (const hex of hexesOf(sea)) if (hex.water) hexagon(ctx, hexCentre(hex), 1);
+  for (const hex of hexesOf(sea)) if (hex.water) traceHexagon(ctx, hexCentre(hex), 1);
   ctx.strokeStyle = colour('grid');
-  ctx.lineWidth = Math.max(1 / cell, 0.026 * heft);
+  ctx.lineWidth = Math.max(1 / cell, 0.026 * lineWeight);
   ctx.stroke();
 };
 
@@ -128,10 +128,10 @@ export const drawHexSea = (sea: HexSea, cell: number): Drawing => {
       ctx.beginPath();
       ctx.rect(0, 0, width, height);
       ctx.clip();
-      islands(brush, land, 'shallows');
+      drawIslands(brush, land, 'shallows');
       crests(brush, sea);
       grid(brush, sea);
-      islands(brush, land, 'land');
+      drawIslands(brush, land, 'land');
       ctx.restore();
       ctx.restore();
       axes(brush, sea);

@@ -1,15 +1,15 @@
 import type { Point } from '../../src/kernel/screen.ts';
-import { type Brush, dot } from '../drawing.ts';
+import { type Brush, dot } from '../brush.ts';
 
 /** A hex or a square of land, and where its middle is. */
-export interface Place {
+export interface LandCell {
   readonly row: number;
   readonly col: number;
   readonly middle: Point;
 }
 
 /** A number from 0 to 1 that belongs to a place and a turn: the same coast every time. */
-const chance = ({ row, col }: Pick<Place, 'row' | 'col'>, turn: number): number => {
+const chance = ({ row, col }: Pick<LandCell, 'row' | 'col'>, turn: number): number => {
   const wild = Math.sin(row * 127.1 + col * 311.7 + turn * 74.7) * 43758.5453;
   return wild - Math.floor(wild);
 };
@@ -20,7 +20,7 @@ const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 const BAYS = 12;
 
 /** A ragged round of land within its place, added to the path. */
-const blob = ({ ctx }: Brush, place: Place): void => {
+const blob = ({ ctx }: Brush, place: LandCell): void => {
   const { middle } = place;
   const capes = Array.from({ length: BAYS }, (_, i): Point => {
     const angle = (i * 2 * Math.PI) / BAYS;
@@ -36,13 +36,13 @@ const blob = ({ ctx }: Brush, place: Place): void => {
   ctx.closePath();
 };
 
-const apart = ({ middle: a }: Place, { middle: b }: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+const apart = ({ middle: a }: LandCell, { middle: b }: LandCell): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Hexes and squares that touch, if only at a corner, lie no further apart. */
 const TOUCHING = 1.5;
 
 /** The neck of land between two neighbours, narrower over a corner; added to the path. */
-const neck = ({ ctx }: Brush, one: Place, other: Place): void => {
+const neck = ({ ctx }: Brush, one: LandCell, other: LandCell): void => {
   const [a, b] = [one.middle, other.middle];
   // The step between them, turned by a right angle, is the way across.
   const half = (0.3 + 0.06 * chance(one, 40)) / apart(one, other) ** 2;
@@ -55,7 +55,7 @@ const neck = ({ ctx }: Brush, one: Place, other: Place): void => {
 };
 
 /** All the land as one path; neighbours grow together. */
-const outline = (brush: Brush, land: readonly Place[]): void => {
+const outline = (brush: Brush, land: readonly LandCell[]): void => {
   brush.ctx.beginPath();
   land.forEach((one, i) => {
     blob(brush, one);
@@ -84,7 +84,7 @@ const grove = (brush: Brush, x: number, y: number): void => {
 };
 
 /** What stands on an island: hills, and trees on some. */
-const relief = (brush: Brush, place: Place): void => {
+const relief = (brush: Brush, place: LandCell): void => {
   const { x, y } = place.middle;
   const lean = chance(place, 50) - 0.5;
   hill(brush, x - 0.1 + lean * 0.1, y - 0.04, 0.17);
@@ -93,7 +93,7 @@ const relief = (brush: Brush, place: Place): void => {
   if (lean > 0) grove(brush, x + 0.12, y - 0.22);
 };
 
-const stroked = (brush: Brush, land: readonly Place[], art: Parameters<Brush['colour']>[0], width: number): void => {
+const stroked = (brush: Brush, land: readonly LandCell[], art: Parameters<Brush['colour']>[0], width: number): void => {
   const { ctx, colour } = brush;
   outline(brush, land);
   ctx.lineJoin = 'round';
@@ -103,15 +103,15 @@ const stroked = (brush: Brush, land: readonly Place[], art: Parameters<Brush['co
 };
 
 /** Islands in these places: the shallow water around them, or the land itself. */
-export const islands = (brush: Brush, land: readonly Place[], part: 'shallows' | 'land'): void => {
-  const { ctx, colour, heft } = brush;
+export const drawIslands = (brush: Brush, land: readonly LandCell[], part: 'shallows' | 'land'): void => {
+  const { ctx, colour, lineWeight } = brush;
   ctx.lineJoin = 'round';
   if (part === 'shallows') {
     stroked(brush, land, 'shoal', 0.6);
     return;
   }
   stroked(brush, land, 'foam', 0.2);
-  stroked(brush, land, 'timber', 0.11 * heft);
+  stroked(brush, land, 'timber', 0.11 * lineWeight);
   outline(brush, land);
   ctx.fillStyle = colour('land');
   ctx.fill();

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Shape } from '../../src/kernel/screen.ts';
-import type { Drawing } from '../drawing.ts';
+import type { Drawing } from '../brush.ts';
 import { font } from '../fonts.ts';
 
 type Label = Extract<Shape, { kind: 'label' }>;

@@ -1,5 +1,5 @@
 import type { Point } from '../../src/kernel/screen.ts';
-import { type Brush, inked, trace } from '../drawing.ts';
+import { type Brush, fillAndStroke, trace } from '../brush.ts';
 
 /** Where the rocks of a reef stand around the middle of its square, and how tall they are. */
 const ROCKS = [
@@ -9,7 +9,7 @@ const ROCKS = [
 ] as const;
 
 /** A reef: jagged rocks awash, a ring of breakers around them. */
-export const reef = (brush: Brush, { x, y }: Point): void => {
+export const drawReef = (brush: Brush, { x, y }: Point): void => {
   const { ctx } = brush;
   ctx.save();
   ctx.translate(x, y);
@@ -17,7 +17,7 @@ export const reef = (brush: Brush, { x, y }: Point): void => {
   ctx.beginPath();
   ctx.ellipse(0, 0.06, 0.4, 0.33, 0, 0, 2 * Math.PI);
   ctx.strokeStyle = brush.colour('foam');
-  ctx.lineWidth = 0.055 * brush.heft;
+  ctx.lineWidth = 0.055 * brush.lineWeight;
   ctx.setLineDash([0.16, 0.09]);
   ctx.stroke();
   ctx.setLineDash([]);
@@ -29,7 +29,7 @@ export const reef = (brush: Brush, { x, y }: Point): void => {
       [left + tall * 0.35, foot - tall * 0.5],
       [left + tall * 0.8, foot],
     ]);
-    inked(brush, 'timber', 'rim', 0.035);
+    fillAndStroke(brush, 'timber', 'rim', 0.035);
   }
   ctx.restore();
 };

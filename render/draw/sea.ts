@@ -1,8 +1,8 @@
 import type { Shape } from '../../src/kernel/screen.ts';
-import type { Brush, Drawing } from '../drawing.ts';
+import type { Brush, Drawing } from '../brush.ts';
 import { font } from '../fonts.ts';
-import { islands, type Place } from './islands.ts';
-import { reef } from './reefs.ts';
+import { drawIslands, type LandCell } from './islands.ts';
+import { drawReef } from './reefs.ts';
 
 type Sea = Extract<Shape, { kind: 'sea' }>;
 
@@ -42,8 +42,14 @@ const water = ({ ctx, cell, colour }: Brush, left: number, top: number, cols: nu
     }
 };
 
-const grid = ({ ctx, cell, heft, colour }: Brush, left: number, top: number, cols: number, rows: number): void => {
-  const thick = Math.ceil(heft);
+const grid = (
+  { ctx, cell, lineWeight, colour }: Brush,
+  left: number,
+  top: number,
+  cols: number,
+  rows: number,
+): void => {
+  const thick = Math.ceil(lineWeight);
   ctx.fillStyle = colour('grid');
   for (let col = 1; col < cols; col++) ctx.fillRect(left + col * cell, top, thick, rows * cell);
   for (let row = 1; row < rows; row++) ctx.fillRect(left, top + row * cell, cols * cell, thick);
@@ -88,7 +94,7 @@ const axes = ({ ctx, cell, colour }: Brush, sea: Sea, left: number, top: number)
 };
 
 /** The squares with this sign. */
-const squaresOf = ({ rows = [] }: Sea, sign: string): readonly Place[] =>
+const squaresOf = ({ rows = [] }: Sea, sign: string): readonly LandCell[] =>
   rows.flatMap((signs, row) =>
     [...signs].flatMap((it, col) => (it === sign ? [{ row, col, middle: { x: col + 0.5, y: row + 0.5 } }] : [])),
   );
@@ -102,8 +108,8 @@ const ground = (brush: Brush, sea: Sea, edge: number, part: 'shallows' | 'land')
   ctx.rect(0, 0, sea.letters.length * cell, sea.numbers.length * cell);
   ctx.clip();
   ctx.scale(cell, cell);
-  islands(brush, squaresOf(sea, '#'), part);
-  for (const place of part === 'land' ? squaresOf(sea, '^') : []) reef(brush, place.middle);
+  drawIslands(brush, squaresOf(sea, '#'), part);
+  for (const place of part === 'land' ? squaresOf(sea, '^') : []) drawReef(brush, place.middle);
   ctx.restore();
 };
 

@@ -1,16 +1,16 @@
 import type { Shape } from '../../src/kernel/screen.ts';
-import type { Drawing } from '../drawing.ts';
-import { drawLine, drawPolygon } from './figure.ts';
+import type { Drawing } from '../brush.ts';
 import { drawHexSea } from './hex-sea.ts';
 import { drawLabel } from './label.ts';
+import { drawLine, drawPolygon } from './polygon.ts';
 import { drawSea } from './sea.ts';
 import { drawSprite } from './sprite.ts';
 
 /** A shape that is drawn by itself: all but pictures within pictures. */
-export type Drawn = Exclude<Shape, { kind: 'inset' }>;
+export type DrawableShape = Exclude<Shape, { kind: 'inset' }>;
 
 /** A shape as pixels, at so many pixels a cell (a whole number). @throws RangeError on a sprite nobody drew. */
-export const drawShape = (shape: Drawn, cell: number): Drawing => {
+export const drawShape = (shape: DrawableShape, cell: number): Drawing => {
   switch (shape.kind) {
     case 'sea':
       return drawSea(shape, cell);

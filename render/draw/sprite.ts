@@ -1,6 +1,6 @@
 import type { Shape } from '../../src/kernel/screen.ts';
-import type { Drawing } from '../drawing.ts';
-import { spriteNamed } from '../sprites/all.ts';
+import type { Drawing } from '../brush.ts';
+import { spriteNamed } from '../sprites/catalogue.ts';
 
 type Sprite = Extract<Shape, { kind: 'sprite' }>;
 

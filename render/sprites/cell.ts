@@ -1,17 +1,17 @@
-import type { Brush } from '../drawing.ts';
+import type { Brush } from '../brush.ts';
 import { font } from '../fonts.ts';
-import type { Art } from '../theme.ts';
+import type { ColourName } from '../theme.ts';
 import type { Sprite } from './sprite.ts';
 
 /** The middle of a cell. */
 export const CENTRE = 0.5;
 
 /** A ring around the middle of a cell. */
-export const ring = (brush: Brush, radius: number, ink: Art, width: number): void => {
+export const ring = (brush: Brush, radius: number, ink: ColourName, width: number): void => {
   brush.ctx.beginPath();
   brush.ctx.arc(CENTRE, CENTRE, radius, 0, 2 * Math.PI);
   brush.ctx.strokeStyle = brush.colour(ink);
-  brush.ctx.lineWidth = width * brush.heft;
+  brush.ctx.lineWidth = width * brush.lineWeight;
   brush.ctx.stroke();
 };
 
@@ -24,7 +24,7 @@ export const cellSized = (bleed: number, paint: (brush: Brush) => void): Sprite 
 });
 
 /** Characters in the middle of a cell; `size` is the height of the letters' square, in cells. */
-export const written = (brush: Brush, text: string, size: number, ink: Art): void => {
+export const drawText = (brush: Brush, text: string, size: number, ink: ColourName): void => {
   const { ctx, cell } = brush;
   ctx.save();
   // Letters are set in pixels: fonts are no good at sizes below one.

@@ -1,4 +1,4 @@
-import { dot, inked, trace } from '../drawing.ts';
+import { dot, fillAndStroke, trace } from '../brush.ts';
 import type { Sprite } from './sprite.ts';
 
 /** A compass rose, three cells wide. */
@@ -44,7 +44,7 @@ export const compass: Sprite = {
             [0.17 * side, -0.17],
             [0, 0],
           ]);
-          inked(brush, fill, 'ink', 0.025);
+          fillAndStroke(brush, fill, 'ink', 0.025);
         }
         ctx.restore();
       }

@@ -1,4 +1,4 @@
-import { dot, inked, trace } from '../drawing.ts';
+import { dot, fillAndStroke, trace } from '../brush.ts';
 import type { Sprite } from './sprite.ts';
 
 const [LOW, MID, HIGH] = [0.24, 0.4, 0.56];
@@ -44,7 +44,7 @@ export const die = (face: number): Sprite => ({
   paint(brush) {
     brush.ctx.beginPath();
     brush.ctx.roundRect(0.06, 0.06, 0.68, 0.68, 0.14);
-    inked(brush, 'foam', 'rim', 0.05);
+    fillAndStroke(brush, 'foam', 'rim', 0.05);
     for (const [x, y] of PIPS[face - 1] ?? []) dot(brush, x, y, 0.075, 'keel');
   },
 });
@@ -92,7 +92,7 @@ const calm = vane((brush) => {
   ctx.lineTo(0.34, 0.5);
   ctx.quadraticCurveTo(0.36, 0.3, 0.32, 0.09);
   ctx.closePath();
-  inked(brush, 'foam', 'ink', 0.045);
+  fillAndStroke(brush, 'foam', 'ink', 0.045);
   ctx.strokeStyle = brush.colour('miss');
   trace(
     ctx,

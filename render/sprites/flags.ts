@@ -1,5 +1,5 @@
-import { type Brush, dot, inked, trace } from '../drawing.ts';
-import type { Art } from '../theme.ts';
+import { type Brush, dot, fillAndStroke, trace } from '../brush.ts';
+import type { ColourName } from '../theme.ts';
 import type { Sprite } from './sprite.ts';
 
 const flag = (paint: Sprite['paint']): Sprite => ({ width: 0.8, height: 0.8, bleed: 0.05, paint });
@@ -13,7 +13,7 @@ export const turn = flag((brush) => {
     [0.14, 0.72],
     [0.28, 0.4],
   ]);
-  inked(brush, 'gold', 'ink', 0.06);
+  fillAndStroke(brush, 'gold', 'ink', 0.06);
 });
 
 /** The winner: a gold star. */
@@ -27,10 +27,10 @@ export const victory = flag((brush) => {
       return [0.4 + reach * Math.cos(angle), 0.43 + reach * Math.sin(angle)] as const;
     }),
   );
-  inked(brush, 'gold', 'ink', 0.05);
+  fillAndStroke(brush, 'gold', 'ink', 0.05);
 });
 
-const staffed = (cloth: Art): Sprite =>
+const staffed = (cloth: ColourName): Sprite =>
   flag((brush) => {
     const { ctx } = brush;
     ctx.lineJoin = 'round';
@@ -49,7 +49,7 @@ const staffed = (cloth: Art): Sprite =>
     ctx.quadraticCurveTo(0.62, 0.52, 0.5, 0.44);
     ctx.quadraticCurveTo(0.35, 0.34, 0.18, 0.44);
     ctx.closePath();
-    inked(brush, cloth, 'ink', 0.05);
+    fillAndStroke(brush, cloth, 'ink', 0.05);
   });
 
 /** The loser: colours struck, a white flag. */
@@ -80,7 +80,7 @@ export const piratesColours = flag((brush) => {
     [0.8, 0.56],
     [0.1, 0.56],
   ]);
-  inked(brush, 'keel', 'ink', 0.05);
+  fillAndStroke(brush, 'keel', 'ink', 0.05);
   ctx.strokeStyle = brush.colour('foam');
   ctx.lineWidth = 0.05;
   ctx.beginPath();
@@ -100,7 +100,7 @@ export const royalColours = flag((brush) => {
   staff(brush);
   ctx.beginPath();
   ctx.rect(0.1, 0.08, 0.68, 0.48);
-  inked(brush, 'regal', 'ink', 0.05);
+  fillAndStroke(brush, 'regal', 'ink', 0.05);
   trace(ctx, [
     [0.24, 0.47],
     [0.2, 0.2],

@@ -1,5 +1,5 @@
-import { type Brush, dot, inked, trace } from '../drawing.ts';
-import type { Art } from '../theme.ts';
+import { type Brush, dot, fillAndStroke, trace } from '../brush.ts';
+import type { ColourName } from '../theme.ts';
 import { cellSized } from './cell.ts';
 import type { Sprite } from './sprite.ts';
 
@@ -22,7 +22,7 @@ const tower: Sprite = cellSized(0.1, (brush) => {
   pole(brush, 0.5, 0.02, 0.4);
   ctx.beginPath();
   ctx.rect(0.51, 0.03, 0.32, 0.22);
-  inked(brush, 'foam', 'keel', 0.035);
+  fillAndStroke(brush, 'foam', 'keel', 0.035);
   ctx.fillStyle = brush.colour('regal');
   ctx.fillRect(0.63, 0.045, 0.06, 0.19);
   ctx.fillRect(0.525, 0.11, 0.29, 0.06);
@@ -33,7 +33,7 @@ const tower: Sprite = cellSized(0.1, (brush) => {
   ctx.lineTo(0.76, 0.92);
   ctx.quadraticCurveTo(0.5, 1.0, 0.24, 0.92);
   ctx.closePath();
-  inked(brush, 'deck', 'keel', 0.045);
+  fillAndStroke(brush, 'deck', 'keel', 0.045);
   trace(ctx, [
     [0.23, 0.54],
     [0.23, 0.36],
@@ -48,7 +48,7 @@ const tower: Sprite = cellSized(0.1, (brush) => {
     [0.77, 0.36],
     [0.77, 0.54],
   ]);
-  inked(brush, 'deck', 'keel', 0.045);
+  fillAndStroke(brush, 'deck', 'keel', 0.045);
   for (const [x, y] of [
     [0.37, 0.68],
     [0.63, 0.68],
@@ -71,9 +71,9 @@ const ruin = (wall: readonly (readonly [number, number])[]): Sprite =>
     ctx.lineWidth = 0.05;
     ctx.stroke();
     trace(ctx, wall);
-    inked(brush, 'deck', 'keel', 0.045);
+    fillAndStroke(brush, 'deck', 'keel', 0.045);
     ctx.strokeStyle = brush.colour('hit');
-    ctx.lineWidth = 0.06 * brush.heft;
+    ctx.lineWidth = 0.06 * brush.lineWeight;
     trace(
       ctx,
       [
@@ -92,7 +92,7 @@ const ruin = (wall: readonly (readonly [number, number])[]): Sprite =>
     ] as const) {
       ctx.beginPath();
       ctx.rect(x - 0.06, y - 0.05, 0.12, 0.1);
-      inked(brush, 'plank', 'keel', 0.03);
+      fillAndStroke(brush, 'plank', 'keel', 0.03);
     }
   });
 
@@ -107,13 +107,13 @@ const star = (points: number, outer: number, inner: number): readonly (readonly 
 const bastion: Sprite = cellSized(0.1, (brush) => {
   const { ctx } = brush;
   ctx.lineJoin = 'round';
-  const walls: readonly (readonly [Art, number, number])[] = [
+  const walls: readonly (readonly [ColourName, number, number])[] = [
     ['deck', 0.46, 0.3],
     ['plank', 0.3, 0.2],
   ];
   for (const [art, outer, inner] of walls) {
     trace(ctx, star(5, outer, inner));
-    inked(brush, art, 'keel', 0.045);
+    fillAndStroke(brush, art, 'keel', 0.045);
   }
   pole(brush, 0.5, 0.02, 0.62);
   trace(ctx, [
@@ -123,12 +123,12 @@ const bastion: Sprite = cellSized(0.1, (brush) => {
     [0.88, 0.25],
     [0.51, 0.25],
   ]);
-  inked(brush, 'scarlet', 'keel', 0.035);
+  fillAndStroke(brush, 'scarlet', 'keel', 0.035);
   ctx.fillStyle = brush.colour('sash');
   ctx.fillRect(0.525, 0.11, 0.25, 0.06);
 });
 
-const flag = (cloth: Art, mark: Art, tail: number): Sprite => ({
+const flag = (cloth: ColourName, mark: ColourName, tail: number): Sprite => ({
   width: 0.8,
   height: 0.8,
   bleed: 0.05,
@@ -154,7 +154,7 @@ const flag = (cloth: Art, mark: Art, tail: number): Sprite => ({
       [0.78, 0.54],
       [0.1, 0.54],
     ]);
-    inked(brush, cloth, 'ink', 0.05);
+    fillAndStroke(brush, cloth, 'ink', 0.05);
     ctx.fillStyle = brush.colour(mark);
     ctx.fillRect(0.13, 0.26, 0.6 - tail, 0.1);
     if (tail === 0) ctx.fillRect(0.33, 0.11, 0.1, 0.4);

@@ -2,15 +2,15 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { HEX_SIDE, type Point } from '../../src/kernel/screen.ts';
 
 /** The six corners of a hex, point up, as steps from its middle: `size` 1 is a cell across. The first is the upper right. */
-export const corners = (size: number): readonly Point[] =>
+export const hexCorners = (size: number): readonly Point[] =>
   [-30, 30, 90, 150, 210, 270].map((degrees) => ({
     x: HEX_SIDE * size * Math.cos((degrees * Math.PI) / 180),
     y: HEX_SIDE * size * Math.sin((degrees * Math.PI) / 180),
   }));
 
 /** Adds a hex to the current path. */
-export const hexagon = (ctx: SKRSContext2D, middle: Point, size: number): void => {
-  corners(size).forEach(({ x, y }, i) => {
+export const traceHexagon = (ctx: SKRSContext2D, middle: Point, size: number): void => {
+  hexCorners(size).forEach(({ x, y }, i) => {
     if (i === 0) ctx.moveTo(middle.x + x, middle.y + y);
     else ctx.lineTo(middle.x + x, middle.y + y);
   });

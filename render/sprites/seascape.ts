@@ -1,11 +1,19 @@
-import { type Brush, dot } from '../drawing.ts';
-import type { Art } from '../theme.ts';
-import { battleship, escort } from './battleship.ts';
+import { type Brush, dot } from '../brush.ts';
+import type { ColourName } from '../theme.ts';
+import { battleship, escort } from './ships/battleship.ts';
 import type { Sprite } from './sprite.ts';
 
 const SCAPE = { width: 20, height: 6.6 } as const;
 
-const swell = (brush: Brush, y: number, length: number, height: number, shift: number, fill: Art, crest: Art): void => {
+const swell = (
+  brush: Brush,
+  y: number,
+  length: number,
+  height: number,
+  shift: number,
+  fill: ColourName,
+  crest: ColourName,
+): void => {
   const { ctx } = brush;
   const line = (): void => {
     ctx.beginPath();

@@ -1,4 +1,4 @@
-import type { Brush } from '../drawing.ts';
+import type { Brush } from '../brush.ts';
 
 /** A named drawing, one unit a cell, its bow to the right (east). */
 export interface Sprite {

@@ -1,4 +1,4 @@
-import { dot, inked, trace } from '../drawing.ts';
+import { dot, fillAndStroke, trace } from '../brush.ts';
 import type { Sprite } from './sprite.ts';
 
 const ROSE = 1.3;
@@ -13,7 +13,7 @@ const rose: Sprite = {
     ctx.translate(ROSE / 2, ROSE / 2);
     ctx.beginPath();
     ctx.arc(0, 0, 0.56, 0, 2 * Math.PI);
-    inked(brush, 'paper', 'ink', 0.045);
+    fillAndStroke(brush, 'paper', 'ink', 0.045);
     ctx.lineWidth = 0.035;
     for (let i = 0; i < 8; i++) {
       ctx.beginPath();
@@ -50,7 +50,7 @@ const arrow = (barbs: number): Sprite => ({
       [0.08, -0.09],
       [0.08, -0.26],
     ]);
-    inked(brush, barbs > 1 ? 'hit' : 'miss', 'paper', 0.03);
+    fillAndStroke(brush, barbs > 1 ? 'hit' : 'miss', 'paper', 0.03);
     ctx.strokeStyle = brush.colour(barbs > 1 ? 'hit' : 'miss');
     ctx.lineCap = 'round';
     ctx.lineWidth = 0.07;
@@ -79,7 +79,7 @@ const storm: Sprite = {
     ctx.bezierCurveTo(0.3, 0, 0.58, 0.04, 0.58, 0.2);
     ctx.bezierCurveTo(0.8, 0.18, 0.8, 0.42, 0.64, 0.42);
     ctx.closePath();
-    inked(brush, 'soft', 'ink', 0.05);
+    fillAndStroke(brush, 'soft', 'ink', 0.05);
     trace(ctx, [
       [0.44, 0.36],
       [0.26, 0.58],
@@ -89,7 +89,7 @@ const storm: Sprite = {
       [0.42, 0.51],
       [0.52, 0.36],
     ]);
-    inked(brush, 'gold', 'ink', 0.035);
+    fillAndStroke(brush, 'gold', 'ink', 0.035);
   },
 };
 

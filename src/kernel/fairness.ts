@@ -27,7 +27,7 @@ export const chanceAt = (seed: string, salts: readonly string[], label: string):
 };
 
 /** The seal with one more record. The salt hides the record until the seed is revealed. */
-export const sealed = (seal: string, seed: string, index: number, record: string): string =>
+export const extendSeal = (seal: string, seed: string, index: number, record: string): string =>
   sha256(seal + sha256(hmac(seed, `salt:${index}`).toString('hex') + record));
 
 /** The salt of one seat's secret: 32 bytes in hex, unknown until the seed is revealed. */
@@ -35,7 +35,7 @@ export const secretSalt = (seed: string, seat: number, epoch: number): string =>
   hmac(seed, `secret:${seat}:${epoch}`).toString('hex');
 
 /** What is hashed to commit to a secret (rules/grid.md §6.1); `previous` is "-" at epoch 0. */
-export interface Sealing {
+export interface CommittedSecret {
   readonly match: string;
   readonly seat: number;
   /** `variant@version`. */
@@ -47,8 +47,8 @@ export interface Sealing {
 }
 
 /** The eight lines that are hashed, without a line break at the end. */
-export const secretLines = (s: Sealing): string =>
+export const secretLines = (s: CommittedSecret): string =>
   ['MB1', s.match, s.seat, s.rules, s.epoch, s.previous, s.text, s.salt].join('\n');
 
 /** The published hash of a secret: anyone can check it with a plain SHA-256 tool. */
-export const commitmentToSecret = (s: Sealing): string => sha256(secretLines(s));
+export const commitmentToSecret = (s: CommittedSecret): string => sha256(secretLines(s));

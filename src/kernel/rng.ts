@@ -5,7 +5,7 @@ export interface Rng {
 }
 
 /** One throw of a die: 1..sides. */
-export const die = (rng: Rng, sides = 6): number => 1 + rng.below(sides);
+export const rollDie = (rng: Rng, sides = 6): number => 1 + rng.below(sides);
 
 /** One item, each equally likely. @throws RangeError when there are none. */
 export const pick = <T>(rng: Rng, items: readonly T[]): T => items[rng.below(items.length)]!;

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 /** Degrees clockwise from north. */
-export type Heading = number;
+export type Degrees = number;
 /** A colour by meaning; render/theme.ts decides how it looks. */
 export type Ink =
   | 'paper'
@@ -46,7 +46,7 @@ export type Shape =
   | { readonly kind: 'polygon'; readonly points: readonly Point[]; readonly fill: Ink }
   | { readonly kind: 'line'; readonly from: Point; readonly to: Point; readonly ink: Ink; readonly arrow?: true }
   /** A drawing by name whose top left cell is `at`; render/sprites names them all. */
-  | { readonly kind: 'sprite'; readonly name: string; readonly at: Point; readonly heading: Heading }
+  | { readonly kind: 'sprite'; readonly name: string; readonly at: Point; readonly heading: Degrees }
   /**
    * Text on one line; `size` in cells (default 0.5), anchored at `at` by its middle unless `align` says otherwise.
    * Given `width` (in cells), text that is wider is set smaller, then cut with "…".

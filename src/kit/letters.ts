@@ -15,7 +15,7 @@ export interface Axis {
 }
 
 /** What a letter means on an axis; `at` counts the letters of the axis from 0. */
-export type LetterRead =
+export type LetterMeaning =
   | { readonly kind: 'sure'; readonly at: number }
   /** Only its place in the alphabet speaks for it: one button to confirm. */
   | { readonly kind: 'confirm'; readonly at: number }
@@ -69,7 +69,7 @@ const hypotheses = (letter: string, chart: Axis, alphabet: readonly string[]): P
   return by;
 };
 
-const judge = (by: Partial<Record<Reading, number>>, reading: Reading | undefined): LetterRead | undefined => {
+const judge = (by: Partial<Record<Reading, number>>, reading: Reading | undefined): LetterMeaning | undefined => {
   const stored = reading && by[reading];
   if (stored !== undefined) return { kind: 'sure', at: stored };
   const { visual, phonetic } = by;
@@ -86,7 +86,7 @@ const judge = (by: Partial<Record<Reading, number>>, reading: Reading | undefine
  * Beyond the specification: on every board ё and є are read as е and ґ as г, unless it has them; a Ukrainian і or ї asks to be
  * confirmed as и on a Cyrillic board, ї as i on a Latin one.
  */
-export const readLetter = (letter: string, chart: Axis): LetterRead | undefined => {
+export const readLetter = (letter: string, chart: Axis): LetterMeaning | undefined => {
   const alphabet = axis(chart.letters, chart.size);
   const own = alphabet.indexOf(letter);
   if (own >= 0) return { kind: 'sure', at: own };

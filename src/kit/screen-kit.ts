@@ -11,7 +11,8 @@ const HOUSE_LINES = 120;
 export const MAX_FACE_TEXT = SCREEN_LIMITS.textChars - HOUSE_LINES;
 
 /** At most `most` characters; "…" where something is left out. */
-export const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+export const truncate = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
 /** As many of `items` as fit into `room` characters with `between` them; at least one. */
 export const takeFitting = (items: readonly string[], room: number, between: string): readonly string[] => {
@@ -40,7 +41,7 @@ export const symbolKey = <Command>(
   press: Press<Command>,
   more: Partial<KeyButton<Command>> = {},
 ): KeyButton<Command> => {
-  const shown = cut(label, SCREEN_LIMITS.labelChars);
+  const shown = truncate(label, SCREEN_LIMITS.labelChars);
   const spoken = withoutSymbols(shown);
   return { label: shown, press, ...(spoken !== shown && { spoken }), ...more };
 };
@@ -61,5 +62,9 @@ export const textScreen = <Command>(
 ): Screen<Press<Command>> => {
   const told = lines.filter(Boolean);
   const short = brief ?? takeFitting(told, SCREEN_LIMITS.briefChars, '\n').join('\n');
-  return { text: cut(told.join('\n'), MAX_FACE_TEXT), brief: cut(short, SCREEN_LIMITS.briefChars), buttons: keys };
+  return {
+    text: truncate(told.join('\n'), MAX_FACE_TEXT),
+    brief: truncate(short, SCREEN_LIMITS.briefChars),
+    buttons: keys,
+  };
 };

@@ -44,7 +44,7 @@ export const lookUp = <T>(table: readonly (readonly [T, ReadonlySet<string>])[],
   table.find(([, names]) => names.has(word))?.[0];
 
 /** A message read: its orders up to the first that cannot be, or nothing like an order at all. */
-export type Message<Order, Flaw> =
+export type ParsedOrders<Order, Flaw> =
   | { readonly kind: 'orders'; readonly orders: readonly Order[]; readonly flaw?: Flaw }
   | { readonly kind: 'talk' };
 
@@ -57,7 +57,7 @@ export const parseOrders = <Order extends object, Flaw extends string>(
   word: RegExp,
   orderOf: (words: readonly string[]) => Order | Flaw | undefined,
   unclear: Flaw,
-): Message<Order, Flaw> => {
+): ParsedOrders<Order, Flaw> => {
   const lines = normalise(text)
     .replace(/[‐‑‒–—−→]/gu, '-')
     .split(/[;\n]+/u)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { type Dumped, dumped } from '../store/dumped.ts';
+import { type DumpEntry, dumpEntry } from '../store/dump-format.ts';
 
 /*
  * A backup is lines of JSON: first what it is, then a line for each thing in the store, last how many lines stand
@@ -53,7 +53,11 @@ const lineWriter = (file: FileHandle) => {
 /**
  * Writes a backup, readable by its owner alone; the file is there whole or not at all. Gives how many things are in it.
  */
-export const writeBackup = async (path: string, head: BackupHeader, things: AsyncIterable<Dumped>): Promise<number> => {
+export const writeBackup = async (
+  path: string,
+  head: BackupHeader,
+  things: AsyncIterable<DumpEntry>,
+): Promise<number> => {
   const part = `${path}.${randomUUID()}.part`;
   const file = await open(part, 'wx', 0o600);
   try {
@@ -112,12 +116,12 @@ const parsed = <T>(schema: z.ZodType<T>, line: string): T | undefined => {
   }
 };
 
-async function* thingsIn(path: string): AsyncGenerator<Dumped> {
+async function* entriesIn(path: string): AsyncGenerator<DumpEntry> {
   let n = 0;
   for await (const line of checkedLines(path)) {
     n += 1;
     if (n === 1) continue;
-    const thing = parsed(dumped, line);
+    const thing = parsed(dumpEntry, line);
     if (!thing) throw new Error(`Line ${n} of ${path} is from a newer Broadside: restore it with that one.`);
     yield thing;
   }
@@ -126,7 +130,7 @@ async function* thingsIn(path: string): AsyncGenerator<Dumped> {
 /** A backup that is whole. */
 export interface Backup {
   readonly header: BackupHeader;
-  things(): AsyncIterable<Dumped>;
+  entries(): AsyncIterable<DumpEntry>;
 }
 
 /**
@@ -137,8 +141,8 @@ export const openBackup = async (path: string): Promise<Backup> => {
   const [first] = await firstOf(linesIn(path));
   const head = parsed(header, first ?? '');
   if (!head) throw new Error(`${path} is not a backup of Broadside.`);
-  for await (const _ of thingsIn(path));
-  return { header: head, things: () => thingsIn(path) };
+  for await (const _ of entriesIn(path));
+  return { header: head, entries: () => entriesIn(path) };
 };
 
 const firstOf = async (lines: AsyncIterable<string>): Promise<readonly string[]> => {

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
-import { checkKey, fingerprint, keyStanding } from '../data-key.ts';
-import { resealed } from '../service/match/reseal.ts';
+import { checkKey, fingerprint, keyStatus } from '../config/data-key.ts';
+import type { Config } from '../config/settings.ts';
+import { reseal } from '../service/match/reseal.ts';
 import type { Vault } from '../service/match/vault.ts';
-import type { Dumped, DumpedMatch, PortableStore } from '../store/dumped.ts';
+import type { DumpEntry, DumpedMatch, MaintainableStore } from '../store/dump-format.ts';
 import { openBackup, writeBackup } from './backup-file.ts';
-import { readerOf, storeOf, vaultOf } from './opening.ts';
+import { loadVault, openStore, openStoreReader } from './store-access.ts';
 
 const OTHER_KEY = 'The key is not the one this store was sealed with: set the right DATA_KEY, or put its file back.';
 
@@ -13,10 +13,10 @@ const OTHER_KEY = 'The key is not the one this store was sealed with: set the ri
  * @throws Error with one sentence.
  */
 export const backUp = async (config: Config, path: string): Promise<readonly string[]> => {
-  const vault = await vaultOf(config);
-  const store = await readerOf(config);
+  const vault = await loadVault(config);
+  const store = await openStoreReader(config);
   try {
-    if ((await keyStanding(store.shelf, vault)) === 'another') throw new Error(OTHER_KEY);
+    if ((await keyStatus(store.shelf, vault)) === 'another') throw new Error(OTHER_KEY);
     const header = {
       'broadside-backup': 1 as const,
       ...(config.redis ? { store: 'redis' as const, prefix: config.redis.prefix } : { store: 'lmdb' as const }),
@@ -35,16 +35,16 @@ export const backUp = async (config: Config, path: string): Promise<readonly str
 /** Fills an empty store from a file. Gives sentences for the operator. @throws Error with one sentence. */
 export const restore = async (config: Config, path: string): Promise<readonly string[]> => {
   const backup = await openBackup(path);
-  const vault = await vaultOf(config);
+  const vault = await loadVault(config);
   const isOld = vault.previous !== undefined && backup.header.key === fingerprint(vault.previous);
   if (!isOld && backup.header.key !== fingerprint(vault)) {
     throw new Error(
       `${path} was made with another key: set the DATA_KEY of that time (or put its key file into DATA_DIR) and try again.`,
     );
   }
-  const store = await storeOf(config, 'restore');
+  const store = await openStore(config, 'restore');
   try {
-    const count = await store.pour(backup.things());
+    const count = await store.pour(backup.entries());
     await checkKey(store.shelf, vault);
     return [
       `Entries restored from ${path}, made ${backup.header.made}: ${count}.`,
@@ -56,18 +56,18 @@ export const restore = async (config: Config, path: string): Promise<readonly st
 };
 
 /** Which key a match needs; `aside` when it needs none any more, being set aside as corrupt. */
-type Standing = 'new' | 'old' | 'unreadable' | 'aside';
+type MatchKeyStatus = 'new' | 'old' | 'unreadable' | 'aside';
 
 /** Whether a match opens with the newest key alone, only with the one before it, or with neither. */
-const keyOfMatch = (match: DumpedMatch, vault: Vault): Standing => {
+const matchKeyStatus = (match: DumpedMatch, vault: Vault): MatchKeyStatus => {
   try {
-    resealed(match, vault.newest);
+    reseal(match, vault.newest);
     return 'new';
   } catch {
     // Not the newest key alone: perhaps both together.
   }
   try {
-    resealed(match, vault);
+    reseal(match, vault);
     return 'old';
   } catch {
     // Nor both: it is corrupt, and perhaps was set aside for that.
@@ -75,30 +75,30 @@ const keyOfMatch = (match: DumpedMatch, vault: Vault): Standing => {
   }
 };
 
-const matchesOf = async function* (things: AsyncIterable<Dumped>): AsyncGenerator<DumpedMatch> {
+const matchesOf = async function* (things: AsyncIterable<DumpEntry>): AsyncGenerator<DumpedMatch> {
   for await (const it of things) if (it.kind === 'match') yield it;
 };
 
 /** How many matches stand how. */
 export const countKeys = async (
-  store: Pick<PortableStore, 'dump'>,
+  store: Pick<MaintainableStore, 'dump'>,
   vault: Vault,
-): Promise<Readonly<Record<Standing, number>>> => {
+): Promise<Readonly<Record<MatchKeyStatus, number>>> => {
   const counts = { new: 0, old: 0, unreadable: 0, aside: 0 };
-  for await (const match of matchesOf(store.dump())) counts[keyOfMatch(match, vault)] += 1;
+  for await (const match of matchesOf(store.dump())) counts[matchKeyStatus(match, vault)] += 1;
   return counts;
 };
 
 /** A match that goes on meanwhile is sealed anew in a later round. */
 const ROUNDS = 10;
 
-const resealAll = async (store: PortableStore, vault: Vault): Promise<number> => {
+const resealAll = async (store: MaintainableStore, vault: Vault): Promise<number> => {
   let done = 0;
   for (let round = 0; round < ROUNDS; round++) {
     let missed = 0;
     for await (const match of matchesOf(store.dump())) {
-      if (keyOfMatch(match, vault) !== 'old') continue;
-      const { head, facts } = resealed(match, vault);
+      if (matchKeyStatus(match, vault) !== 'old') continue;
+      const { head, facts } = reseal(match, vault);
       if (await store.reseal(match.id, match.revision, head, facts)) done += 1;
       else missed += 1;
     }
@@ -112,13 +112,13 @@ const resealAll = async (store: PortableStore, vault: Vault): Promise<number> =>
  * stopped. Gives sentences for the operator. @throws Error with one sentence.
  */
 export const rekey = async (config: Config): Promise<readonly string[]> => {
-  const vault = await vaultOf(config);
+  const vault = await loadVault(config);
   if (vault.previous === undefined) {
     throw new Error(
       'There is no previous key: set DATA_KEY_PREVIOUS to the old one and DATA_KEY to the new one, or rename the file "key" to "key.previous" and start the program once.',
     );
   }
-  const store = await storeOf(config, 'play');
+  const store = await openStore(config, 'play');
   try {
     await checkKey(store.shelf, vault);
     const done = await resealAll(store, vault);

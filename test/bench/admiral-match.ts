@@ -1,7 +1,7 @@
 import { choose, levels } from '../../src/systems/admiral/ai/index.ts';
 import { type Event, rules } from '../../src/systems/admiral/rules/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/admiral/variants.ts';
-import { type Contest, matchesOf } from './contest.ts';
+import { type Contest, matchPlayer } from './contest.ts';
 
 /** Throws and hits, by why they are fired; second throws and critical hits; boardings and ships taken. */
 const counted = (event: Event): Readonly<Record<string, number>> => {
@@ -13,7 +13,7 @@ const counted = (event: Event): Readonly<Record<string, number>> => {
 };
 
 /** Plays a match of Admiral; time is that of single decisions. */
-export const playMeeting = matchesOf({ rules, choose, clocked: 'decision', counted });
+export const playMeeting = matchPlayer({ rules, choose, clocked: 'decision', counted });
 
 /** Admiral and its machines. */
 export const ADMIRALS: Contest<Ruleset> = { levels, variants: VARIANTS, variant: rules.variant, play: playMeeting };

@@ -25,7 +25,7 @@ export interface Contest<R extends Named = Named> {
   readonly variants: readonly R[];
   readonly variant: (name: string) => Result<R, Phrase>;
   /** Plays a match from the placing to its end. @throws Error for an illegal order. */
-  play(meeting: Meeting<R>): Course;
+  play(meeting: Meeting<R>): MatchResult;
 }
 
 /** Two machines and a match: White sits in seat 0. */
@@ -40,7 +40,7 @@ export interface Meeting<R> {
 }
 
 /** How a match went. */
-export interface Course {
+export interface MatchResult {
   readonly winner: 'white' | 'red' | 'nobody';
   /** How it ended, in the rules' own word. */
   readonly why: string;
@@ -72,13 +72,13 @@ const milliseconds = (): number => {
 };
 
 /** How a game is played by its machines. */
-export const matchesOf =
+export const matchPlayer =
   <S extends Fought, C extends Ordered, E, V, R extends Named>({
     rules,
     choose,
     clocked,
     counted,
-  }: Playing<S, C, E, V, R>): ((meeting: Meeting<R>) => Course) =>
+  }: Playing<S, C, E, V, R>): ((meeting: Meeting<R>) => MatchResult) =>
   ({ ruleset, white, red, effort, seed }) => {
     const dice = fastRng(chanceAt(seed, [], 'dice'));
     const minds = [0, 1].map((seat) => fastRng(chanceAt(seed, [], `mind:${seat}`)));

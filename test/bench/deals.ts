@@ -20,9 +20,9 @@ export interface DealFigures {
   readonly deals: number;
   readonly steps: number;
   /** Decks on the border of a fleet. */
-  readonly border: Both;
+  readonly border: DealtAndWalked;
   /** Decks of the largest ship there. */
-  readonly largest: Both;
+  readonly largest: DealtAndWalked;
   /** Of all squares, the one that lies under the largest ship most above its images, in errors. */
   readonly favoured: Favour;
   /** D6, which an earlier way of dealing favoured. */
@@ -30,13 +30,13 @@ export interface DealFigures {
 }
 
 /** What is dealt, and what a walk that goes on and on meets. */
-export interface Both {
+export interface DealtAndWalked {
   readonly dealt: Estimate;
   readonly walked: Estimate;
 }
 
 /** How far the two are from each other, in errors. */
-export const apart = ({ dealt, walked }: Both): number =>
+export const apart = ({ dealt, walked }: DealtAndWalked): number =>
   Math.abs(dealt.mean - walked.mean) / Math.hypot(dealt.error, walked.error);
 
 /** A square under the largest ship: in which share of deals; in which those are that mirror or turn it, on an average. */

@@ -1,10 +1,10 @@
 import { choose, levels } from '../../src/systems/hex-sea-battle/ai/index.ts';
 import { rules } from '../../src/systems/hex-sea-battle/rules/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
-import { type Contest, matchesOf } from './contest.ts';
+import { type Contest, matchPlayer } from './contest.ts';
 
 /** Plays a match of Hex Sea Battle; time is that of whole turns. */
-export const playMeeting = matchesOf({ rules, choose, clocked: 'turn', counted: () => ({}) });
+export const playMeeting = matchPlayer({ rules, choose, clocked: 'turn', counted: () => ({}) });
 
 /** Hex Sea Battle and its machines. */
 export const HEXES: Contest<Ruleset> = { levels, variants: VARIANTS, variant: rules.variant, play: playMeeting };

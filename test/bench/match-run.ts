@@ -8,7 +8,7 @@ import { ADMIRALS } from './admiral-match.ts';
 import type { Contest } from './contest.ts';
 import { HEXES } from './hex-match.ts';
 import { addLine } from './jsonl.ts';
-import { AT_ONCE, engineOf, knownOf, type Pairing, playLine, tableLine, variantsNamed } from './match-ledger.ts';
+import { AT_ONCE, engineOf, knownOf, type Pairing, playLine, tableLine, variantsNamed } from './match-results.ts';
 
 /** The games that are measured here, each with the file where its results are kept: committed, unless another is named. */
 const GAMES: Readonly<Record<string, { readonly contest: Contest; readonly file: string }>> = {

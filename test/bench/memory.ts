@@ -1,22 +1,22 @@
 import { Redis } from 'ioredis';
 import { systems } from '../../src/registry.ts';
-import { openRedisStore } from '../../src/store/redis.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import { openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { openPaperService, type PaperService } from '../support/paper-service.ts';
 import { startRedis } from '../support/redis.ts';
-import { repeatable } from './figures.ts';
+import { repeatable } from './statistics.ts';
 
 /** Two people in a group of their own, in the middle of a match of random shots. */
-const play = async (house: PaperHouse, nth: number, shots: number): Promise<string> => {
+const play = async (house: PaperService, nth: number, shots: number): Promise<string> => {
   const group = { address: `-100${nth}`, audience: 'many' } as const;
   const captains = ['ann', 'bob'].map((name) => house.person(`${name}-${nth}`, group));
   const [ann, bob] = captains;
   await ann!.plays();
   await bob!.presses('Join');
-  const id = (await house.game.desk.people.matchesOf(ann!.person.id))[0]!;
+  const id = (await house.game.context.people.matchesOf(ann!.person.id))[0]!;
   const rng = repeatable(nth);
   const now = async () => {
-    const match = await house.game.desk.load(id);
+    const match = await house.game.context.load(id);
     if (typeof match === 'string') throw new Error(`match ${id} is ${match}`);
     const state = seaBattle.stored.state.parse(match.hidden.state);
     return { match, state };
@@ -64,14 +64,14 @@ export const measureMemory = async (matches = 100, shots = 30): Promise<MemoryFi
   const store = await openRedisStore({ url: server.url, prefix: 'bench', durability: 'required' });
   const client = new Redis({ path: new URL(server.url).pathname });
   try {
-    const house = openPaperHouse({ systems, store });
+    const house = openPaperService({ systems, store });
     await play(house, 0, shots);
     const before = { redis: await used(client), heap: heap() };
     let id = '';
     for (let nth = 1; nth <= matches; nth++) {
       id = await play(house, nth, shots);
       // The paper platform keeps what it showed; a real one is elsewhere.
-      house.sheets.clear();
+      house.messages.clear();
       house.deliveries.length = 0;
     }
     const redisBytes = ((await used(client)) - before.redis) / matches;

@@ -12,10 +12,10 @@ import type { View as HexView } from '../../src/systems/hex-sea-battle/rules/vie
 import { sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { crewFor } from '../soak/crews.ts';
-import { battleView, fought, momentAt } from '../support/family-views.ts';
+import { driverFor } from '../soak/game-drivers.ts';
 import { pictureReader } from '../support/picture-reader.ts';
-import { FLEET_A, FLEET_B, randomShots, testRng, viewOf } from '../support/sea-views.ts';
+import { battleView, momentAt, playBattle } from '../support/sea-battle-matches.ts';
+import { FLEET_A, FLEET_B, randomShots, testRng, viewOf } from '../support/sea-battle-views.ts';
 
 /** What one board picture costs us and what it costs drawn and encoded by the canvas alone. */
 export interface PictureFigures {
@@ -111,7 +111,7 @@ type Layouts = readonly (() => Scene)[];
 
 /** From its opening to its end. */
 const seaBoards = (rules: Ruleset, boards: number): Layouts => {
-  const battle = fought(rules, testRng(9));
+  const battle = playBattle(rules, testRng(9));
   const reader = pictureReader('ru', CAPTAINS);
   return Array.from({ length: boards }, (_, i) => {
     const view = battleView(battle, momentAt(battle, i / boards), i % 2 === 0 ? 0 : 'public');
@@ -129,7 +129,7 @@ const shipBoards = ({ system, sceneOf }: UnderSail, variant: string, boards: num
 
 const viewsOf = (system: AnySystem, variant: string, seed: number): readonly unknown[] => {
   const chance = chanceFrom(seed);
-  const { step } = crewFor(system);
+  const { step } = driverFor(system);
   const options = system.variant(variant);
   const begun = options.ok ? system.begin(options.value, 2, chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);

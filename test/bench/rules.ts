@@ -5,8 +5,8 @@ import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { type Event, rules, type State } from '../../src/systems/sea-battle/rules/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import type { Fleets } from './boardgame/sea-battle.ts';
-import { median, repeatable } from './figures.ts';
-import { type RivalMatch, rivalFramework, rivalMatch } from './rival.ts';
+import { type BoardgameIoMatch, boardgameIoMatch, loadBoardgameIo } from './boardgame-io.ts';
+import { median, repeatable } from './statistics.ts';
 
 /** A random match, ready to be played again by both sides. */
 interface Recording {
@@ -77,7 +77,7 @@ const playOurs = (match: Recording, rng: Rng, timings: Timings): void => {
   if (rules.outcome(state)?.winners[0] !== match.winner) throw new Error('our replay ended differently');
 };
 
-const playRival = async (match: Recording, rival: RivalMatch, timings: Timings): Promise<void> => {
+const playRival = async (match: Recording, rival: BoardgameIoMatch, timings: Timings): Promise<void> => {
   for (const { row, col } of match.shots) {
     const from = process.hrtime.bigint();
     await rival.shoot(row * CLASSIC.n + col);
@@ -102,7 +102,7 @@ export interface RulesFigures {
  * checked to end alike; the first tenth only warms up. @param games matches that count.
  */
 export const measureRules = async (games = 60, seed = 1): Promise<RulesFigures> => {
-  const framework = rivalFramework();
+  const framework = loadBoardgameIo();
   const rng = repeatable(seed);
   const warm = Math.ceil(games / 10);
   const ours: Timings = [];
@@ -111,7 +111,7 @@ export const measureRules = async (games = 60, seed = 1): Promise<RulesFigures> 
     const match = record(rng);
     const counts = game >= warm;
     playOurs(match, rng, counts ? ours : []);
-    await playRival(match, rivalMatch(framework, match.fleets, match.first), counts ? theirs : []);
+    await playRival(match, boardgameIoMatch(framework, match.fleets, match.first), counts ? theirs : []);
   }
   const figures = { ours: median(ours), rival: median(theirs) };
   return { ...figures, ratio: figures.rival / figures.ours, shots: ours.length };

@@ -63,7 +63,7 @@ const memoryRows = async (): Promise<readonly Row[]> => {
   const { measureMemory } = await import('./memory.ts');
   const it = await measureMemory();
   const detail = `after ${it.shots} shots: head ${it.headBytes} B, ${it.facts} facts of ${round(it.factBytes)} B`;
-  const { measureStored } = await import('./stored.ts');
+  const { measureStored } = await import('./stored-size.ts');
   const stored = measureStored().map((one) =>
     told(
       `a match of ${one.id} in the store, bytes`,
@@ -108,7 +108,7 @@ const strengthRows = async (): Promise<readonly Row[]> => {
 
 /** What a step and a thought cost on every size of board. */
 const sizesRows = async (): Promise<readonly Row[]> => {
-  const { measureSteps, measureThought } = await import('./sizes.ts');
+  const { measureSteps, measureThought } = await import('./board-sizes.ts');
   const steps = measureSteps().map(({ id, micros, ratio, orders, perTurn, turn }) =>
     told(
       `a step and its three views in ${id}, times classic`,
@@ -150,7 +150,7 @@ const dealsRows = async (): Promise<readonly Row[]> => {
 
 const callsRows = async (): Promise<readonly Row[]> => {
   // Counted by the end-to-end tests on the emulators; see test/e2e.
-  const path = './calls.ts';
+  const path = './api-calls.ts';
   const measured: { callsRows(): Promise<readonly Row[]> } = await import(path);
   return measured.callsRows();
 };

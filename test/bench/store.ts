@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 import type { Commit, SessionStore } from '../../src/service/ports/store.ts';
-import { openRedisStore } from '../../src/store/redis.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
 import { startRedis } from '../support/redis.ts';
-import { median } from './figures.ts';
+import { median } from './statistics.ts';
 
 const run = promisify(execFile);
 

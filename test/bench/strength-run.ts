@@ -11,7 +11,15 @@ import { addLine, linesOf } from './jsonl.ts';
 import { PLACINGS, type Placing, STRATEGIES, type Trial } from './strength.ts';
 import { BOUT, type Bout, GAMES_IN_BOUT, isSettled, playBout, scoreLine, scoreOf } from './strength-bouts.ts';
 import { type Pair, playerSign } from './strength-duel.ts';
-import { engineOf, GAMES_IN_CHUNK, playChunk, readLedger, type Tally, tallyOf, writeChunk } from './strength-ledger.ts';
+import {
+  engineOf,
+  GAMES_IN_CHUNK,
+  playChunk,
+  readLedger,
+  type Tally,
+  tallyOf,
+  writeChunk,
+} from './strength-results.ts';
 
 const SEED = 'strength';
 /** Games by variant; all others have 500. */

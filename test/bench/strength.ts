@@ -4,11 +4,11 @@ import { choose, fireCommand, type LevelPolicy, levels } from '../../src/systems
 import { huntAndTarget } from '../../src/systems/sea-battle/ai/policies/strategies.ts';
 import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
 import { CLASSIC, type Ruleset } from '../../src/systems/sea-battle/variants.ts';
-import { type Anchorage, huddled, uniform } from './anchorages.ts';
+import { type PlacedFleet, perelmanFleet, uniformFleet } from './fleet-placements.ts';
 import { umpireFor } from './umpire.ts';
 
 /** How the enemy places: any legal fleet, each as likely; or as Perelman advises. */
-export const PLACINGS = { uniform, perelman: huddled } as const;
+export const PLACINGS = { uniform: uniformFleet, perelman: perelmanFleet } as const;
 export type Placing = keyof typeof PLACINGS;
 
 /** Hunt and target: no rank of the machine's, but the base that every variant is measured against (rules/grid.md §5.3). */
@@ -43,7 +43,7 @@ const ENDLESS = 20_000;
 
 /** Plays the `nth` game of a trial: one-sided, the enemy's own turns left out (rules/grid.md §5.2). */
 export const playGame = ({ ruleset, level, placing, seed, effort }: Trial, nth: number): Game => {
-  const fleet: Anchorage = PLACINGS[placing](ruleset, chanceAt(seed, [], `game:${nth}`));
+  const fleet: PlacedFleet = PLACINGS[placing](ruleset, chanceAt(seed, [], `game:${nth}`));
   const umpire = umpireFor(ruleset, fleet, fastRng(chanceAt(seed, [], `wind:${nth}`)));
   const chance = fastRng(chanceAt(seed, [], `play:${nth}`));
   const thinking: number[] = [];

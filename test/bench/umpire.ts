@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../src/systems/sea-battle/rules/view/index.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
-import { type Anchorage, sailedTo } from './anchorages.ts';
+import { type PlacedFleet, randomFigure } from './fleet-placements.ts';
 
 /** One-sided play: seat 0 fires at a fleet whose owner never fires back (rules/grid.md §5.2). */
 export interface Umpire {
@@ -35,7 +35,7 @@ interface Hull {
 }
 
 /** A quick stand-in for the rules: it plays what they play (a test sees to that) without keeping a log. */
-export const umpireFor = (rules: Ruleset, fleet: Anchorage, rng: Rng): Umpire => {
+export const umpireFor = (rules: Ruleset, fleet: PlacedFleet, rng: Rng): Umpire => {
   const { n } = rules;
   const items = slotsOf(rules);
   const sizes = [...fleet.ships].sort((a, b) => b.length - a.length);
@@ -96,7 +96,7 @@ export const umpireFor = (rules: Ruleset, fleet: Anchorage, rng: Rng): Umpire =>
   /** Her captain always lets the wind take her. */
   const sail = (hull: Hull, at: number): void => {
     const decks = hull.cells.length - hull.hits.length;
-    hull.cells = [...sailedTo(n, decks, rng)];
+    hull.cells = [...randomFigure(n, decks, rng)];
     hull.hits = [];
     wake = marks.flatMap((mark, cell) =>
       mark === 'unknown' ? [] : [{ at: cellOf(n, cell), hit: mark === 'hit' || cell === at }],

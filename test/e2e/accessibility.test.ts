@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsInEverySight, SIGHTS, type Sight } from '../support/axe.ts';
+import { DISPLAY_SETTINGS, type DisplaySetting, faultsInEveryDisplay } from '../support/axe.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
 import { takeTour } from '../support/page-tour.ts';
 import { openPlaygroundApp } from '../support/playground-app.ts';
-import { afterwards, cleanedUp } from '../support/scenario.ts';
+import { cleanUp, onCleanup } from '../support/scenario.ts';
 
 /* A whole match in the playground, stopped at every screen on the way. */
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await cleanedUp();
+  await cleanUp();
   await browser.close();
 });
 
-const FULL = SIGHTS.filter(({ only }) => only.type === 'tag');
+const FULL = DISPLAY_SETTINGS.filter(({ only }) => only.type === 'tag');
 /** A phone with what the system asks of the page there. */
-const phone = (media: Sight['media']): readonly Sight[] =>
+const phone = (media: DisplaySetting['media']): readonly DisplaySetting[] =>
   FULL.filter(({ viewport }) => viewport.width < 500).map((it) => ({ ...it, media }));
 
 const TOURS = [
@@ -33,13 +33,13 @@ test.concurrent.each(TOURS)(
   { timeout: 600_000 },
   async ({ theme, tongue, tag, sights }) => {
     const program = await openPlaygroundApp();
-    afterwards(() => program.close());
+    onCleanup(() => program.close());
     const { page, complaints } = await newPage(browser, { viewport: { width: 1280, height: 800 }, locale: tag });
     try {
       await page.goto(program.address);
       const faults: string[] = [];
       const missed = await takeTour(page, { tongue, theme }, async (state) => {
-        faults.push(...(await faultsInEverySight(page, sights)).map((fault) => `${state}: ${fault}`));
+        faults.push(...(await faultsInEveryDisplay(page, sights)).map((fault) => `${state}: ${fault}`));
         await page.setViewportSize({ width: 1280, height: 800 });
       });
       expect(faults).toEqual([]);

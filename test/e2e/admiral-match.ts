@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { checkTranscript } from '../../src/check.ts';
-import { Commodore } from './commodore.ts';
-import type { Hands, Screen } from './hands.ts';
-import type { Way } from './skipper.ts';
-import { has, opens } from './walks.ts';
+import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { AdmiralPlayer } from './admiral-player.ts';
+import type { ClientScreen, GameClient } from './game-client.ts';
+import type { Way } from './hex-player.ts';
+import { hasButton, openPage } from './screen-steps.ts';
 
 /*
  * Matches of two squadrons: both go where they can fire, fire whatever can be fired, and answer most of what is fired at them.
@@ -15,9 +15,9 @@ const LONGEST = 3_000;
 const PATIENCE = 1_000;
 
 /** Both at one table, with one list of all that is ordered. */
-export const squadrons = (one: Hands, two: Hands): readonly [Commodore, Commodore] => {
+export const squadrons = (one: GameClient, two: GameClient): readonly [AdmiralPlayer, AdmiralPlayer] => {
   const given: string[] = [];
-  return [new Commodore(one, given), new Commodore(two, given)];
+  return [new AdmiralPlayer(one, given), new AdmiralPlayer(two, given)];
 };
 
 /** Whether to go on; or that something has been done meanwhile, and the keys are others. */
@@ -28,9 +28,9 @@ type Going = boolean | 'looks again';
  * @param ways how each of them gives his orders.
  */
 export const manoeuvre = async (
-  commodores: readonly Commodore[],
+  commodores: readonly AdmiralPlayer[],
   ways: readonly Way[],
-  goesOn: (decisions: number, whose: Commodore, pad: Screen) => Going | Promise<Going> = () => true,
+  goesOn: (decisions: number, whose: AdmiralPlayer, pad: ClientScreen) => Going | Promise<Going> = () => true,
 ): Promise<'over' | 'stopped'> => {
   for (let [n, idle] = [0, 0]; n < LONGEST && idle < PATIENCE; idle++) {
     for (const [i, it] of commodores.entries()) {
@@ -45,21 +45,21 @@ export const manoeuvre = async (
     }
     if (idle > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const boards = await Promise.all(commodores.map(async ({ hands }) => (await hands.board()).text));
+  const boards = await Promise.all(commodores.map(async ({ client }) => (await client.board()).text));
   throw new Error(`nobody goes on: ${boards.join('\n---\n')}`);
 };
 
 /** From the placing to the end; everybody is told who has won. */
 export const fightsOut = async (
-  commodores: readonly [Commodore, Commodore],
+  commodores: readonly [AdmiralPlayer, AdmiralPlayer],
   ways: readonly Way[],
-  meanwhile?: (decisions: number, whose: Commodore, pad: Screen) => Going | Promise<Going>,
+  meanwhile?: (decisions: number, whose: AdmiralPlayer, pad: ClientScreen) => Going | Promise<Going>,
 ): Promise<void> => {
   for (const it of commodores) await it.ready();
   await manoeuvre(commodores, ways, meanwhile);
   const won = /🏁.*(?:Victory|Перемога|Победа): (\S+)/;
-  for (const { hands } of commodores) {
-    const { text } = await hands.sees((it) => won.test(it.text));
+  for (const { client } of commodores) {
+    const { text } = await client.sees((it) => won.test(it.text));
     expect(commodores.map(({ name }) => name)).toContain(won.exec(text)?.[1]);
   }
 };
@@ -82,7 +82,7 @@ export const allGiven = async (bytes: Uint8Array | undefined, given: readonly st
   expect(orders.some((it) => it.startsWith('x.'))).toBe(true);
 };
 
-const drillActs = ({ acts }: Screen): readonly string[] => acts.filter((it) => it.startsWith('?!drill:'));
+const drillActs = ({ acts }: ClientScreen): readonly string[] => acts.filter((it) => it.startsWith('?!drill:'));
 
 /** What is done of a task, key after key, the way it is solved; before that, where there is one, a way that leads nowhere. */
 interface Solution {
@@ -106,10 +106,10 @@ const SOLUTIONS: readonly Solution[] = [
 ];
 
 /** Solves the tasks behind [Practise] in their order, each led to by the one before it, by the keys they show. */
-export const practises = async (hands: Hands, rules: Screen): Promise<void> => {
-  const shown = (it: Screen): string => `${it.text} ${drillActs(it).join(' ')}`;
-  const goes = (from: Screen, act: string): Promise<Screen> =>
-    opens(hands, from, act, (it) => drillActs(it).length > 0 && shown(it) !== shown(from));
+export const practises = async (client: GameClient, rules: ClientScreen): Promise<void> => {
+  const shown = (it: ClientScreen): string => `${it.text} ${drillActs(it).join(' ')}`;
+  const goes = (from: ClientScreen, act: string): Promise<ClientScreen> =>
+    openPage(client, from, act, (it) => drillActs(it).length > 0 && shown(it) !== shown(from));
   let page = await goes(rules, rules.acts.find((it) => it.startsWith('?!drill:')) ?? '');
   const base = drillActs(page).at(-1)!.replace(/\d+$/, '');
   for (const [i, { right, wrong }] of SOLUTIONS.entries()) {
@@ -134,23 +134,24 @@ export const practises = async (hands: Hands, rules: Screen): Promise<void> => {
 };
 
 /** Whoever is asked tells the first of his ships that may fire to do so always; gives that order as transcripts have it. */
-export const tellsToFire = async ({ hands }: Commodore, asked: Screen): Promise<string> => {
-  const orders = async (from: Screen): Promise<Screen> => opens(hands, from, '?orders', has('?ship'));
+export const tellsToFire = async ({ client }: AdmiralPlayer, asked: ClientScreen): Promise<string> => {
+  const orders = async (from: ClientScreen): Promise<ClientScreen> =>
+    openPage(client, from, '?orders', hasButton('?ship'));
   const page = await orders(asked);
   const always = page.acts.find((it) => it.endsWith('.always')) ?? '';
-  const marked = ({ acts, labels }: Screen): string => labels[acts.indexOf(always)] ?? '';
+  const marked = ({ acts, labels }: ClientScreen): string => labels[acts.indexOf(always)] ?? '';
   expect(marked(page)).toMatch(/^! /);
   // He is told the question again, and finds it so when he looks.
-  expect(marked(await orders(await opens(hands, page, always, has('?orders'))))).toMatch(/^● ! /);
+  expect(marked(await orders(await openPage(client, page, always, hasButton('?orders'))))).toMatch(/^● ! /);
   return always;
 };
 
 /** Steps through a finished match until dice are shown. */
-export const seesDice = async (hands: Hands): Promise<void> => {
-  let page = await opens(hands, await hands.sees(has('?!replay')), '?!replay', has('?!film'));
+export const seesDice = async (client: GameClient): Promise<void> => {
+  let page = await openPage(client, await client.sees(hasButton('?!replay')), '?!replay', hasButton('?!film'));
   for (let n = 0; n < 60 && !/[⚀-⚅] (hit|miss|влучання|повз|попадание|мимо)/.test(page.text); n++) {
     const act = page.acts[page.labels.indexOf('▶')] ?? '';
-    page = await opens(hands, page, act, (it) => it.acts.includes('?!film') && !it.acts.includes(act));
+    page = await openPage(client, page, act, (it) => it.acts.includes('?!film') && !it.acts.includes(act));
   }
   expect(page.text).toMatch(/✕/);
   expect(page.picture?.length).toBeGreaterThan(1_000);

@@ -9,14 +9,14 @@ import {
   squadrons,
   tellsToFire,
 } from './admiral-match.ts';
-import { pressed } from './captains.ts';
-import { Commodore } from './commodore.ts';
-import { discordHands, type Hands, telegramHands } from './hands.ts';
-import { type Harbour, openHarbour } from './harbour.ts';
+import { AdmiralPlayer } from './admiral-player.ts';
+import { discordClient, type GameClient, telegramClient } from './game-client.ts';
 import { leafsThrough, looksBack, verified } from './hex-match.ts';
+import { openPlatforms, type Platforms } from './platforms.ts';
+import { pressLabel } from './players.ts';
 import { STORES } from './program.ts';
-import { within } from './telegram-town.ts';
-import { has, walks } from './walks.ts';
+import { hasButton, pressThrough } from './screen-steps.ts';
+import { callsInto } from './telegram-setup.ts';
 
 /*
  * Two squadrons of sailing ships, as people command them: the built program in a process of its own, the real grammY and
@@ -30,27 +30,27 @@ const ENOUGH = 40;
 const LATEST = 150;
 
 /** Who moves first, once both fleets are revealed: White. */
-const begins = async ({ hands }: Commodore): Promise<string> => {
-  const { text } = await hands.sees((it) => /⚓ \S+ to move/.test(it.text));
+const begins = async ({ client }: AdmiralPlayer): Promise<string> => {
+  const { text } = await client.sees((it) => /⚓ \S+ to move/.test(it.text));
   return /⚓ (\S+) to move/.exec(text)?.[1] ?? '';
 };
 
 /** The course of the rules, leaf by leaf, then the tasks. */
-const learns = async (hands: Hands): Promise<void> => {
-  expect(await leafsThrough(hands, await hands.asks('rules', 'admiral'))).toBeGreaterThanOrEqual(5);
-  await practises(hands, await hands.asks('rules', 'admiral'));
+const learns = async (client: GameClient): Promise<void> => {
+  expect(await leafsThrough(client, await client.asks('rules', 'admiral'))).toBeGreaterThanOrEqual(5);
+  await practises(client, await client.asks('rules', 'admiral'));
 };
 
 describe.each(STORES)('Admiral on %s', (store) => {
-  let telegram: Harbour['telegram'];
-  let discord: Harbour['discord'];
-  let program: Harbour['program'];
-  let harbour: Harbour;
+  let telegram: Platforms['telegram'];
+  let discord: Platforms['discord'];
+  let program: Platforms['program'];
+  let platforms: Platforms;
   beforeAll(async () => {
-    harbour = await openHarbour(store);
-    ({ telegram, discord, program } = harbour);
+    platforms = await openPlatforms(store);
+    ({ telegram, discord, program } = platforms);
   });
-  afterAll(() => harbour.close());
+  afterAll(() => platforms.close());
 
   test.runIf(store === 'redis')(
     'the whole game in a Telegram group, to its end: one by thumb, the other in writing',
@@ -60,7 +60,7 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const group = telegram.group('Адмірали', [anna!, bohdan!]);
       anna!.says(group, '/play admiral-d');
       await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
-      const both = squadrons(telegramHands(telegram, anna!, group), telegramHands(telegram, bohdan!, group));
+      const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
       let told = '';
       await fightsOut(both, ['keys', 'typing'], async (_, whose, pad) => {
         if (told !== '' || !pad.acts.includes('pass')) return true;
@@ -74,8 +74,8 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await allGiven(file?.bytes, both[0].given);
       expect(verified(file?.bytes)).toContain('The transcript is true.');
       expect(actsIn(file?.bytes)).toContain(told);
-      await seesDice(both[0].hands);
-      await looksBack(both[0].hands, async () => {
+      await seesDice(both[0].client);
+      await looksBack(both[0].client, async () => {
         const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
         return film.file?.bytes;
       });
@@ -90,17 +90,17 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const channel = discord.guild('Squadrons', [ann, bob]).channel('sea');
       await ann.slash(channel, 'play', { variant: 'captain-d' });
       await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
-      const both = squadrons(discordHands(ann, channel), discordHands(bob, channel));
+      const both = squadrons(discordClient(ann, channel), discordClient(bob, channel));
       for (const it of both) await it.ready();
       const white = await begins(both[0]);
       expect(await manoeuvre(both, ['keys', 'typing'], (n) => n < ENOUGH)).toBe('stopped');
-      const [one, two] = both.map((it) => it.hands);
-      await walks(one!, '?!menu', '!draw');
-      await two!.press(await two!.sees(has('!draw-no')), '!draw-no');
+      const [one, two] = both.map((it) => it.client);
+      await pressThrough(one!, '?!menu', '!draw');
+      await two!.press(await two!.sees(hasButton('!draw-no')), '!draw-no');
       await two!.sees((it) => !it.text.includes('🤝'));
-      await walks(two!, '?!menu', '?!resign', '!resign');
+      await pressThrough(two!, '?!menu', '?!resign', '!resign');
       const over = await channel.waitFor((it) => it.content.includes('🏆'));
-      const check = await pressed(ann, channel, over, 'Check');
+      const check = await pressLabel(ann, channel, over, 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allGiven(proof, both[0].given);
       await ann.presses(over, 'Rematch');
@@ -120,12 +120,12 @@ describe.each(STORES)('Admiral on %s', (store) => {
     async () => {
       const ann = discord.user('Ann');
       await ann.slash(ann.dm(), 'play', { variant: 'cabin-boy-d', level: 'boatswain' });
-      const commodore = new Commodore(discordHands(ann, ann.dm()));
+      const commodore = new AdmiralPlayer(discordClient(ann, ann.dm()));
       await commodore.ready();
       expect(await manoeuvre([commodore], ['keys'], (n) => n < 6)).toBe('stopped');
       expect(await manoeuvre([commodore], ['typing'])).toBe('over');
-      expect((await commodore.hands.board()).text).toMatch(/🏁.*(Victory: (Ann|Machine)|draw)/);
-      await learns(commodore.hands);
+      expect((await commodore.client.board()).text).toMatch(/🏁.*(Victory: (Ann|Machine)|draw)/);
+      await learns(commodore.client);
     },
   );
 
@@ -135,11 +135,11 @@ describe.each(STORES)('Admiral on %s', (store) => {
     async () => {
       const vira = telegram.user('Віра', { language: 'uk' });
       vira.says(vira.private, '/play lieutenant-d machine boatswain');
-      const commodore = new Commodore(telegramHands(telegram, vira, vira.private));
+      const commodore = new AdmiralPlayer(telegramClient(telegram, vira, vira.private));
       await commodore.ready();
       expect(await manoeuvre([commodore], ['typing'], (n) => n < 10)).toBe('stopped');
-      expect((await commodore.hands.asks('read', 'вітер')).text).toMatch(/Раунд \d+.*(вітер|штиль|буря)/s);
-      await learns(commodore.hands);
+      expect((await commodore.client.asks('read', 'вітер')).text).toMatch(/Раунд \d+.*(вітер|штиль|буря)/s);
+      await learns(commodore.client);
     },
   );
 
@@ -149,11 +149,11 @@ describe.each(STORES)('Admiral on %s', (store) => {
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Без шепоту', [anna!, bohdan!]);
-      telegram.willRefuse({ call: within(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
+      telegram.willRefuse({ call: callsInto(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
       group.refuseWhispers();
       anna!.says(group, '/play admiral-d');
       await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
-      const both = squadrons(telegramHands(telegram, anna!, group), telegramHands(telegram, bohdan!, group));
+      const both = squadrons(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
       for (const it of both) {
         it.whispers = 'refused';
         await it.ready();
@@ -161,16 +161,16 @@ describe.each(STORES)('Admiral on %s', (store) => {
       const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, pad) => {
         if (!pad.acts.includes('pass')) {
           // Boards that all share change slowly: a whole turn between two of them.
-          for (const order of ['Л 2', 'Ф 2', 'Б 2', 'Г 2', 'кінець']) await whose.hands.types(order);
-          await whose.hands.sees(({ text }) => text !== pad.text);
+          for (const order of ['Л 2', 'Ф 2', 'Б 2', 'Г 2', 'кінець']) await whose.client.types(order);
+          await whose.client.sees(({ text }) => text !== pad.text);
           return n < LATEST && 'looks again';
         }
         expect(pad.text).toMatch(new RegExp(`Чекаємо: ${whose.name} `));
         const other = both.find((it) => it !== whose)!;
-        const refused = await other.hands.press(await other.hands.board(), 'pass');
+        const refused = await other.client.press(await other.client.board(), 'pass');
         expect(refused.said).not.toBe('');
-        await whose.hands.press(await whose.hands.sees(has('pass')), 'pass');
-        await whose.hands.sees(({ text }) => text !== pad.text);
+        await whose.client.press(await whose.client.sees(hasButton('pass')), 'pass');
+        await whose.client.sees(({ text }) => text !== pad.text);
         return false;
       });
       expect(ended).toBe('stopped');
@@ -189,14 +189,14 @@ describe.each(STORES)('Admiral on %s', (store) => {
     const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
     await bob.presses(card!, 'Join');
     await channel.waitFor((it) => it.content.includes('Placing'));
-    const both = squadrons(telegramHands(telegram, vira, vira.private), discordHands(bob, channel));
+    const both = squadrons(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
     for (const it of both) {
       it.hurries = 'in haste';
       await it.ready();
     }
     const cuts = new Set<string>();
     const planned = new Set<string>();
-    const powerCut = async (asked: Commodore): Promise<void> => {
+    const powerCut = async (asked: AdmiralPlayer): Promise<void> => {
       const waits = both.find((it) => it !== asked)!;
       const look = async () => Promise.all([asked, waits].map(async (it) => ({ ...(await it.looks()), picture: '' })));
       const before = await look();
@@ -205,14 +205,14 @@ describe.each(STORES)('Admiral on %s', (store) => {
       await program.start();
       // He is asked the same again; the other waits for him, with what he has queued and pencilled in.
       expect(await look()).toEqual(before);
-      expect(await waits.hands.hears('L x A6')).toMatch(/Відповідає|answer|вирішує|deciding|суперник|opponent/i);
+      expect(await waits.client.hears('L x A6')).toMatch(/Відповідає|answer|вирішує|deciding|суперник|opponent/i);
       cuts.add(asked.name);
     };
     const ended = await manoeuvre(both, ['typing', 'typing'], async (n, whose, { acts, text }) => {
       if (!planned.has(whose.name)) {
         // Until the brig sails, what is pencilled in for her outlives a cut.
         planned.add(whose.name);
-        await whose.hands.types(`plan ${whose.hands.letters === 'lat' ? 'B' : 'Б'} 1`);
+        await whose.client.types(`plan ${whose.client.letters === 'lat' ? 'B' : 'Б'} 1`);
         return 'looks again';
       }
       const passed = acts.includes('pass') && /passes|crosses|проходить|перетинає/.test(text);
@@ -221,9 +221,9 @@ describe.each(STORES)('Admiral on %s', (store) => {
     });
     expect(cuts.size).toBeGreaterThan(0);
     // Nothing was lost, and nothing came twice.
-    if (ended === 'stopped') await walks(both[1].hands, '?!menu', '?!resign', '!resign');
+    if (ended === 'stopped') await pressThrough(both[1].client, '?!menu', '?!resign', '!resign');
     const over = await channel.waitFor((it) => /🏆|🏁/.test(it.content));
-    const check = await pressed(bob, channel, over, 'Check');
+    const check = await pressLabel(bob, channel, over, 'Check');
     const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
     await allGiven(proof, both[0].given);
     expect(actsIn(proof)).toContain('+end');

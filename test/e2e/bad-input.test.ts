@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
-import { Gunner } from './gunner.ts';
-import { discordHands, type Hands, type Screen, telegramHands } from './hands.ts';
-import { type Harbour, openHarbour } from './harbour.ts';
-import { codeIn, misspelt, pressed } from './own-rules.ts';
-import { named } from './sheet.ts';
+import { codeIn, misspelt, pressLabelled } from './custom-rules.ts';
+import { type ClientScreen, discordClient, type GameClient, telegramClient } from './game-client.ts';
+import { openPlatforms, type Platforms } from './platforms.ts';
+import { SeaBattlePlayer } from './sea-battle-player.ts';
+import { squareOn } from './text-board.ts';
 
 /* What cannot be done is refused in one clear sentence, in three languages, and what was begun stands as it stood. */
 
-let telegram: Harbour['telegram'];
-let discord: Harbour['discord'];
-let harbour: Harbour;
+let telegram: Platforms['telegram'];
+let discord: Platforms['discord'];
+let platforms: Platforms;
 beforeAll(async () => {
-  harbour = await openHarbour('lmdb');
-  ({ telegram, discord } = harbour);
+  platforms = await openPlatforms('lmdb');
+  ({ telegram, discord } = platforms);
 });
-afterAll(() => harbour.close());
+afterAll(() => platforms.close());
 
 /** Somebody alone with the bot, where he opens matches against the machine. */
 interface Alone {
-  readonly hands: Hands;
+  readonly client: GameClient;
   /** @param level how strong the machine is: the weakest of most games unless said. */
   opens(variant: string, level?: string): Promise<unknown>;
 }
@@ -29,40 +29,40 @@ const lettersIn = (locale: Locale) => (locale === 'en' ? 'lat' : 'ru');
 
 const onTelegram = (locale: Locale): Alone => {
   const user = telegram.user('Vera', { language: locale });
-  const hands = telegramHands(telegram, user, user.private, lettersIn(locale));
-  return { hands, opens: (variant, level = 'cabin-boy') => hands.asks('play', `${variant} machine ${level}`) };
+  const client = telegramClient(telegram, user, user.private, lettersIn(locale));
+  return { client, opens: (variant, level = 'cabin-boy') => client.asks('play', `${variant} machine ${level}`) };
 };
 const onDiscord = (locale: Locale): Alone => {
   const who = discord.user('Vera', { locale: locale === 'en' ? 'en-GB' : locale });
   const opens = (variant: string, level = 'cabin-boy') => who.slash(who.dm(), 'play', { variant, level });
-  return { hands: discordHands(who, who.dm(), lettersIn(locale)), opens };
+  return { client: discordClient(who, who.dm(), lettersIn(locale)), opens };
 };
 
 const MINE = { en: 'mine', ru: 'мина', uk: 'міна' } as const;
 
 /** The form and the code: what is refused there. */
-const inForms = async ({ hands }: Alone): Promise<Record<string, string>> => {
-  const form = await hands.asks('custom');
+const inForms = async ({ client }: Alone): Promise<Record<string, string>> => {
+  const form = await client.asks('custom');
   const code = codeIn(form) ?? '';
-  const smaller = (it: Promise<Screen>) => it.then((screen) => pressed(hands, screen, '−'));
+  const smaller = (it: Promise<ClientScreen>) => it.then((screen) => pressLabelled(client, screen, '−'));
   const cramped = await [1, 2, 3, 4].reduce(smaller, Promise.resolve(form));
-  const fleet = await pressed(hands, cramped, cramped.labels.find((it) => /^(Fleet|Флот)$/.test(it)) ?? '');
+  const fleet = await pressLabelled(client, cramped, cramped.labels.find((it) => /^(Fleet|Флот)$/.test(it)) ?? '');
   // Still refused on the next page, and still the same rules: the ships are where they were.
   expect(fleet.text).toBe(cramped.text);
   expect(fleet.text).toMatch(/6×6[\s\S]+: 4×1 3×2 2×3 1×4\./);
-  const typo = await hands.asks('play', misspelt(code));
+  const typo = await client.asks('play', misspelt(code));
   return { 'an impossible fleet': cramped.text.split('\n').at(-1) ?? '', 'a code with a typo': typo.text };
 };
 
 /** A volley half aimed on the sea of 16×16. */
-const inBattle = async ({ hands, opens }: Alone): Promise<Record<string, string>> => {
+const inBattle = async ({ client, opens }: Alone): Promise<Record<string, string>> => {
   await opens('perelman');
-  const vera = new Gunner(hands);
+  const vera = new SeaBattlePlayer(client);
   await vera.reads();
   await vera.ready();
-  const aimed = (sign: string) => hands.sees(({ labels }) => labels.some((it) => it.endsWith(sign)));
+  const aimed = (sign: string) => client.sees(({ labels }) => labels.some((it) => it.endsWith(sign)));
   await aimed(' 0/3');
-  await hands.types(vera.named({ row: 4, col: 4 }));
+  await client.types(vera.named({ row: 4, col: 4 }));
   await aimed(' 1/3');
   const [one, two, outside] = [
     { row: 0, col: 0 },
@@ -70,11 +70,11 @@ const inBattle = async ({ hands, opens }: Alone): Promise<Record<string, string>
     { row: 1, col: 2 },
   ].map((at) => vera.named(at));
   const heard = {
-    'two shots of three': await hands.hears(`${one} ${two}`),
-    'four shots of three': await hands.hears([0, 1, 2, 3].map((col) => vera.named({ row: 9, col })).join(' ')),
-    'a number off the board': await hands.hears(`${one} ${two} ${outside?.replace('2', '17')}`),
-    'a letter off the board': await hands.hears(`${hands.letters === 'lat' ? 'Z' : 'Щ'}3`),
-    'the same square twice': await hands.hears(`${one} ${one} ${two}`),
+    'two shots of three': await client.hears(`${one} ${two}`),
+    'four shots of three': await client.hears([0, 1, 2, 3].map((col) => vera.named({ row: 9, col })).join(' ')),
+    'a number off the board': await client.hears(`${one} ${two} ${outside?.replace('2', '17')}`),
+    'a letter off the board': await client.hears(`${client.letters === 'lat' ? 'Z' : 'Щ'}3`),
+    'the same square twice': await client.hears(`${one} ${one} ${two}`),
   };
   // The square aimed at before all that is aimed at still.
   await aimed(' 1/3');
@@ -82,21 +82,21 @@ const inBattle = async ({ hands, opens }: Alone): Promise<Record<string, string>
 };
 
 /** A ship on the sea, and a mine on the ship. */
-const inPlacing = async ({ hands, opens }: Alone, locale: Locale): Promise<Record<string, string>> => {
+const inPlacing = async ({ client, opens }: Alone, locale: Locale): Promise<Record<string, string>> => {
   await opens('minesweeper-18');
-  const vera = new Gunner(hands);
-  await hands.sees(({ acts }) => acts.includes('ready'));
+  const vera = new SeaBattlePlayer(client);
+  await client.sees(({ acts }) => acts.includes('ready'));
   const across = { n: 18, letters: 'across' } as const;
   const [from, to] = [
-    named({ row: 0, col: 0 }, hands.letters, across),
-    named({ row: 0, col: 4 }, hands.letters, across),
+    squareOn({ row: 0, col: 0 }, client.letters, across),
+    squareOn({ row: 0, col: 4 }, client.letters, across),
   ];
-  await hands.types('clear');
-  await hands.types(`${from}-${to}`);
+  await client.types('clear');
+  await client.types(`${from}-${to}`);
   const heard = {
-    'a mine on a ship': await hands.hears(`${MINE[locale]} ${to}`),
-    'a ship off the board': await hands.hears(
-      `${named({ row: 16, col: 3 }, hands.letters, across)}-${named({ row: 8, col: 3 }, hands.letters, across).replace('9', '19')}`,
+    'a mine on a ship': await client.hears(`${MINE[locale]} ${to}`),
+    'a ship off the board': await client.hears(
+      `${squareOn({ row: 16, col: 3 }, client.letters, across)}-${squareOn({ row: 8, col: 3 }, client.letters, across).replace('9', '19')}`,
     ),
   };
   const sea = await vera.reads();
@@ -112,28 +112,28 @@ const SAILS = {
 } as const;
 
 /** The first turn among sails, one course pencilled in. */
-const underSail = async ({ hands, opens }: Alone): Promise<Record<string, string>> => {
+const underSail = async ({ client, opens }: Alone): Promise<Record<string, string>> => {
   await opens('hex-duel');
-  await hands.press(await hands.sees(({ acts }) => acts.includes('ready')), 'ready');
-  const courses = (it: Screen): string | undefined => it.acts.find((act) => act.startsWith('plot.'));
-  const turn = await hands.sees((it) => courses(it) !== undefined);
-  await hands.press(turn, courses(turn)!);
+  await client.press(await client.sees(({ acts }) => acts.includes('ready')), 'ready');
+  const courses = (it: ClientScreen): string | undefined => it.acts.find((act) => act.startsWith('plot.'));
+  const turn = await client.sees((it) => courses(it) !== undefined);
+  await client.press(turn, courses(turn)!);
   // News of the machine's turn may come to the board before the course does.
-  const planned = await hands.sees(({ acts }) => acts.includes('sail'));
-  const { line, brig, off, hex } = SAILS[hands.letters === 'lat' ? 'lat' : 'ru'];
+  const planned = await client.sees(({ acts }) => acts.includes('sail'));
+  const { line, brig, off, hex } = SAILS[client.letters === 'lat' ? 'lat' : 'ru'];
   const heard = {
-    'nonsense under sail': await hands.hears('qwerty 17'),
-    'an order to nobody': await hands.hears(hex.corner),
-    'a ship and no order': await hands.hears(line),
-    'a hex off the map': await hands.hears(`${brig} ${off}3`),
-    'a course over land': await hands.hears(`${brig} ${hex.land}`),
-    'a course too long': await hands.hears(`${brig} ${hex.corner}`),
-    'a shot at a fort': await hands.hears(`${line} x ${hex.fort}`),
-    'a shot at land': await hands.hears(`${line} x ${hex.land}`),
-    'a shot at nobody': await hands.hears(`${line} x ${hex.empty}`),
+    'nonsense under sail': await client.hears('qwerty 17'),
+    'an order to nobody': await client.hears(hex.corner),
+    'a ship and no order': await client.hears(line),
+    'a hex off the map': await client.hears(`${brig} ${off}3`),
+    'a course over land': await client.hears(`${brig} ${hex.land}`),
+    'a course too long': await client.hears(`${brig} ${hex.corner}`),
+    'a shot at a fort': await client.hears(`${line} x ${hex.fort}`),
+    'a shot at land': await client.hears(`${line} x ${hex.land}`),
+    'a shot at nobody': await client.hears(`${line} x ${hex.empty}`),
   };
   // The course is pencilled in as it was.
-  const { acts, text } = await hands.sees(({ acts }) => acts.includes('sail'));
+  const { acts, text } = await client.sees(({ acts }) => acts.includes('sail'));
   expect({ acts, text }).toEqual({ acts: planned.acts, text: planned.text });
   return heard;
 };
@@ -145,51 +145,51 @@ const SQUADRON = {
 } as const;
 
 /** The machine may begin, and pass under guns: each question whether to fire is answered by holding fire. */
-const holdsFireUntil = async (hands: Hands, isTurn: (it: Screen) => boolean): Promise<void> => {
-  const isAsked = ({ acts }: Screen): boolean => acts.includes('pass');
-  for (let at = await hands.sees((it) => isTurn(it) || isAsked(it)); isAsked(at); ) {
-    await (await hands.press(at, 'pass')).next();
-    at = await hands.sees((it) => isTurn(it) || isAsked(it));
+const holdsFireUntil = async (client: GameClient, isTurn: (it: ClientScreen) => boolean): Promise<void> => {
+  const isAsked = ({ acts }: ClientScreen): boolean => acts.includes('pass');
+  for (let at = await client.sees((it) => isTurn(it) || isAsked(it)); isAsked(at); ) {
+    await (await client.press(at, 'pass')).next();
+    at = await client.sees((it) => isTurn(it) || isAsked(it));
   }
 };
 
 /** A fleet with captains being placed, then the first turn in any wind, a course pencilled in. */
-const inSquadron = async ({ hands, opens }: Alone): Promise<Record<string, string>> => {
-  const { line, brig, fort, forts, empty, off, bow } = SQUADRON[hands.letters === 'lat' ? 'lat' : 'ru'];
+const inSquadron = async ({ client, opens }: Alone): Promise<Record<string, string>> => {
+  const { line, brig, fort, forts, empty, off, bow } = SQUADRON[client.letters === 'lat' ? 'lat' : 'ru'];
   await opens('admiral-d', 'boatswain');
-  const placing = await hands.sees(({ acts }) => acts.includes('ready'));
+  const placing = await client.sees(({ acts }) => acts.includes('ready'));
   const heard: Record<string, string> = {
-    'a berth amidst the sea': await hands.hears(`${line} ${empty}`),
-    'a course before the battle': await hands.hears('plan L 2'),
+    'a berth amidst the sea': await client.hears(`${line} ${empty}`),
+    'a course before the battle': await client.hears('plan L 2'),
   };
   // Every ship lies where she lay: the keys say where.
-  expect((await hands.board()).labels).toEqual(placing.labels);
-  await hands.press(placing, 'ready');
-  const isTurn = ({ acts, text }: Screen): boolean =>
+  expect((await client.board()).labels).toEqual(placing.labels);
+  await client.press(placing, 'ready');
+  const isTurn = ({ acts, text }: ClientScreen): boolean =>
     acts.some((it) => it === 'end' || it === '?end') && !/must sail|обязан|мусить/.test(text);
-  await holdsFireUntil(hands, isTurn);
-  await hands.types(`plan ${brig} 1`);
-  const planned = await hands.sees((it) => isTurn(it) && it.labels.some((label) => label.includes('✎')));
+  await holdsFireUntil(client, isTurn);
+  await client.types(`plan ${brig} 1`);
+  const planned = await client.sees((it) => isTurn(it) && it.labels.some((label) => label.includes('✎')));
   Object.assign(heard, {
-    'nonsense to a squadron': await hands.hears('qwerty 17'),
-    'a square and no ship': await hands.hears(empty),
-    'a ship and nothing to do': await hands.hears(line),
-    'a square off this map': await hands.hears(`${line} x ${off}`),
-    'thirteen steps': await hands.hears(`${line} 94`),
-    'directions where bows count': await hands.hears(`${line} ${bow}`),
-    'a shot at the empty sea': await hands.hears(`${line} x ${empty}`),
-    'a shot at a fort of one’s own, or one far away': await hands.hears(`${line} x ${forts[0]}`),
-    'the other of both': await hands.hears(`${line} x ${forts[1]}`),
-    'a fort that sails': await hands.hears(`${fort} 1`),
-    'the same gun twice': await hands.hears(`${line}+${line} x ${forts[0]}`),
-    'a second ship of the line': await hands.hears(`2${line} 1`),
-    'boarding at a distance': await hands.hears(`${line} # ${empty}`),
-    'taking a fort from afar': await hands.hears(`${line} land`),
-    'done before anything': await hands.hears('done'),
-    'two orders, the second of them nonsense': await hands.hears(`${line} x ${forts[0]}; qwerty`),
+    'nonsense to a squadron': await client.hears('qwerty 17'),
+    'a square and no ship': await client.hears(empty),
+    'a ship and nothing to do': await client.hears(line),
+    'a square off this map': await client.hears(`${line} x ${off}`),
+    'thirteen steps': await client.hears(`${line} 94`),
+    'directions where bows count': await client.hears(`${line} ${bow}`),
+    'a shot at the empty sea': await client.hears(`${line} x ${empty}`),
+    'a shot at a fort of one’s own, or one far away': await client.hears(`${line} x ${forts[0]}`),
+    'the other of both': await client.hears(`${line} x ${forts[1]}`),
+    'a fort that sails': await client.hears(`${fort} 1`),
+    'the same gun twice': await client.hears(`${line}+${line} x ${forts[0]}`),
+    'a second ship of the line': await client.hears(`2${line} 1`),
+    'boarding at a distance': await client.hears(`${line} # ${empty}`),
+    'taking a fort from afar': await client.hears(`${line} land`),
+    'done before anything': await client.hears('done'),
+    'two orders, the second of them nonsense': await client.hears(`${line} x ${forts[0]}; qwerty`),
   });
   // The course is pencilled in as it was.
-  const { acts, text } = await hands.sees(isTurn);
+  const { acts, text } = await client.sees(isTurn);
   expect({ acts, text }).toEqual({ acts: planned.acts, text: planned.text });
   return heard;
 };

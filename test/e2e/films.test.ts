@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Channel, Message, Someone } from '../emulators/discord/index.ts';
+import type { Channel, DiscordUser, Message } from '../emulators/discord/index.ts';
 import type { EmulatedChat, SeenMessage } from '../emulators/telegram/index.ts';
-import { type Harbour, openHarbour } from '../support/app.ts';
+import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
 import { playGif } from '../support/gif-reader.ts';
 
 /*
@@ -9,11 +9,11 @@ import { playGif } from '../support/gif-reader.ts';
  */
 
 const PATIENCE_MS = 60_000;
-let harbour: Harbour;
+let emulated: EmulatedApp;
 beforeEach(async () => {
-  harbour = await openHarbour();
+  emulated = await openEmulatedApp();
 });
-afterEach(() => harbour.close());
+afterEach(() => emulated.close());
 
 const isFilm = (bytes: Uint8Array | undefined): void => {
   const frames = playGif(bytes ?? new Uint8Array());
@@ -23,7 +23,7 @@ const isFilm = (bytes: Uint8Array | undefined): void => {
 };
 
 test('on Telegram, in a private chat', async () => {
-  const { telegram } = harbour;
+  const { telegram } = emulated;
   const vera = telegram.user('Vera', { language: 'en' });
   const chat: EmulatedChat = telegram.privateChat(vera);
   const press = async (act: string): Promise<void> => {
@@ -44,14 +44,14 @@ test('on Telegram, in a private chat', async () => {
 }, 600_000);
 
 test('on a Discord server', async () => {
-  const { discord } = harbour;
+  const { discord } = emulated;
   const ann = discord.user('Ann', { locale: 'en-GB' });
   const channel: Channel = discord.guild('Port', [ann]).channel('sea');
   const find = (act: string): Message | undefined =>
     [...ann.ephemerals(channel), ...channel.messages].findLast((it) =>
       it.components.some((row) => row.components.some((one) => one.custom_id?.endsWith(`.${act}`))),
     );
-  const press = async (by: Someone, act: string): Promise<void> => {
+  const press = async (by: DiscordUser, act: string): Promise<void> => {
     await expect.poll(() => find(act), { timeout: PATIENCE_MS, message: act }).toBeDefined();
     const message = find(act)!;
     const [id = ''] = message.components.flatMap((row) =>

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { checkTranscript } from '../../src/check.ts';
+import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { playGif } from '../support/gif-reader.ts';
-import type { Hands, Screen } from './hands.ts';
-import { type Deed, Skipper, type Way } from './skipper.ts';
-import { has, opens } from './walks.ts';
+import type { ClientScreen, GameClient } from './game-client.ts';
+import { HexPlayer, type TurnStep, type Way } from './hex-player.ts';
+import { hasButton, openPage } from './screen-steps.ts';
 
 /*
  * Whole matches of sailing ships on hexes between two people: both charge and fire, until a flagship is sunk.
@@ -17,13 +17,13 @@ import { has, opens } from './walks.ts';
 const LONGEST = 200;
 
 /** Both at one table, with one list of all that is ordered. */
-export const atOneTable = (one: Hands, two: Hands): readonly [Skipper, Skipper] => {
+export const atOneTable = (one: GameClient, two: GameClient): readonly [HexPlayer, HexPlayer] => {
   const given: string[] = [];
-  return [new Skipper(one, given), new Skipper(two, given)];
+  return [new HexPlayer(one, given), new HexPlayer(two, given)];
 };
 
 /** Whoever's turn comes first, once both are ready. */
-export const begins = async (skippers: readonly Skipper[]): Promise<number> => {
+export const begins = async (skippers: readonly HexPlayer[]): Promise<number> => {
   for (let n = 0; n < 1_500; n++) {
     for (const [i, it] of skippers.entries()) if (await it.calls()) return i;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,9 +37,9 @@ export const begins = async (skippers: readonly Skipper[]): Promise<number> => {
  * @param midway what may happen after an order by key, and whose it was.
  */
 export const fightsOut = async (
-  skippers: readonly [Skipper, Skipper],
+  skippers: readonly [HexPlayer, HexPlayer],
   ways: readonly [Way, Way],
-  midway: (deed: Deed, whose: Skipper) => Promise<void> = async () => undefined,
+  midway: (deed: TurnStep, whose: HexPlayer) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   for (const it of skippers) await it.ready();
   const first = await begins(skippers);
@@ -49,46 +49,46 @@ export const fightsOut = async (
     if ((await skipper.turn(ways[i]!, (deed) => midway(deed, skipper))) === 'over') break;
   }
   const won = /🏁.*(?:Victory|Перемога|Победа): (\S+)/;
-  for (const { hands } of skippers) {
-    const { text } = await hands.sees((it) => won.test(it.text));
+  for (const { client } of skippers) {
+    const { text } = await client.sees((it) => won.test(it.text));
     expect(skippers.map(({ name }) => name)).toContain(won.exec(text)?.[1]);
   }
 };
 
 /** What the button with this label does. */
-const behind = ({ labels, acts }: Screen, label: string): string => acts[labels.indexOf(label)] ?? '';
+const behind = ({ labels, acts }: ClientScreen, label: string): string => acts[labels.indexOf(label)] ?? '';
 
 /**
  * Goes through a finished match: from both fleets placed step by step, to its end, then its film.
  * @param film the animation, once it has come.
  */
-export const looksBack = async (hands: Hands, film: () => Promise<Uint8Array | undefined>): Promise<void> => {
-  const over = await hands.sees(has('?!replay'));
-  let page = await opens(hands, over, '?!replay', has('?!film'));
+export const looksBack = async (client: GameClient, film: () => Promise<Uint8Array | undefined>): Promise<void> => {
+  const over = await client.sees(hasButton('?!replay'));
+  let page = await openPage(client, over, '?!replay', hasButton('?!film'));
   const seen = [page.picture];
   for (const arrow of ['▶', '▶', '⏭']) {
     const act = behind(page, arrow);
-    page = await opens(hands, page, act, (it) => it.acts.includes('?!film') && !it.acts.includes(act));
+    page = await openPage(client, page, act, (it) => it.acts.includes('?!film') && !it.acts.includes(act));
     seen.push(page.picture);
   }
   for (const picture of seen) expect(picture?.length).toBeGreaterThan(1_000);
   expect(Buffer.compare(seen[0]!, seen.at(-1)!)).not.toBe(0);
   expect(page.text).toMatch(/🏁|(Round|Раунд) \d+/);
-  await hands.press(page, '?!film');
+  await client.press(page, '?!film');
   const frames = playGif((await film()) ?? new Uint8Array());
   expect(frames.length).toBeGreaterThan(4);
   expect(Buffer.compare(Buffer.from(frames[0]!.data), Buffer.from(frames.at(-1)!.data))).not.toBe(0);
 };
 
 /** Leafs through the course of the rules, from the first picture to the last; gives how many there are. */
-export const leafsThrough = async (hands: Hands, first: Screen): Promise<number> => {
-  const ways = ({ acts }: Screen): readonly string[] => acts.filter((it) => it.startsWith('?!rules'));
+export const leafsThrough = async (client: GameClient, first: ClientScreen): Promise<number> => {
+  const ways = ({ acts }: ClientScreen): readonly string[] => acts.filter((it) => it.startsWith('?!rules'));
   let page = first;
   for (let leaves = 1; ; leaves++) {
     expect(page.picture?.length, page.text).toBeGreaterThan(1_000);
     const onwards = ways(page).find((act) => act.endsWith(`${leaves}`));
     if (onwards === undefined) return leaves;
-    page = await opens(hands, page, onwards, (it) => !it.acts.includes(onwards) && ways(it).length > 0);
+    page = await openPage(client, page, onwards, (it) => !it.acts.includes(onwards) && ways(it).length > 0);
   }
 };
 
@@ -113,7 +113,7 @@ export const verified = (bytes: Uint8Array | undefined): string => {
   try {
     const path = join(folder, 'transcript.json');
     writeFileSync(path, bytes ?? '');
-    return spawnSync(process.execPath, ['--import', 'tsx', 'src/verify.ts', path, '--rules'], { encoding: 'utf8' })
+    return spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/verify.ts', path, '--rules'], { encoding: 'utf8' })
       .stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pressed } from './captains.ts';
-import { discordHands, telegramHands } from './hands.ts';
-import { type Harbour, openHarbour } from './harbour.ts';
+import { discordClient, telegramClient } from './game-client.ts';
 import { allKept, atOneTable, begins, fightsOut, leafsThrough, looksBack, verified } from './hex-match.ts';
+import { HexPlayer, type TurnStep, type Way } from './hex-player.ts';
+import { openPlatforms, type Platforms } from './platforms.ts';
+import { pressLabel } from './players.ts';
 import { STORES } from './program.ts';
-import { type Deed, Skipper, type Way } from './skipper.ts';
-import { within } from './telegram-town.ts';
-import { has, opens } from './walks.ts';
+import { hasButton, openPage } from './screen-steps.ts';
+import { callsInto } from './telegram-setup.ts';
 
 /*
  * Four sailing ships a side, as people play them: the built program in a process of its own, the real grammY and
@@ -16,15 +16,15 @@ import { has, opens } from './walks.ts';
 const LONG = 600_000;
 
 describe.each(STORES)('Hex Sea Battle on %s', (store) => {
-  let telegram: Harbour['telegram'];
-  let discord: Harbour['discord'];
-  let program: Harbour['program'];
-  let harbour: Harbour;
+  let telegram: Platforms['telegram'];
+  let discord: Platforms['discord'];
+  let program: Platforms['program'];
+  let platforms: Platforms;
   beforeAll(async () => {
-    harbour = await openHarbour(store);
-    ({ telegram, discord, program } = harbour);
+    platforms = await openPlatforms(store);
+    ({ telegram, discord, program } = platforms);
   });
-  afterAll(() => harbour.close());
+  afterAll(() => platforms.close());
 
   const ways: readonly [Way, Way] = ['keys', 'typing'];
 
@@ -36,7 +36,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const group = telegram.group('Вітрила', [anna!, bohdan!]);
       anna!.says(group, '/play hex-duel');
       await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
-      const skippers = atOneTable(telegramHands(telegram, anna!, group), telegramHands(telegram, bohdan!, group));
+      const skippers = atOneTable(telegramClient(telegram, anna!, group), telegramClient(telegram, bohdan!, group));
       let asked = false;
       await fightsOut(skippers, ways, async () => {
         if (asked) return;
@@ -51,7 +51,7 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       await anna!.presses(over, 'Перевірити');
       const { file } = await group.waitFor((it) => it.file !== undefined, 60_000);
       await allKept(file?.bytes, skippers[0].given);
-      await looksBack(skippers[0].hands, async () => {
+      await looksBack(skippers[0].client, async () => {
         const film = await group.waitFor((it) => it.file?.name.endsWith('.gif') === true, 60_000);
         return film.file?.bytes;
       });
@@ -66,13 +66,13 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const channel = discord.guild('Sails', [ann, bob]).channel('sea');
       await ann.slash(channel, 'play', { variant: 'hex-duel' });
       await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
-      const skippers = atOneTable(discordHands(ann, channel), discordHands(bob, channel));
+      const skippers = atOneTable(discordClient(ann, channel), discordClient(bob, channel));
       await fightsOut(skippers, ways);
-      const check = await pressed(ann, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+      const check = await pressLabel(ann, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
       const proof = check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes;
       await allKept(proof, skippers[0].given);
       expect(verified(proof)).toContain('The transcript is true.');
-      await looksBack(skippers[0].hands, async () => {
+      await looksBack(skippers[0].client, async () => {
         const film = await channel.waitFor((it) => it.attachments.some((one) => one.filename.endsWith('.gif')));
         return film.attachments.find((it) => it.filename.endsWith('.gif'))?.bytes;
       });
@@ -82,15 +82,15 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
   test.runIf(store === 'lmdb')('against the machine, in a private chat on Discord', { timeout: LONG }, async () => {
     const ann = discord.user('Ann');
     await ann.slash(ann.dm(), 'play', { variant: 'hex-duel', level: 'cabin-boy' });
-    const skipper = new Skipper(discordHands(ann, ann.dm()), []);
+    const skipper = new HexPlayer(discordClient(ann, ann.dm()), []);
     await skipper.ready();
-    await skipper.hands.sees(({ text }) => /Round \d+/.test(text));
+    await skipper.client.sees(({ text }) => /Round \d+/.test(text));
     const told = await ann.slash(ann.dm(), 'read', { what: 'wind' });
     expect(told.message?.content).toMatch(/Round \d+, (calm|fresh wind)/);
-    const rules = await skipper.hands.asks('rules', 'hex-duel');
-    expect(await leafsThrough(skipper.hands, rules)).toBe(6);
+    const rules = await skipper.client.asks('rules', 'hex-duel');
+    expect(await leafsThrough(skipper.client, rules)).toBe(6);
     for (let n = 0; n < 100; n++) if ((await skipper.turn(n % 2 ? 'typing' : 'keys')) === 'over') break;
-    expect((await skipper.hands.board()).text).toMatch(/🏁.*Victory: (Ann|Machine)/);
+    expect((await skipper.client.board()).text).toMatch(/🏁.*Victory: (Ann|Machine)/);
   });
 
   test.runIf(store === 'lmdb')(
@@ -104,19 +104,19 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
       const channel = discord.guild('Haven', [ann, bob]).channel('sea');
       const tables = [
-        people.map((it) => telegramHands(telegram, it, group)),
-        [ann, bob].map((it) => discordHands(it, channel)),
+        people.map((it) => telegramClient(telegram, it, group)),
+        [ann, bob].map((it) => discordClient(it, channel)),
       ];
       for (const [host, guest] of tables) {
         let screen = await host!.asks('play');
         for (const act of ['?!games:table', '?!games:table.hex-sea-battle', '?!form:hex-duel', '?!form:1/hex-standard'])
-          screen = await opens(host!, screen, act);
-        screen = await opens(host!, screen, '?!form:1/hex-standard-f');
+          screen = await openPage(host!, screen, act);
+        screen = await openPage(host!, screen, '?!form:1/hex-standard-f');
         await host!.press(screen, '!variant:hex-standard-f');
         const lobby = await guest!.sees(({ text }) => text.includes('13×12'));
         await guest!.press(lobby, lobby.acts.find((it) => it.startsWith('!join')) ?? '');
         // By these rules nobody chooses the flagship.
-        const fleet = await opens(guest!, await guest!.sees(has('?fleet')), '?fleet', has('?berth:L'));
+        const fleet = await openPage(guest!, await guest!.sees(hasButton('?fleet')), '?fleet', hasButton('?berth:L'));
         expect(fleet.acts).not.toContain('?flag');
       }
     },
@@ -130,12 +130,12 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     async () => {
       const [anna, bohdan] = ['Анна', 'Богдан'].map((name) => telegram.user(name, { language: 'uk' }));
       const group = telegram.group('Без шепоту', [anna!, bohdan!]);
-      telegram.willRefuse({ call: within(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
+      telegram.willRefuse({ call: callsInto(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
       telegram.ephemeral('refused');
       try {
         anna!.says(group, '/play hex-duel');
         await bohdan!.presses(await group.waitFor((it) => it.text.includes('/join'), 60_000), 'Приєднатися');
-        const hands = [anna!, bohdan!].map((it) => telegramHands(telegram, it, group));
+        const hands = [anna!, bohdan!].map((it) => telegramClient(telegram, it, group));
         const skippers = atOneTable(hands[0]!, hands[1]!);
         for (const it of skippers) await it.ready();
         const white = hands[await begins(skippers)]!;
@@ -169,8 +169,8 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
     const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
     await bob.presses(card!, 'Join');
     await channel.waitFor((it) => it.content.includes('Placing beside the fort'));
-    const skippers = atOneTable(telegramHands(telegram, vira, vira.private), discordHands(bob, channel));
-    const cuts = new Set<Deed>();
+    const skippers = atOneTable(telegramClient(telegram, vira, vira.private), discordClient(bob, channel));
+    const cuts = new Set<TurnStep>();
     await fightsOut(skippers, ['keys', 'keys'], async (deed, whose) => {
       if (cuts.has(deed)) return;
       cuts.add(deed);
@@ -186,9 +186,9 @@ describe.each(STORES)('Hex Sea Battle on %s', (store) => {
       });
     });
     expect([...cuts].toSorted()).toEqual(['fired', 'plotted', 'sailed']);
-    const check = await pressed(bob, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
+    const check = await pressLabel(bob, channel, await channel.waitFor((it) => it.content.includes('🏁')), 'Check');
     await allKept(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, skippers[0].given);
-    const [{ hands }] = skippers;
-    expect(await leafsThrough(hands, await hands.asks('rules', 'hex-duel'))).toBe(6);
+    const [{ client }] = skippers;
+    expect(await leafsThrough(client, await client.asks('rules', 'hex-duel'))).toBe(6);
   });
 });

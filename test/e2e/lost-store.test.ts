@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Program, scratch } from './program.ts';
-import { afterwards, cleanedUp } from './whole-match.ts';
+import { cleanUp, onCleanup } from './whole-match.ts';
 
 /* A store that is lost or damaged keeps the program from starting: one sentence says so, and the way on. */
 
@@ -49,11 +49,11 @@ afterAll(async () => {
   for (const remove of removers) await remove();
 });
 beforeEach(async () => {
-  folder = await made(afterwards);
-  outside = await made(afterwards);
+  folder = await made(onCleanup);
+  outside = await made(onCleanup);
   cpSync(lived, folder, { recursive: true });
 });
-afterEach(cleanedUp);
+afterEach(cleanUp);
 
 const at = (name: string): string => join(folder, name);
 const env = (): Record<string, string> => ({ DATA_DIR: folder, PLAYGROUND: 'on' });
@@ -191,7 +191,7 @@ describe('the program does not start, and the doctor tells the same', () => {
 describe('and goes on as it says', () => {
   const starts = async (): Promise<void> => {
     const program = new Program(env());
-    afterwards(() => program.end());
+    onCleanup(() => program.end());
     await program.start();
     expect(await program.stop()).toBe(0);
   };
@@ -226,7 +226,7 @@ describe('and goes on as it says', () => {
 test('a first start whose key stands in the settings makes its store', async () => {
   remove('data.mdb', 'lock.mdb', 'key');
   const program = new Program({ ...env(), DATA_KEY: 'ab'.repeat(32) });
-  afterwards(() => program.end());
+  onCleanup(() => program.end());
   await program.start();
   await program.kill();
   await program.start();

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { startTelegram } from '../emulators/telegram/index.ts';
-import { DiscordCaptain, pressed, TelegramCaptain } from './captains.ts';
+import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
 import { STORES } from './program.ts';
-import { afterwards, checked, cleanedUp, launched, playToTheEnd, SHOTS } from './whole-match.ts';
+import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /*
  * Whole matches, as people play them: the built program in its own process, the real grammY and discord.js, Telegram
  * and Discord spoken by the emulators. In each the program is killed in the middle and started again.
  */
 
-afterEach(cleanedUp);
+afterEach(cleanUp);
 
 const killed = (program: { kill(): Promise<void>; start(): Promise<void> }) => async (): Promise<void> => {
   await program.kill();
@@ -20,8 +20,8 @@ const killed = (program: { kill(): Promise<void>; start(): Promise<void> }) => a
 describe.each(STORES)('on %s', (kind) => {
   test('two people in one Telegram group', async () => {
     const telegram = await startTelegram();
-    afterwards(() => telegram.close());
-    const program = await launched(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+    onCleanup(() => telegram.close());
+    const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
     const anna = telegram.user('Анна', { language: 'uk' });
     const bohdan = telegram.user('Богдан', { language: 'uk' });
     const group = telegram.group('Кают-компанія', [anna, bohdan]);
@@ -30,8 +30,8 @@ describe.each(STORES)('on %s', (kind) => {
     expect(lobby.photo?.length).toBeGreaterThan(1000);
     expect((await bohdan.presses(lobby, 'Приєднатися')).text).toContain('флоти роздано');
     await group.waitFor((it) => it.text.includes('Розстановка'));
-    const one = new TelegramCaptain(telegram, anna, group);
-    const two = new TelegramCaptain(telegram, bohdan, group);
+    const one = new TelegramPlayer(telegram, anna, group);
+    const two = new TelegramPlayer(telegram, bohdan, group);
     const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
       /Хід 1 · стріляє Анна/.test(board) ? one : two,
     );
@@ -42,7 +42,7 @@ describe.each(STORES)('on %s', (kind) => {
     expect(pressable()[0]?.text).toContain('Перемога');
     await anna.presses(pressable()[0] ?? lobby, 'Перевірити');
     const file = await group.waitFor((it) => it.file !== undefined);
-    await checked(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
+    await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(telegram.faults).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
     expect(await program.stop()).toBe(0);
@@ -50,21 +50,21 @@ describe.each(STORES)('on %s', (kind) => {
 
   test('two people on one Discord server', async () => {
     const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
-    afterwards(() => discord.stop());
+    onCleanup(() => discord.stop());
     const ann = discord.user('Ann');
     const bob = discord.user('Bob');
     const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
-    const program = await launched(kind, { DISCORD_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot });
+    const program = await launchProgram(kind, { DISCORD_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot });
     await ann.slash(channel, 'play');
     const lobby = await channel.waitFor((it) => it.content.includes('waiting for an opponent'));
     expect(lobby.attachments[0]?.description).toContain('waiting');
     await bob.presses(lobby, 'Join');
-    const one = new DiscordCaptain(discord, ann, channel);
-    const two = new DiscordCaptain(discord, bob, channel);
+    const one = new DiscordPlayer(discord, ann, channel);
+    const two = new DiscordPlayer(discord, bob, channel);
     await playToTheEnd(killed(program), one, two, (board) => (/Turn 1 · .*Ann/.test(board) ? one : two));
-    const check = await pressed(ann, channel, channel.messages[0] ?? lobby, 'Check');
+    const check = await pressLabel(ann, channel, channel.messages[0] ?? lobby, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));
-    await checked(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(channel.messages.length).toBe(1);
     expect(discord.violations).toEqual([]);
     expect(discord.pings).toEqual([]);
@@ -74,12 +74,12 @@ describe.each(STORES)('on %s', (kind) => {
 
   test('one on Telegram and one on Discord, each in his own language', async () => {
     const telegram = await startTelegram();
-    afterwards(() => telegram.close());
+    onCleanup(() => telegram.close());
     const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
-    afterwards(() => discord.stop());
+    onCleanup(() => discord.stop());
     const bob = discord.user('Bob', { locale: 'en-GB' });
     const channel = discord.guild('Fleet', [bob]).channel('sea');
-    const program = await launched(kind, {
+    const program = await launchProgram(kind, {
       TELEGRAM_TOKEN: telegram.token,
       TELEGRAM_API_ROOT: telegram.url,
       DISCORD_TOKEN: discord.token,
@@ -92,16 +92,16 @@ describe.each(STORES)('on %s', (kind) => {
     const code = /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '';
     await bob.slash(channel, 'join', { code });
     await chat.waitFor((it) => it.text.includes('Расстановка'));
-    const one = new TelegramCaptain(telegram, vera, chat);
-    const two = new DiscordCaptain(discord, bob, channel);
+    const one = new TelegramPlayer(telegram, vera, chat);
+    const two = new DiscordPlayer(discord, bob, channel);
     const { winner } = await playToTheEnd(killed(program), one, two, (board) =>
       /ваш выстрел/i.test(board) ? one : two,
     );
     expect(one.board()).toContain(`Победа: ${winner.name}`);
     expect(two.board()).toContain(`Victory: ${winner.name}`);
-    const check = await pressed(bob, channel, channel.messages[0]!, 'Check');
+    const check = await pressLabel(bob, channel, channel.messages[0]!, 'Check');
     const file = check.attachments.find((it) => it.filename.endsWith('.json'));
-    await checked(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
     expect(telegram.faults).toEqual([]);
     expect(discord.violations).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
@@ -109,8 +109,8 @@ describe.each(STORES)('on %s', (kind) => {
 
   test('one person against the machine, on Telegram, to the end', async () => {
     const telegram = await startTelegram();
-    afterwards(() => telegram.close());
-    const program = await launched(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+    onCleanup(() => telegram.close());
+    const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
     const vera = telegram.user('Вера', { language: 'ru' });
     const chat = telegram.privateChat(vera);
     vera.says(chat, '/start');
@@ -119,7 +119,7 @@ describe.each(STORES)('on %s', (kind) => {
     const levels = await chat.waitFor((it) => it.labels.includes('Юнга'));
     await vera.presses(levels, 'Юнга');
     await chat.waitFor((it) => it.text.includes('Расстановка'));
-    const captain = new TelegramCaptain(telegram, vera, chat);
+    const captain = new TelegramPlayer(telegram, vera, chat);
     await captain.ready();
     const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
     // Round and round: a shot typed before the machine has answered is refused and comes again.

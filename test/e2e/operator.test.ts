@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config/settings.ts';
 import { openBackup, writeBackup } from '../../src/operator/backup-file.ts';
-import type { Dumped, DumpedMatch } from '../../src/store/dumped.ts';
-import { onServers } from '../../src/store/redis-check.ts';
+import type { DumpEntry, DumpedMatch } from '../../src/store/dump-format.ts';
+import { forEachServer } from '../../src/store/redis/server-check.ts';
 import { startDiscord } from '../emulators/discord/index.ts';
 import { type EmulatedChat, startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
 import { freePort, startRedis } from '../support/redis.ts';
-import { TelegramCaptain } from './captains.ts';
+import { TelegramPlayer } from './players.ts';
 import { Program, type STORES, scratch, storeEnv } from './program.ts';
-import { afterwards, checked, cleanedUp, playToTheEnd, SHOTS } from './whole-match.ts';
+import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
 
 /* The operator at work while people play: backups, moves between stores, new keys; through the built program. */
 
-afterEach(cleanedUp);
+afterEach(cleanUp);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OLD = 'ab'.repeat(32);
@@ -31,14 +31,14 @@ type Env = Readonly<Record<string, string>>;
 /** The settings of an installation of its own. */
 const installed = async (kind: Kind, more: Env = { DATA_KEY: OLD }): Promise<Record<string, string>> => {
   const folder = await scratch();
-  afterwards(folder.remove);
+  onCleanup(folder.remove);
   const { DATA_KEY: _, ...env } = storeEnv(kind, folder.path, inject('redisUrl').replace('unix://', ''));
   return { ...env, ...more };
 };
 
 const program = (env: Env): Program => {
   const made = new Program(env);
-  afterwards(() => made.end());
+  onCleanup(() => made.end());
   return made;
 };
 
@@ -85,9 +85,9 @@ const byText = <T>(things: readonly T[]): readonly T[] =>
   things.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
 /** Everything in a backup, in an order that no store decides. */
-const inside = async (file: string): Promise<readonly Dumped[]> => {
-  const things: Dumped[] = [];
-  for await (const it of (await openBackup(file)).things()) things.push(it.kind === 'match' ? settled(it) : it);
+const inside = async (file: string): Promise<readonly DumpEntry[]> => {
+  const things: DumpEntry[] = [];
+  for await (const it of (await openBackup(file)).entries()) things.push(it.kind === 'match' ? settled(it) : it);
   return byText(things);
 };
 const settled = (it: DumpedMatch): DumpedMatch => ({
@@ -116,7 +116,7 @@ const living = async (telegram: TelegramEmulator) => {
   await vera.presses(await cabin.waitFor((it) => it.labels.includes('Против машины'), 60_000), 'Против машины');
   await vera.presses(await cabin.waitFor((it) => it.labels.includes('Юнга'), 60_000), 'Юнга');
   await cabin.waitFor((it) => it.text.includes('Расстановка'), 60_000);
-  const alone = new TelegramCaptain(telegram, vera, cabin);
+  const alone = new TelegramPlayer(telegram, vera, cabin);
   await alone.ready();
   await alone.sees(/ваш выстрел/);
   let shots = 0;
@@ -124,8 +124,8 @@ const living = async (telegram: TelegramEmulator) => {
   anna.says(group, '/play');
   await bohdan.presses(await group.waitFor((it) => it.text.includes('чекає на суперника'), 60_000), 'Приєднатися');
   await group.waitFor((it) => it.text.includes('Розстановка'), 60_000);
-  const one = new TelegramCaptain(telegram, anna, group);
-  const two = new TelegramCaptain(telegram, bohdan, group);
+  const one = new TelegramPlayer(telegram, anna, group);
+  const two = new TelegramPlayer(telegram, bohdan, group);
   return {
     faces: () => [group, pier, cabin].map(faceOf),
     /** Plays the duel to its end, with these turns of fate on the way. */
@@ -149,14 +149,14 @@ const living = async (telegram: TelegramEmulator) => {
       const board = await group.waitFor((it) => it.labels.includes('Перевірити'), 60_000);
       await anna.presses(board, 'Перевірити');
       const file = await group.waitFor((it) => it.file !== undefined, 60_000);
-      await checked(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
+      await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
     },
   };
 };
 
 const telegramOf = async (): Promise<{ readonly telegram: TelegramEmulator; readonly token: Env }> => {
   const telegram = await startTelegram();
-  afterwards(() => telegram.close());
+  onCleanup(() => telegram.close());
   return { telegram, token: { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url } };
 };
 
@@ -167,7 +167,7 @@ describe.each<[Kind, Kind]>([
   test('every match goes on where it was', async () => {
     const { telegram, token } = await telegramOf();
     const folder = await scratch();
-    afterwards(folder.remove);
+    onCleanup(folder.remove);
     const [first, again] = [join(folder.path, 'first.backup'), join(folder.path, 'again.backup')];
     const old = { ...(await installed(from)), ...token };
     const next = { ...(await installed(to)), ...token };
@@ -204,9 +204,9 @@ const MANY = 60_000;
 
 /** The same backup, and a long chronicle behind it. */
 const lengthened = async (file: string): Promise<void> => {
-  const { header, things } = await openBackup(file);
-  const longer = async function* (): AsyncGenerator<Dumped> {
-    yield* things();
+  const { header, entries } = await openBackup(file);
+  const longer = async function* (): AsyncGenerator<DumpEntry> {
+    yield* entries();
     for (let n = 0; n < MANY; n++) yield { kind: 'chronicle', line: JSON.stringify({ n }) };
   };
   await writeBackup(`${file}.long`, header, longer());
@@ -215,7 +215,7 @@ const lengthened = async (file: string): Promise<void> => {
 
 const isBegun = async (kind: Kind, { redis, dataDir }: Config): Promise<boolean> => {
   if (kind === 'redis') {
-    const found = await onServers(redis!.url, (server) => server.exists(`${redis!.prefix}:restoring`));
+    const found = await forEachServer(redis!.url, (server) => server.exists(`${redis!.prefix}:restoring`));
     return found.includes(1);
   }
   const data = join(dataDir, 'data.mdb');
@@ -238,7 +238,7 @@ describe.each(['lmdb', 'redis'] as const)('a restore into %s', (to) => {
   test('that was killed lets nobody play until it is done again', async () => {
     const { telegram, token } = await telegramOf();
     const folder = await scratch();
-    afterwards(folder.remove);
+    onCleanup(folder.remove);
     const file = join(folder.path, 'live.backup');
     const old = { ...(await installed(to === 'lmdb' ? 'redis' : 'lmdb')), ...token };
     const before = program(old);
@@ -383,10 +383,10 @@ describe('the doctor', () => {
   test('finds nothing wrong with Telegram, Discord and Redis, before the start and beside the program', async () => {
     const { telegram, token } = await telegramOf();
     const discord = await startDiscord();
-    afterwards(() => discord.stop());
+    onCleanup(() => discord.stop());
     discord.guild('Fleet', [discord.user('Ann')]).channel('sea');
     const redis = await startRedis({ appendfsync: 'always' });
-    afterwards(() => redis.stop());
+    onCleanup(() => redis.stop());
     const env = {
       ...(await installed('redis')),
       ...token,

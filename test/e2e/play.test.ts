@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** `npm run play`, with somebody at the keyboard. */
 const seated = (...given: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/play.ts', ...given], { cwd: ROOT });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/play.ts', ...given], { cwd: ROOT });
   closers.push(() => child.kill('SIGKILL'));
   let shown = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -3,14 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellCode } from '../../src/kit/grid.ts';
 import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
-import { nextShot, PageCaptain, type Tongue } from '../support/page-captain.ts';
-import { afterwards, cleanedUp } from '../support/scenario.ts';
-import { playsOut } from './family-match.ts';
-import { Gunner } from './gunner.ts';
-import { codeIn, jotted, madeUp, misspelt, said } from './own-rules.ts';
-import { pageHands } from './page-hands.ts';
+import { nextShot, PagePlayer, type Tongue } from '../support/page-player.ts';
+import { cleanUp, onCleanup } from '../support/scenario.ts';
+import { codeIn, fillInForm, jotted, misspelt, phraseText } from './custom-rules.ts';
+import { HexPlayer } from './hex-player.ts';
+import { pageClient } from './page-client.ts';
 import { Program, scratch } from './program.ts';
-import { Skipper } from './skipper.ts';
+import { playsOut } from './sea-battle-match.ts';
+import { SeaBattlePlayer } from './sea-battle-player.ts';
 
 /* Whole matches in the playground: the built program in its own process, Chromium, keys and taps. */
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-afterEach(cleanedUp);
+afterEach(cleanUp);
 
 /** A port that is free now, to be the same after a restart. */
 const freePort = (): Promise<number> =>
@@ -35,15 +35,15 @@ const freePort = (): Promise<number> =>
 
 const launched = async (env: Readonly<Record<string, string>> = {}): Promise<Program> => {
   const folder = await scratch();
-  afterwards(folder.remove);
+  onCleanup(folder.remove);
   const program = new Program({ DATA_DIR: folder.path, PORT: String(await freePort()), ...env });
-  afterwards(() => program.end());
+  onCleanup(() => program.end());
   await program.start();
   return program;
 };
 
 interface Opened {
-  readonly captain: PageCaptain;
+  readonly captain: PagePlayer;
   readonly page: Page;
   readonly complaints: readonly string[];
 }
@@ -56,15 +56,15 @@ const open = async (
   device: keyof typeof DEVICES = 'desktop',
 ): Promise<Opened> => {
   const { page, complaints } = await newPage(browser, { ...DEVICES[device], locale: LOCALES[tongue] });
-  afterwards(() => page.context().close());
+  onCleanup(() => page.context().close());
   await page.goto(address);
-  const captain = new PageCaptain(page, seat, tongue);
+  const captain = new PagePlayer(page, seat, tongue);
   await captain.window.locator('.message').first().waitFor();
   return { captain, page, complaints };
 };
 
 /** Shoots until the match is over. Gives the number of shots. */
-const shootToTheEnd = async (captain: PageCaptain, shoot: (at: Cell, n: number) => Promise<void>): Promise<number> => {
+const shootToTheEnd = async (captain: PagePlayer, shoot: (at: Cell, n: number) => Promise<void>): Promise<number> => {
   const tried = new Set<string>();
   let state = await captain.waits();
   while (state === 'mine') {
@@ -137,16 +137,16 @@ describe('rules of one’s own', () => {
   test('a form that is refused, corrected, and played by its code against the machine', async () => {
     const program = await launched();
     const { captain, complaints } = await open(program.address, 'ann', 'ru');
-    const page = pageHands('Анна', captain, 'ru', '.page');
-    const code = codeIn(await madeUp(page, 'ru', await page.asks('custom'))) ?? '';
-    const anna = new Gunner(pageHands('Анна', captain));
-    expect(await anna.hands.hears(`/play ${misspelt(code)}`)).toContain(said('ru', 'code-typo'));
-    await anna.hands.asks('play', `${jotted(code)} machine cabin-boy`);
+    const page = pageClient('Анна', captain, 'ru', '.page');
+    const code = codeIn(await fillInForm(page, 'ru', await page.asks('custom'))) ?? '';
+    const anna = new SeaBattlePlayer(pageClient('Анна', captain));
+    expect(await anna.client.hears(`/play ${misspelt(code)}`)).toContain(phraseText('ru', 'code-typo'));
+    await anna.client.asks('play', `${jotted(code)} machine cabin-boy`);
     const { n, ships } = await anna.reads();
     expect([n, ships.length]).toEqual([6, 16]);
     await anna.ready();
     await anna.fires({ row: 2, col: 3 }, 'keys');
-    await anna.hands.sees(({ text }) => /(Вы|Анна): .*Г3/.test(text));
+    await anna.client.sees(({ text }) => /(Вы|Анна): .*Г3/.test(text));
     expect(complaints).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');
   }, 600_000);
@@ -157,7 +157,7 @@ describe('under sail', () => {
     const program = await launched();
     const { captain, page, complaints } = await open(program.address, 'ann', 'uk', 'phone');
     await captain.types('/play hex-duel machine cabin-boy');
-    const anna = new Skipper(pageHands('Ганна', captain), []);
+    const anna = new HexPlayer(pageClient('Ганна', captain), []);
     await anna.ready();
     for (const way of ['keys', 'typing', 'keys'] as const) {
       if ((await anna.turn(way)) === 'over') break;
@@ -272,13 +272,16 @@ describe('against each other', () => {
   test('dutchman-5 in two windows: she is struck, sails away, and is found', async () => {
     const program = await launched();
     const both = await open(program.address, 'ann', 'uk');
-    const other = new PageCaptain(both.page, 'bob', 'uk');
+    const other = new PagePlayer(both.page, 'bob', 'uk');
     await both.captain.types('/play dutchman-5');
     const [, code = ''] = /\/join (\w{9})/.exec(await both.captain.sees(/\/join/)) ?? [];
     await other.types(`/join ${code}`);
     await other.key('!join').click();
     await other.sees(/Розстановка/);
-    const [one, two] = [new Gunner(pageHands('Ганна', both.captain)), new Gunner(pageHands('Богдан', other))];
+    const [one, two] = [
+      new SeaBattlePlayer(pageClient('Ганна', both.captain)),
+      new SeaBattlePlayer(pageClient('Богдан', other)),
+    ];
     await playsOut(one, two, (n) => (n % 2 === 0 ? 'keys' : 'typing'));
     expect(both.complaints).toEqual([]);
     expect(program.output).not.toContain('"level":"error"');

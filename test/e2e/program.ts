@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Told, watch } from '../emulators/watch.ts';
-import { programTold, standingIn } from '../support/program-state.ts';
+import { type ReportSection, registerParticipant } from '../emulators/participants.ts';
+import { programReport, settingsReport } from '../support/program-state.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,19 +20,19 @@ export class Program {
   constructor(env: Readonly<Record<string, string>>) {
     this.#env = env;
     const gone = (): boolean => this.#gone;
-    watch({
+    registerParticipant({
       name: 'The program',
       get gone() {
         return gone();
       },
       faults: () => [],
       unmet: () => [],
-      tells: () => this.#tells(),
+      report: () => this.#tells(),
     });
   }
 
-  async #tells(): Promise<readonly Told[]> {
-    return programTold(this.#output.trimEnd().split('\n'), await standingIn(this.#env));
+  async #tells(): Promise<readonly ReportSection[]> {
+    return programReport(this.#output.trimEnd().split('\n'), await settingsReport(this.#env));
   }
 
   /** Its folder is about to go. */

@@ -2,49 +2,49 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORES } from './program.ts';
 import {
   battle,
-  Duel,
+  callsInto,
+  GroupMatch,
   matchOf,
   opens,
-  openTown,
-  quiet,
-  seenIn,
+  openTelegramSetup,
   shotAt,
-  type Town,
+  type TelegramSetup,
   uk,
-  within,
-} from './telegram-town.ts';
+  waitForQuiet,
+  waitForText,
+} from './telegram-setup.ts';
 
 /* What happens to chats, and around a match: groups that move, topics, rights withdrawn, boards deleted, ends and rematches. */
 
 const LONG = 600_000;
 
 describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
-  let town: Town;
+  let setup: TelegramSetup;
   beforeAll(async () => {
-    town = await openTown(kind);
+    setup = await openTelegramSetup(kind);
   });
-  afterAll(() => town.close());
+  afterAll(() => setup.close());
 
   /** A table of two in a group of their own. */
   const table = async (title: string) => {
-    const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-    return battle(town.group(title, [anna, bohdan]), anna, bohdan);
+    const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+    return battle(setup.group(title, [anna, bohdan]), anna, bohdan);
   };
 
   test.concurrent(
     'our group became a supergroup in mid-match',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const group = town.telegram.group('Затока', [anna, bohdan], { kind: 'group' });
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const group = setup.telegram.group('Затока', [anna, bohdan], { kind: 'group' });
       const duel = await battle(group, anna, bohdan);
       await duel.fires(duel.onTurn(), 'Б6');
       const mover = duel.onTurn();
-      const moved = new Duel(group.migrate(), duel.match, anna, bohdan);
+      const moved = new GroupMatch(group.migrate(), duel.match, anna, bohdan);
       mover.says(moved.chat, '/fire К10');
       await moved.sees(shotAt('К10'));
       await moved.fires(moved.onTurn(), 'А1');
       expect(moved.chat.fromBot.filter((it) => matchOf(it) === duel.match).length).toBe(1);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -52,8 +52,8 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   test.concurrent(
     'in a forum topic',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const topic = town.telegram.group('Форум', [anna, bohdan], { topic: 42 });
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const topic = setup.telegram.group('Форум', [anna, bohdan], { topic: 42 });
       const duel = await battle(topic, anna, bohdan);
       const mover = duel.onTurn();
       await mover.presses(duel.board(), uk('key-fire'));
@@ -65,7 +65,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
       await duel.fires(duel.onTurn(), 'К10');
       const astray = topic.room.messages.filter((it) => it.from.is_bot && it.thread !== 42);
       expect(astray).toEqual([]);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -76,26 +76,26 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   ])(
     'an admin shuts the bot up in %s, and lets it speak again',
     async (title, thread) => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const whole = town.group(`Тиша: ${title}`, [anna, bohdan]);
-      const place = thread === undefined ? whole : town.telegram.topic(whole, thread);
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const whole = setup.group(`Тиша: ${title}`, [anna, bohdan]);
+      const place = thread === undefined ? whole : setup.telegram.topic(whole, thread);
       const duel = await battle(place, anna, bohdan);
       // Anna looks from her private chat, too.
       anna.says(anna.private, '/matches');
-      const list = await seenIn(anna.private, uk('played-among', { platform: 'Telegram' }));
+      const list = await waitForText(anna.private, uk('played-among', { platform: 'Telegram' }));
       await anna.presses(list, '1. Богдан');
       await duel.sees('Хід 1 ·', anna.private);
       // What was under way when it came, and one attempt to draw.
-      town.telegram.willRefuse({ call: within(whole), answer: /^400 .*not enough rights/, times: [0, 3] });
+      setup.telegram.willRefuse({ call: callsInto(whole), answer: /^400 .*not enough rights/, times: [0, 3] });
       whole.silenceBot(bohdan);
       await duel.sees(uk('clock-paused'), anna.private);
       whole.letBotWrite(bohdan);
-      await town.until('the clock to go on', () =>
+      await setup.until('the clock to go on', () =>
         duel.board(anna.private).text.includes(uk('clock-paused')) ? undefined : 'goes',
       );
       await duel.fires(duel.onTurn(), 'Б6');
       await duel.sees(shotAt('Б6'), anna.private);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -105,11 +105,15 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
     async () => {
       const duel = await table('Острів');
       const [old, mover] = [duel.board(), duel.onTurn()];
-      town.telegram.willRefuse({ call: within(duel.chat), answer: /^400 .*message to edit not found/, times: [1, 2] });
+      setup.telegram.willRefuse({
+        call: callsInto(duel.chat),
+        answer: /^400 .*message to edit not found/,
+        times: [1, 2],
+      });
       duel.chat.remove(old);
       mover.says(duel.chat, '/fire Б6');
       expect((await duel.sees(shotAt('Б6'))).id).not.toBe(old.id);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -117,27 +121,27 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   test.concurrent(
     'our topic was closed, and opened again',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const topic = town.telegram.group('Закритий форум', [anna, bohdan], { topic: 9 });
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const topic = setup.telegram.group('Закритий форум', [anna, bohdan], { topic: 9 });
       const duel = await battle(topic, anna, bohdan);
       const mover = duel.onTurn();
-      town.telegram.willRefuse({ call: within(topic), answer: /^400 .*message to edit not found/, times: [0, 2] });
-      town.telegram.willRefuse({ call: within(topic), answer: /^400 .*TOPIC_CLOSED/, times: [1, 3] });
+      setup.telegram.willRefuse({ call: callsInto(topic), answer: /^400 .*message to edit not found/, times: [0, 2] });
+      setup.telegram.willRefuse({ call: callsInto(topic), answer: /^400 .*TOPIC_CLOSED/, times: [1, 3] });
       topic.closeTopic();
       topic.remove(duel.board());
       mover.says(topic, '/fire Б6');
-      await town.until('the closed topic to be tried', () =>
-        town.telegram.calls.find(
+      await setup.until('the closed topic to be tried', () =>
+        setup.telegram.calls.find(
           ({ payload, answer }) => payload['chat_id'] === topic.id && answer?.description?.includes('TOPIC_CLOSED'),
         ),
       );
       expect(topic.fromBot.filter((it) => matchOf(it) === duel.match)).toEqual([]);
       topic.reopenTopic();
       mover.says(topic, '/matches');
-      const list = await seenIn(topic, uk('page-matches', { n: 1 }));
+      const list = await waitForText(topic, uk('page-matches', { n: 1 }));
       await mover.presses(list, '1. ');
       await duel.sees(shotAt('Б6'));
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -145,15 +149,15 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   test.concurrent(
     'an admin ends it',
     async () => {
-      const [anna, bohdan, petro] = [town.person('Анна'), town.person('Богдан'), town.person('Петро')];
-      const group = town.group('Порт', [anna, bohdan, petro]);
+      const [anna, bohdan, petro] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Петро')];
+      const group = setup.group('Порт', [anna, bohdan, petro]);
       group.makeAdmin(petro);
       const duel = await battle(group, anna, bohdan);
       expect((await duel.menuOf(anna)).labels).not.toContain(uk('button-end'));
       await duel.does(petro, 'end');
       const end = await duel.sees(uk('ending-admin', { who: 'Петро' }));
       expect(end.text).toContain(uk('ending-no-result'));
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -166,7 +170,7 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
       const offered = await duel.sees(uk('draw-on-offer', { player: 'Анна' }));
       await duel.guest.presses(offered, uk('button-draw-yes'));
       await duel.sees(uk('ending-drawn'));
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -174,20 +178,20 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   test.concurrent(
     'let us play again tomorrow',
     async () => {
-      const [anna, bohdan, clara] = [town.person('Анна'), town.person('Богдан'), town.person('Клара')];
-      const group = town.group('Реванш', [anna, bohdan, clara]);
+      const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
+      const group = setup.group('Реванш', [anna, bohdan, clara]);
       const duel = await battle(group, anna, bohdan);
       await duel.does(bohdan, 'resign');
       const over = await duel.sees(uk('ending-won', { winner: 'Анна' }));
       await anna.presses(over, uk('button-rematch'));
-      const lobby = await seenIn(group, uk('lobby-rematch', { host: 'Анна' }));
+      const lobby = await waitForText(group, uk('lobby-rematch', { host: 'Анна' }));
       expect((await clara.presses(lobby, uk('button-join'))).text).toBe(uk('seat-kept'));
-      await quiet(town);
+      await waitForQuiet(setup);
       expect((await bohdan.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
-      const again = new Duel(group, matchOf(lobby) ?? '', anna, bohdan);
+      const again = new GroupMatch(group, matchOf(lobby) ?? '', anna, bohdan);
       await again.sees(uk('placing-heading'));
       expect(again.match).not.toBe(duel.match);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -195,12 +199,12 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   test.concurrent(
     'my data, and forget me',
     async () => {
-      const [anna, zenovii] = [town.person('Анна'), town.person('Зеновій')];
-      const group = town.group('Архів', [anna, zenovii]);
+      const [anna, zenovii] = [setup.person('Анна'), setup.person('Зеновій')];
+      const group = setup.group('Архів', [anna, zenovii]);
       const duel = await battle(group, anna, zenovii);
       const before = group.fromBot.length;
       zenovii.says(group, '/mydata');
-      await town.until('the way to the private chat', () => group.fromBot[before]);
+      await setup.until('the way to the private chat', () => group.fromBot[before]);
       expect([...group.fromBot, ...zenovii.whispers(group)].some(({ file }) => file !== undefined)).toBe(false);
       zenovii.says(zenovii.private, '/mydata');
       const file = await zenovii.private.waitFor((it) => it.file !== undefined);
@@ -212,18 +216,18 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
 
       zenovii.says(zenovii.private, '/forgetme');
       await zenovii.presses(
-        await seenIn(zenovii.private, uk('page-forgetme').split('\n')[0] ?? ''),
+        await waitForText(zenovii.private, uk('page-forgetme').split('\n')[0] ?? ''),
         uk('button-forget-yes'),
       );
-      await seenIn(zenovii.private, uk('forgotten'));
-      await town.until('his name to be gone', () =>
+      await waitForText(zenovii.private, uk('forgotten'));
+      await setup.until('his name to be gone', () =>
         group.fromBot.some(({ text }) => text.includes('Зеновій')) ? undefined : 'gone',
       );
       expect(duel.board().text).toContain('☸');
       zenovii.says(zenovii.private, '/mydata');
       const after = await zenovii.private.waitFor((it) => it.file !== undefined && it.id > file.id);
       expect(Buffer.from(after.file?.bytes ?? []).toString('utf8')).not.toContain('Зеновій');
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -231,17 +235,17 @@ describe.each(STORES)('around a match on Telegram, on %s', (kind) => {
   test.concurrent(
     'nobody is asked to play as a channel or a hidden admin',
     async () => {
-      const anna = town.person('Анна');
-      const group = town.group('Маски', [anna]);
+      const anna = setup.person('Анна');
+      const group = setup.group('Маски', [anna]);
       const lobby = await opens(group, anna);
       group.saysAnonymously('/play');
-      await seenIn(group, /.+/);
+      await waitForText(group, /.+/);
       const asked = () => group.fromBot.filter(({ text }) => text.includes('анонім') || text.includes('anonymous'));
-      await town.until('the kind word', () => asked()[0]);
+      await setup.until('the kind word', () => asked()[0]);
       group.saysAsChannel('/play');
-      await town.until('the same word', () => asked()[1]);
+      await setup.until('the same word', () => asked()[1]);
       expect(matchOf(group.now(lobby) ?? lobby)).toBeDefined();
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORES } from './program.ts';
 import {
   battle,
-  Duel,
+  callsInto,
+  GroupMatch,
   matchOf,
-  named,
   opens,
-  openTown,
-  quiet,
+  openTelegramSetup,
   seated,
-  seenIn,
   shotAt,
-  type Town,
+  squareInRussian,
+  type TelegramSetup,
   uk,
+  waitForQuiet,
+  waitForText,
   waterOf,
-  within,
-} from './telegram-town.ts';
+} from './telegram-setup.ts';
 
 /*
  * Life in Telegram groups, as people live it: the built program, the real grammY, Telegram spoken by the emulator with its
@@ -25,33 +25,33 @@ import {
 const LONG = 600_000;
 
 describe.each(STORES)('in Telegram groups, on %s', (kind) => {
-  let town: Town;
+  let setup: TelegramSetup;
   beforeAll(async () => {
-    town = await openTown(kind);
+    setup = await openTelegramSetup(kind);
   });
-  afterAll(() => town.close());
+  afterAll(() => setup.close());
 
   test.concurrent(
     'three presses and the first shot',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const group = town.group('Кают-компанія', [anna, bohdan]);
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const group = setup.group('Кают-компанія', [anna, bohdan]);
       anna.says(group, '/play');
-      const lobby = await seenIn(group, uk('lobby-waits', { host: 'Анна' }));
+      const lobby = await waitForText(group, uk('lobby-waits', { host: 'Анна' }));
       expect(lobby.text).toContain(uk('heard-replies'));
       expect(lobby.text).toContain('3 хв на хід, 5 хв на розстановку');
       expect((await bohdan.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
-      const placing = await seenIn(group, uk('placing-heading'));
+      const placing = await waitForText(group, uk('placing-heading'));
       await bohdan.presses(placing, uk('key-ready'));
       await anna.presses(placing, uk('key-ready'));
-      const duel = new Duel(group, matchOf(placing) ?? '', anna, bohdan);
+      const duel = new GroupMatch(group, matchOf(placing) ?? '', anna, bohdan);
       await duel.sees('Хід 1 ·');
       expect((await duel.fires(duel.onTurn(), 'Б6')).text).toMatch(shotAt('Б6'));
       // One message from the lobby to the shot beside the word on what is heard here; nobody's private chat was touched.
       expect(group.fromBot.filter((it) => it.photo !== undefined).length).toBe(1);
       expect([...anna.private.messages, ...bohdan.private.messages]).toEqual([]);
-      expect(town.telegram.calls.filter(({ payload }) => payload['chat_id'] === anna.id)).toEqual([]);
-      town.isWell();
+      expect(setup.telegram.calls.filter(({ payload }) => payload['chat_id'] === anna.id)).toEqual([]);
+      setup.isWell();
     },
     LONG,
   );
@@ -59,18 +59,18 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   test.concurrent(
     'I answer your message with /play',
     async () => {
-      const [anna, bohdan, clara] = [town.person('Анна'), town.person('Богдан'), town.person('Клара')];
-      const group = town.group('Гавань', [anna, bohdan, clara]);
+      const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
+      const group = setup.group('Гавань', [anna, bohdan, clara]);
       const boast = bohdan.says(group, 'мене ще ніхто не потопив');
       anna.says(group, '/play', { replyTo: boast });
-      const lobby = await seenIn(group, uk('lobby-challenge', { host: 'Анна', rival: 'Богдан' }));
+      const lobby = await waitForText(group, uk('lobby-challenge', { host: 'Анна', rival: 'Богдан' }));
       const refusal = await clara.presses(lobby, uk('button-join'));
       expect(refusal).toMatchObject({ alert: true });
       expect(refusal.text).toBe(uk('seat-kept-for', { rival: 'Богдан' }));
       expect((await clara.presses(lobby, uk('button-decline'))).text).toBe(uk('seat-kept-for', { rival: 'Богдан' }));
       expect((await bohdan.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
-      await seenIn(group, uk('placing-heading'));
-      town.isWell();
+      await waitForText(group, uk('placing-heading'));
+      setup.isWell();
     },
     LONG,
   );
@@ -78,9 +78,9 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   test.concurrent(
     '/play @name keeps a chair',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан', 'bohdan_sea')];
-      const olena = town.person('Олена', 'Olena_Kyiv');
-      const group = town.group('Бухта', [anna, bohdan, olena]);
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан', 'bohdan_sea')];
+      const olena = setup.person('Олена', 'Olena_Kyiv');
+      const group = setup.group('Бухта', [anna, bohdan, olena]);
       const lobby = await opens(group, anna, '/play @olena_kyiv');
       expect(lobby.text).toContain(uk('lobby-challenge', { host: 'Анна', rival: '＠olena_kyiv' }));
       // The name is said, and calls nobody.
@@ -89,8 +89,8 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
         uk('seat-kept-for', { rival: '＠olena_kyiv' }),
       );
       expect((await olena.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
-      await seenIn(group, uk('placing-heading'));
-      town.isWell();
+      await waitForText(group, uk('placing-heading'));
+      setup.isWell();
     },
     LONG,
   );
@@ -98,28 +98,28 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   test.concurrent(
     'the bot comes into our group',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const group = town.telegram.group('Верф', [anna, bohdan], { bot: 'left' });
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const group = setup.telegram.group('Верф', [anna, bohdan], { bot: 'left' });
       group.makeAdmin(anna);
       group.addBot(anna);
-      const welcome = await seenIn(group, 'Вітаю! Я Broadside');
+      const welcome = await waitForText(group, 'Вітаю! Я Broadside');
       expect(welcome.text).toContain('Розмовляю українською');
       expect(welcome.text).toContain(uk('heard-replies'));
       expect(welcome.text).toContain(uk('heard-more'));
       expect(welcome.labels).toEqual([uk('button-play'), uk('button-rules'), uk('button-language')]);
       group.kickBot(anna);
       group.addBot(anna);
-      await quiet(town);
+      await waitForQuiet(setup);
       expect(group.fromBot.length).toBe(1);
 
       // What is not heard is said once.
       const deaf = () => group.fromBot.filter(({ text }) => text === uk('heard-little'));
       await opens(group, anna);
-      await town.until('the bot to say what it hears', () => deaf()[0]);
+      await setup.until('the bot to say what it hears', () => deaf()[0]);
       await opens(group, bohdan);
-      await quiet(town);
+      await waitForQuiet(setup);
       expect(deaf().length).toBe(1);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -127,44 +127,45 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   test.concurrent(
     'we made the bot an admin, and it hears',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const group = town.group('Рубка', [anna, bohdan]);
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const group = setup.group('Рубка', [anna, bohdan]);
       const duel = await battle(group, anna, bohdan);
       expect(duel.board().text).toContain(uk('how-to-answer', { cell: 'Б6' }));
       const mover = duel.onTurn();
       mover.says(group, 'Б6');
-      await quiet(town);
+      await waitForQuiet(setup);
       expect(duel.board().text).toContain('Хід 1 ·');
       expect(duel.board().text).not.toMatch(shotAt('Б6'));
 
       group.makeBotAdmin('may', anna);
-      await quiet(town);
+      await waitForQuiet(setup);
       mover.says(group, 'Б6');
       const board = await duel.sees(shotAt('Б6'));
       expect(board.text).toContain(uk('how-to-shoot', { cell: 'Б6' }));
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
 
   /** A player types her whole fleet as an answer to the board. */
   const slip = async (title: string, rights: 'may' | 'may not' | 'none') => {
-    const [anna, bohdan] = [town.person('Анна', `anna_${kind}_${rights.replace(' ', '_')}`), town.person('Богдан')];
-    const group = town.group(title, [anna, bohdan]);
+    const [anna, bohdan] = [setup.person('Анна', `anna_${kind}_${rights.replace(' ', '_')}`), setup.person('Богдан')];
+    const group = setup.group(title, [anna, bohdan]);
     if (rights !== 'none') group.makeBotAdmin(rights);
     // It may be an administrator or not, and delete or not: it learns that by trying.
     if (rights !== 'may')
-      town.telegram.willRefuse({ call: within(group, 'deleteMessage'), answer: /can't be deleted/ });
-    if (rights === 'none') town.telegram.willRefuse({ call: within(group, 'sendMessage'), answer: /QUERY_ID_INVALID/ });
+      setup.telegram.willRefuse({ call: callsInto(group, 'deleteMessage'), answer: /can't be deleted/ });
+    if (rights === 'none')
+      setup.telegram.willRefuse({ call: callsInto(group, 'sendMessage'), answer: /QUERY_ID_INVALID/ });
     const duel = await seated(group, anna, bohdan);
-    const before = (await duel.fleetOf(anna)).map(named);
+    const before = (await duel.fleetOf(anna)).map(squareInRussian);
     const written = group.fromBot.length;
     const cells = [...before].sort();
     const typed = anna.says(group, cells.join(' '), { replyTo: duel.board() });
-    const told = await town.until('the word about the secret', () =>
+    const told = await setup.until('the word about the secret', () =>
       [...anna.whispers(group), ...group.fromBot.slice(written)].find(({ text }) => text.includes(uk('secret-dealt'))),
     );
-    const after = (await duel.fleetOf(anna)).map(named);
+    const after = (await duel.fleetOf(anna)).map(squareInRussian);
     expect(after.length).toBe(20);
     expect(after.sort()).not.toEqual(cells);
     // Nothing of it is repeated, by the bot or under its eyes.
@@ -181,7 +182,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       // An administrator whispers: nobody else reads even that.
       expect(anna.whispers(group).map(({ text }) => text)).toContain(told.text);
       expect(group.fromBot.some(({ text }) => text.includes(uk('secret-dealt')))).toBe(false);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -192,7 +193,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       const { anna, group, typed } = await slip('Шлюпка', 'may not');
       expect(group.now(typed)).toBeDefined();
       expect(anna.whispers(group).some(({ text }) => text.includes(uk('secret-dealt')))).toBe(true);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -204,7 +205,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       expect(told.mentions).toEqual([anna.id]);
       expect(told.replyTo).toBeUndefined();
       expect(group.fromBot.filter(({ text }) => text.includes(uk('secret-dealt'))).length).toBe(1);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -212,8 +213,8 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   test.concurrent(
     'what is a shot: talk is no shot, and an edited message never fires',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const group = town.group('Камбуз', [anna, bohdan]);
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const group = setup.group('Камбуз', [anna, bohdan]);
       group.makeBotAdmin();
       const duel = await battle(group, anna, bohdan);
       const [mover, waiter] = [duel.onTurn(), duel.other(duel.onTurn())];
@@ -221,13 +222,13 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       for (const talk of ['к 10', 'в 5', '6 б', 'Б6?', 'чекаю в 5', 'Б 6']) mover.says(group, talk);
       waiter.says(group, 'Б6');
       mover.edits(mover.says(group, 'зачекай'), 'Б6');
-      await quiet(town);
+      await waitForQuiet(setup);
       expect(group.fromBot.slice(said)).toEqual([]);
       expect(duel.board().text).not.toMatch(/(Мимо|Влучив|Потопив)!/);
       // As an answer to the board the same words are meant.
       mover.says(group, 'к 10', { replyTo: duel.board() });
       await duel.sees(shotAt('К10'));
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -235,15 +236,15 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   test.concurrent(
     'what is a shot: by /fire, and out of turn a kind word',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const group = town.group('Ют', [anna, bohdan]);
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const group = setup.group('Ют', [anna, bohdan]);
       const duel = await battle(group, anna, bohdan);
       const mover = duel.onTurn();
       duel.other(mover).says(group, '/fire Б6');
-      await seenIn(group, uk('shot-not-your-turn'));
+      await waitForText(group, uk('shot-not-your-turn'));
       mover.says(group, '/fire Б6');
       await duel.sees(shotAt('Б6'));
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -251,8 +252,8 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   test.concurrent(
     'what is a shot: of two matches an answer decides, else the only one that waits, else I am asked',
     async () => {
-      const [anna, bohdan, clara] = [town.person('Анна'), town.person('Богдан'), town.person('Клара')];
-      const group = town.group('Дві дуелі', [anna, bohdan, clara]);
+      const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
+      const group = setup.group('Дві дуелі', [anna, bohdan, clara]);
       group.makeBotAdmin();
       const one = await battle(group, anna, bohdan);
       const two = await battle(group, anna, clara);
@@ -263,28 +264,28 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
         anna2: await two.fleetOf(anna),
       };
       // Whoever begins against her misses.
-      if (one.onTurn() !== anna) await one.fires(bohdan, named(waterOf(fleets.anna1).at(-1)!));
-      if (two.onTurn() !== anna) await two.fires(clara, named(waterOf(fleets.anna2).at(-1)!));
+      if (one.onTurn() !== anna) await one.fires(bohdan, squareInRussian(waterOf(fleets.anna1).at(-1)!));
+      if (two.onTurn() !== anna) await two.fires(clara, squareInRussian(waterOf(fleets.anna2).at(-1)!));
       await one.sees('стріляє Анна');
       await two.sees('стріляє Анна');
 
       const shared = waterOf(fleets.one).find((at) =>
         waterOf(fleets.two).some((it) => it.row === at.row && it.col === at.col),
       )!;
-      anna.says(group, named(shared));
-      const asked = await seenIn(group, uk('page-which'));
+      anna.says(group, squareInRussian(shared));
+      const asked = await waitForText(group, uk('page-which'));
       const naming = (rival: string): string =>
         asked.labels.find((it) => new RegExp(`^${rival} · Класика 10×10 · хід \\d+$`).test(it)) ?? '';
       expect(asked.labels).toEqual(expect.arrayContaining([naming('Богдан'), naming('Клара')]));
       await anna.presses(asked, naming('Клара'));
-      await two.sees(shotAt(named(shared)));
-      expect(one.board().text).not.toMatch(shotAt(named(shared)));
+      await two.sees(shotAt(squareInRussian(shared)));
+      expect(one.board().text).not.toMatch(shotAt(squareInRussian(shared)));
       // Clara is on turn now: plain words can mean but one match.
       await two.sees('стріляє Клара');
-      anna.says(group, named(shared));
-      await one.sees(shotAt(named(shared)));
+      anna.says(group, squareInRussian(shared));
+      await one.sees(shotAt(squareInRussian(shared)));
       await one.sees('стріляє Богдан');
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -292,15 +293,15 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
   test.concurrent(
     'the board drowned',
     async () => {
-      const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-      const group = town.group('Шторм', [anna, bohdan]);
+      const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+      const group = setup.group('Шторм', [anna, bohdan]);
       const duel = await battle(group, anna, bohdan);
       const old = duel.board();
       for (let n = 1; n <= 12; n++) duel.other(duel.onTurn()).says(group, `балачка ${n}`);
       duel.onTurn().says(group, '/fire Б6');
       const anew = await duel.sees(shotAt('Б6'));
       expect(anew.id).toBeGreaterThan(old.id + 12);
-      const left = await town.until('the old board to be reduced', () => {
+      const left = await setup.until('the old board to be reduced', () => {
         const now = group.now(old);
         return now?.labels.length === 0 ? now : undefined;
       });
@@ -309,7 +310,7 @@ describe.each(STORES)('in Telegram groups, on %s', (kind) => {
       // The next one edits it where it stands.
       duel.onTurn().says(group, '/fire К10');
       expect((await duel.sees(shotAt('К10'))).id).toBe(anew.id);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );

@@ -3,18 +3,18 @@ import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/teleg
 import { STORES } from './program.ts';
 import {
   battle,
-  Duel,
+  callsInto,
+  GroupMatch,
   matchOf,
   opens,
-  openTown,
-  quiet,
-  seenIn,
+  openTelegramSetup,
   shotAt,
-  type Town,
+  type TelegramSetup,
   uk,
-  within,
-} from './telegram-town.ts';
-import { cleanedUp } from './whole-match.ts';
+  waitForQuiet,
+  waitForText,
+} from './telegram-setup.ts';
+import { cleanUp } from './whole-match.ts';
 
 /* A minute is a minute: these scenarios wait for real, and are all begun at once, on both stores. */
 
@@ -28,13 +28,14 @@ const LONG = 600_000;
 const SHOTS_EACH = 3;
 
 /** Shoots by two taps on the shared board, as fast as Telegram lets it change: whoever is told to wait waits. */
-const tapping = async (town: Town, duel: Duel): Promise<void> => {
+const tapping = async (setup: TelegramSetup, duel: GroupMatch): Promise<void> => {
   /** Presses a key of the board until another stands there. */
   const turns = async (key: string, until: string): Promise<void> => {
     while (!duel.board().labels.includes(until)) {
       const answer = await duel.onTurn().presses(duel.board(), key);
       if (answer.text === uk('pad-later')) await new Promise((resolve) => setTimeout(resolve, 5_000));
-      else await town.until(`the pad with ${until}`, () => (duel.board().labels.includes(until) ? 'there' : undefined));
+      else
+        await setup.until(`the pad with ${until}`, () => (duel.board().labels.includes(until) ? 'there' : undefined));
     }
   };
   for (const cell of ['А1', 'Б3', 'В5'].slice(0, SHOTS_EACH)) {
@@ -46,20 +47,20 @@ const tapping = async (town: Town, duel: Duel): Promise<void> => {
   }
 };
 
-const sideBySide = async (town: Town): Promise<void> => {
+const sideBySide = async (setup: TelegramSetup): Promise<void> => {
   const [anna, bohdan, clara, danylo] = [
-    town.person('Анна'),
-    town.person('Богдан'),
-    town.person('Клара'),
-    town.person('Данило'),
+    setup.person('Анна'),
+    setup.person('Богдан'),
+    setup.person('Клара'),
+    setup.person('Данило'),
   ];
-  const group = town.group('Тісна гавань', [anna, bohdan, clara, danylo]);
-  town.telegram.willRefuse({ call: within(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
+  const group = setup.group('Тісна гавань', [anna, bohdan, clara, danylo]);
+  setup.telegram.willRefuse({ call: callsInto(group), answer: /ephemeral messages can't be sent/, times: [1, 8] });
   group.refuseWhispers();
   const duels = [await battle(group, anna, bohdan), await battle(group, clara, danylo)];
-  await Promise.all(duels.map((duel) => tapping(town, duel)));
+  await Promise.all(duels.map((duel) => tapping(setup, duel)));
   // The letters stay on the boards, and the boards wait for the pads: Telegram never has to say no.
-  const refused = town.telegram.calls.filter(
+  const refused = setup.telegram.calls.filter(
     ({ payload, answer }) => payload['chat_id'] === group.id && answer?.code === 429,
   );
   expect(refused).toEqual([]);
@@ -72,12 +73,12 @@ const sideBySide = async (town: Town): Promise<void> => {
 
 const called =
   (title: string, topic?: number) =>
-  async (town: Town): Promise<void> => {
-    const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-    const group = town.telegram.group(title, [anna, bohdan], topic === undefined ? {} : { topic });
+  async (setup: TelegramSetup): Promise<void> => {
+    const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+    const group = setup.telegram.group(title, [anna, bohdan], topic === undefined ? {} : { topic });
     const duel = await battle(group, anna, bohdan);
     const mover = duel.onTurn();
-    const call = await town.until('the call', () => mover.callsIn(group)[0], A_MINUTE_MS);
+    const call = await setup.until('the call', () => mover.callsIn(group)[0], A_MINUTE_MS);
     expect(call.text).toBe(`${mover.account.first_name} ${uk('call-turn')}`);
     expect(call.mentions).toEqual([mover.id]);
     expect(call.silent).toBe('no');
@@ -86,20 +87,20 @@ const called =
     // An answer to the call is a shot like one to the board; then nobody is called any more.
     mover.says(group, 'Б6', { replyTo: call });
     await duel.sees(shotAt('Б6'));
-    await town.until('the call to be taken away', () => (group.now(call) ? undefined : 'gone'));
+    await setup.until('the call to be taken away', () => (group.now(call) ? undefined : 'gone'));
   };
 
-const uncalled = async (town: Town): Promise<void> => {
-  const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-  const group = town.group('Тихе місце', [anna, bohdan]);
+const uncalled = async (setup: TelegramSetup): Promise<void> => {
+  const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+  const group = setup.group('Тихе місце', [anna, bohdan]);
   for (const quietOne of [anna, bohdan]) {
     quietOne.says(quietOne.private, '/settings');
-    const page = await seenIn(quietOne.private, uk('page-settings'));
+    const page = await waitForText(quietOne.private, uk('page-settings'));
     await quietOne.presses(page, `${uk('setting-calls')}: `);
-    await seenIn(quietOne.private, `${uk('setting-calls')}: ${uk('calls-off')}`);
+    await waitForText(quietOne.private, `${uk('setting-calls')}: ${uk('calls-off')}`);
   }
   const duel = await battle(group, anna, bohdan);
-  await quiet(town, 70_000);
+  await waitForQuiet(setup, 70_000);
   expect([...anna.callsIn(group), ...bohdan.callsIn(group)]).toEqual([]);
   await duel.fires(duel.onTurn(), 'Б6');
 };
@@ -107,9 +108,9 @@ const uncalled = async (town: Town): Promise<void> => {
 /* -------------------------------------------------------------------------------------------------------- time is up */
 
 /** A battle by the shortest clock. */
-const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<Duel> => {
+const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<GroupMatch> => {
   const lobby = await opens(chat, host);
-  const duel = new Duel(chat, matchOf(lobby) ?? '', host, guest);
+  const duel = new GroupMatch(chat, matchOf(lobby) ?? '', host, guest);
   const isBlitz = ({ text }: SeenMessage): boolean => text.includes(uk('clock-minutes', { n: 1 }));
   for (let n = 0; n < 5 && !isBlitz(duel.board()); n++) {
     const before = duel.board();
@@ -125,14 +126,14 @@ const blitz = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser
 };
 
 /** Somebody is silent until his time is up: warned first, called with the time that is left, then late. */
-const ranOut = async (town: Town, title: string) => {
-  const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
-  const group = town.group(title, [anna, bohdan]);
+const ranOut = async (setup: TelegramSetup, title: string) => {
+  const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
+  const group = setup.group(title, [anna, bohdan]);
   const duel = await blitz(group, anna, bohdan);
   const late = duel.onTurn();
   const player = late.account.first_name;
   await group.waitFor(({ text }) => text.includes(uk('clock-warned', { player })), A_MINUTE_MS);
-  await town.until('the call with the time that is left', () =>
+  await setup.until('the call with the time that is left', () =>
     late.callsIn(group).find(({ text }) => /\d+ с/.test(text)),
   );
   const out = await group.waitFor(({ text }) => text.includes(uk('clock-late', { player })), A_MINUTE_MS);
@@ -140,17 +141,17 @@ const ranOut = async (town: Town, title: string) => {
   return { duel, late, waits: duel.other(late), out };
 };
 
-const claimed = async (town: Town): Promise<void> => {
-  const { duel, late, waits, out } = await ranOut(town, 'Суворі');
+const claimed = async (setup: TelegramSetup): Promise<void> => {
+  const { duel, late, waits, out } = await ranOut(setup, 'Суворі');
   expect((await late.presses(out, uk('button-claim'))).text).toBe(uk('late-yourself'));
   expect((await waits.presses(out, uk('button-claim'))).text).toBe(uk('claimed'));
   await duel.sees(uk('won-on-time', { seat: waits.account.first_name }));
 };
 
-const granted = async (town: Town): Promise<void> => {
-  const { duel, late, waits, out } = await ranOut(town, 'Лагідні');
+const granted = async (setup: TelegramSetup): Promise<void> => {
+  const { duel, late, waits, out } = await ranOut(setup, 'Лагідні');
   expect((await waits.presses(out, uk('button-grant'))).text).toBe(uk('time-granted'));
-  await town.until('the board to forget it', () =>
+  await setup.until('the board to forget it', () =>
     duel.board().labels.includes(uk('button-claim')) ? undefined : 'forgotten',
   );
   await duel.fires(late, 'Б6');
@@ -158,7 +159,7 @@ const granted = async (town: Town): Promise<void> => {
 
 /* ---------------------------------------------------------------------------------------------------------------- */
 
-const SCENARIOS: Readonly<Record<string, (town: Town) => Promise<void>>> = {
+const SCENARIOS: Readonly<Record<string, (setup: TelegramSetup) => Promise<void>>> = {
   'two matches at once in one group': sideBySide,
   'where are you?': called('Перекличка'),
   'where are you? in a topic': called('Перекличка в темі', 5),
@@ -172,10 +173,10 @@ const underway = new Map<string, Promise<Outcome>>();
 
 beforeAll(async () => {
   for (const kind of STORES) {
-    const town = await openTown(kind);
+    const setup = await openTelegramSetup(kind);
     for (const [name, scenario] of Object.entries(SCENARIOS)) {
-      const outcome = scenario(town)
-        .then(() => town.isWell())
+      const outcome = scenario(setup)
+        .then(() => setup.isWell())
         .then(
           (): Outcome => ({ kind: 'well' }),
           (fault: unknown): Outcome => ({ kind: 'failed', fault }),
@@ -184,7 +185,7 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => cleanedUp());
+afterAll(() => cleanUp());
 
 describe.each(STORES)('for a minute on Telegram, on %s', (kind) => {
   test.each(Object.keys(SCENARIOS))(

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
-import { TelegramCaptain } from './captains.ts';
+import { TelegramPlayer } from './players.ts';
 import { STORES } from './program.ts';
 import {
+  callsInto,
   matchOf,
-  named,
-  openTown,
+  openTelegramSetup,
   PATIENCE_MS,
-  seenIn,
   shotAt,
-  type Town,
+  squareInRussian,
+  type TelegramSetup,
   uk,
+  waitForText,
   waterOf,
-  within,
-} from './telegram-town.ts';
+} from './telegram-setup.ts';
 
 /* Matches between private chats: nobody looks on, each has a board of his own. */
 
@@ -28,49 +28,53 @@ const boardOf = (person: EmulatedUser): SeenMessage => {
 const isMine = (person: EmulatedUser): boolean => boardOf(person).text.includes('ваш постріл');
 
 describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
-  let town: Town;
+  let setup: TelegramSetup;
   beforeAll(async () => {
-    town = await openTown(kind);
+    setup = await openTelegramSetup(kind);
   });
-  afterAll(() => town.close());
+  afterAll(() => setup.close());
 
   /** Two people in their private chats, at one table by a code. */
   const seated = async (): Promise<readonly [EmulatedUser, EmulatedUser]> => {
-    const [anna, bohdan] = [town.person('Анна'), town.person('Богдан')];
+    const [anna, bohdan] = [setup.person('Анна'), setup.person('Богдан')];
     anna.says(anna.private, '/play');
-    const lobby = await seenIn(anna.private, '/join ');
+    const lobby = await waitForText(anna.private, '/join ');
     const [, code] = /\/join (\w{9})/.exec(lobby.text) ?? [];
     bohdan.says(bohdan.private, `/join ${code}`);
-    for (const it of [anna, bohdan]) await seenIn(it.private, uk('placing-heading'));
+    for (const it of [anna, bohdan]) await waitForText(it.private, uk('placing-heading'));
     return [anna, bohdan];
   };
   /** The same, both ready; the first of them is on turn. */
   const battle = async (): Promise<readonly [EmulatedUser, EmulatedUser]> => {
     const [anna, bohdan] = await seated();
     for (const it of [anna, bohdan]) await it.presses(boardOf(it), uk('key-ready'));
-    for (const it of [anna, bohdan]) await seenIn(it.private, 'Хід 1 ·');
+    for (const it of [anna, bohdan]) await waitForText(it.private, 'Хід 1 ·');
     return isMine(anna) ? [anna, bohdan] : [bohdan, anna];
   };
-  const fleetOf = (person: EmulatedUser) => new TelegramCaptain(town.telegram, person, person.private).fleet();
+  const fleetOf = (person: EmulatedUser) => new TelegramPlayer(setup.telegram, person, person.private).fleet();
 
   test.concurrent(
     'she blocked the bot, and came back',
     async () => {
       const [mover, waiter] = await battle();
-      const water = waterOf(await fleetOf(waiter)).map(named);
-      await seenIn(waiter.private, uk('wait-for-turn'));
+      const water = waterOf(await fleetOf(waiter)).map(squareInRussian);
+      await waitForText(waiter.private, uk('wait-for-turn'));
       // Whether a drawing is under way when she does it hangs on who is quicker.
-      town.telegram.willRefuse({ call: within(waiter.private), answer: /^403 .*blocked by the user/, times: [0, 2] });
+      setup.telegram.willRefuse({
+        call: callsInto(waiter.private),
+        answer: /^403 .*blocked by the user/,
+        times: [0, 2],
+      });
       waiter.blocks();
       mover.says(mover.private, water[0] ?? '');
-      await seenIn(mover.private, shotAt(water[0] ?? ''));
+      await waitForText(mover.private, shotAt(water[0] ?? ''));
       expect(boardOf(waiter).text).not.toMatch(shotAt(water[0] ?? ''));
       // Whoever blocks the bot stops nobody's clock.
       expect(boardOf(mover).text).not.toContain(uk('clock-paused'));
       waiter.unblocks();
       waiter.says(waiter.private, '/start');
-      await seenIn(waiter.private, shotAt(water[0] ?? ''));
-      town.isWell();
+      await waitForText(waiter.private, shotAt(water[0] ?? ''));
+      setup.isWell();
     },
     LONG,
   );
@@ -78,8 +82,8 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
   test.concurrent(
     'a card in any chat',
     async () => {
-      const [anna, bohdan, clara] = [town.person('Анна'), town.person('Богдан'), town.person('Клара')];
-      const elsewhere = town.telegram.group('Чужий чат', [anna, bohdan, clara], { bot: 'left' });
+      const [anna, bohdan, clara] = [setup.person('Анна'), setup.person('Богдан'), setup.person('Клара')];
+      const elsewhere = setup.telegram.group('Чужий чат', [anna, bohdan, clara], { bot: 'left' });
       const [card] = await anna.asksInline();
       expect(card?.title).toBe(uk('card-title'));
       if (!card) throw new Error('no card');
@@ -87,13 +91,13 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       expect(sent.text).toContain('Анна');
       // Her own card is refused, and stays good.
       anna.follows(sent);
-      await seenIn(anna.private, uk('card-own'));
+      await waitForText(anna.private, uk('card-own'));
       bohdan.follows(sent);
-      for (const it of [anna, bohdan]) await seenIn(it.private, uk('placing-heading'));
+      for (const it of [anna, bohdan]) await waitForText(it.private, uk('placing-heading'));
       clara.follows(sent);
-      await seenIn(clara.private, new RegExp(`^(${uk('card-taken')}|${uk('card-gone')})$`));
+      await waitForText(clara.private, new RegExp(`^(${uk('card-taken')}|${uk('card-gone')})$`));
       expect(elsewhere.fromBot.filter((it) => it.id !== sent.id)).toEqual([]);
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -104,23 +108,23 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       const [mover, waiter] = await battle();
       const [own, enemy] = [await fleetOf(mover), await fleetOf(waiter)];
       mover.says(mover.private, '/keys');
-      const keys = await town.until('the keys', () => mover.keys);
+      const keys = await setup.until('the keys', () => mover.keys);
       expect(keys.rows.flat().length).toBe(100);
       expect(keys.rows[0]).toEqual(['А1', 'Б1', 'В1', 'Г1', 'Д1', 'Е1', 'Ж1', 'З1', 'И1', 'К1']);
-      for (const cell of enemy.slice(0, 3).map(named)) {
+      for (const cell of enemy.slice(0, 3).map(squareInRussian)) {
         mover.taps(cell);
-        await town.until(`the key ${cell} to go`, () => (mover.keys?.rows.flat().includes(cell) ? undefined : 'gone'));
-        await seenIn(mover.private, shotAt(cell));
+        await setup.until(`the key ${cell} to go`, () => (mover.keys?.rows.flat().includes(cell) ? undefined : 'gone'));
+        await waitForText(mover.private, shotAt(cell));
       }
       expect(own.length).toBe(20);
       // The rest by hand; with the match the keys go.
       for (const at of enemy.slice(3)) {
-        mover.says(mover.private, named(at));
-        await seenIn(waiter.private, named(at));
+        mover.says(mover.private, squareInRussian(at));
+        await waitForText(waiter.private, squareInRussian(at));
       }
-      await seenIn(mover.private, uk('won-by-sinking', { seat: mover.account.first_name, shots: 20 }));
-      await town.until('the keys to be taken away', () => (mover.keys === undefined ? 'gone' : undefined));
-      town.isWell();
+      await waitForText(mover.private, uk('won-by-sinking', { seat: mover.account.first_name, shots: 20 }));
+      await setup.until('the keys to be taken away', () => (mover.keys === undefined ? 'gone' : undefined));
+      setup.isWell();
     },
     LONG,
   );
@@ -130,17 +134,17 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     async () => {
       const [mover, waiter] = await battle();
       waiter.says(waiter.private, '/keys');
-      await town.until('the keys', () => waiter.keys);
+      await setup.until('the keys', () => waiter.keys);
       await mover.presses(boardOf(mover), uk('button-menu'));
       await mover.presses(
-        await seenIn(mover.private, uk('menu-watch', { code: '' }).slice(0, 10)),
+        await waitForText(mover.private, uk('menu-watch', { code: '' }).slice(0, 10)),
         uk('button-resign'),
       );
-      await mover.presses(await seenIn(mover.private, uk('resign-sure')), uk('button-resign-yes'));
-      await seenIn(waiter.private, uk('ending-won', { winner: waiter.account.first_name }));
+      await mover.presses(await waitForText(mover.private, uk('resign-sure')), uk('button-resign-yes'));
+      await waitForText(waiter.private, uk('ending-won', { winner: waiter.account.first_name }));
       waiter.taps('Б6');
-      await town.until('the keys to be taken away', () => (waiter.keys === undefined ? 'gone' : undefined));
-      town.isWell();
+      await setup.until('the keys to be taken away', () => (waiter.keys === undefined ? 'gone' : undefined));
+      setup.isWell();
     },
     LONG,
   );
@@ -149,14 +153,14 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
     'a whole match from the words alone',
     async () => {
       const [anna, bohdan] = await seated();
-      const players = [anna, bohdan].map((it) => new Listener(town, it));
+      const players = [anna, bohdan].map((it) => new Listener(setup, it));
       for (const it of players) await it.wantsWords();
       for (const it of players) await it.isReady();
       const [one, two] = players;
       if (!one || !two) throw new Error('nobody plays');
       for (let shots = 0; !(one.hasEnded() && two.hasEnded()); shots++) {
         if (shots > 200) throw new Error('they shoot for ever');
-        const shooter = await town.until('somebody to be on turn, or the end', () =>
+        const shooter = await setup.until('somebody to be on turn, or the end', () =>
           one.hasEnded() && two.hasEnded() ? 'end' : players.find((it) => it.isOnTurn()),
         );
         if (shooter === 'end') break;
@@ -166,7 +170,7 @@ describe.each(STORES)('in private chats on Telegram, on %s', (kind) => {
       expect(players.map((it) => it.latest().text.split('\n')[0]).sort()[0]).toMatch(
         /^Перемога: (Анна|Богдан), \d+ пострі/,
       );
-      town.isWell();
+      setup.isWell();
     },
     LONG,
   );
@@ -178,12 +182,12 @@ const RESULT =
 
 /** Somebody who is read to: she knows what the messages say and nothing else, and presses nothing once she is ready. */
 class Listener {
-  readonly #town: Town;
+  readonly #town: TelegramSetup;
   readonly #person: EmulatedUser;
   #heard = 0;
 
-  constructor(town: Town, person: EmulatedUser) {
-    this.#town = town;
+  constructor(setup: TelegramSetup, person: EmulatedUser) {
+    this.#town = setup;
     this.#person = person;
   }
 
@@ -191,11 +195,11 @@ class Listener {
     const chat = this.#person.private;
     this.#person.says(chat, '/settings');
     for (const wanted of ['text', 'words']) {
-      const page = await seenIn(chat, uk('page-settings'));
+      const page = await waitForText(chat, uk('page-settings'));
       await this.#person.presses(page, `${uk('setting-board')}: `);
-      await seenIn(chat, `${uk('setting-board')}: ${uk(`board-${wanted}`)}`);
+      await waitForText(chat, `${uk('setting-board')}: ${uk(`board-${wanted}`)}`);
     }
-    await seenIn(chat, uk('words-placing'));
+    await waitForText(chat, uk('words-placing'));
   }
   async isReady(): Promise<void> {
     this.#person.says(this.#person.private, 'готово');

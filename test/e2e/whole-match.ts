@@ -1,21 +1,21 @@
 import { expect, inject } from 'vitest';
-import { checkTranscript } from '../../src/check.ts';
-import { afterwards } from '../support/scenario.ts';
-import type { Captain, Square } from './captains.ts';
+import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { onCleanup } from '../support/scenario.ts';
+import type { Player, Square } from './players.ts';
 import { Program, type STORES, scratch, storeEnv } from './program.ts';
 
 /** The built program on one store or the other, with these settings. */
-export const launched = async (kind: (typeof STORES)[number], env: Record<string, string>): Promise<Program> => {
+export const launchProgram = async (kind: (typeof STORES)[number], env: Record<string, string>): Promise<Program> => {
   const folder = await scratch();
-  afterwards(folder.remove);
+  onCleanup(folder.remove);
   const socket = inject('redisUrl').replace('unix://', '');
   const program = new Program({ ...storeEnv(kind, folder.path, socket), ...env });
-  afterwards(() => program.end());
+  onCleanup(() => program.end());
   await program.start();
   return program;
 };
 
-export { afterwards, cleanedUp } from '../support/scenario.ts';
+export { cleanUp, onCleanup } from '../support/scenario.ts';
 
 const key = ({ row, col }: Square): string => `${row}.${col}`;
 
@@ -36,11 +36,11 @@ const water = (fleet: readonly Square[], skip: number): Square => {
  */
 export const playToTheEnd = async (
   midway: () => Promise<void>,
-  one: Captain,
-  two: Captain,
-  begins: (board: string) => Captain,
+  one: Player,
+  two: Player,
+  begins: (board: string) => Player,
   ...later: readonly (() => Promise<void>)[]
-): Promise<{ winner: Captain; loser: Captain }> => {
+): Promise<{ winner: Player; loser: Player }> => {
   await one.ready();
   await two.ready();
   await one.sees(/1/);
@@ -70,7 +70,7 @@ export const playToTheEnd = async (
 };
 
 /** The transcript behind [Check] is true, by its own arithmetic and by the rules, and counts every shot once. */
-export const checked = async (text: string | undefined, shots: number): Promise<void> => {
+export const expectTrueTranscript = async (text: string | undefined, shots: number): Promise<void> => {
   const findings = await checkTranscript(text ?? '', 'with-rules');
   expect(findings.faults).toEqual([]);
   const { records } = JSON.parse(text ?? '{}') as { records: string[] };

@@ -1,5 +1,5 @@
 /** A call that a platform refused. */
-export interface Refused {
+export interface RefusedCall {
   /** What was called, and where: "editMessageText in 42, message 7", "PATCH /channels/1/messages/2". */
   readonly call: string;
   /** Code and words: "400 Bad Request: message to edit not found", "404 10008 Unknown Message". */
@@ -7,7 +7,7 @@ export interface Refused {
 }
 
 /** A refusal that a scenario brings about on purpose. */
-export interface Order {
+export interface ExpectedRefusal {
   readonly call: RegExp;
   readonly answer: RegExp;
   /** How often at most, and at least: once and once unless said. A range where it hangs on what is quicker. */
@@ -17,7 +17,12 @@ export interface Order {
 /** Keeps account of the calls a platform refused: each is ordered by the scenario, or a fault. */
 export class Refusals {
   readonly #platform: string;
-  readonly #orders: { readonly order: Order; readonly least: number; readonly most: number; met: number }[] = [];
+  readonly #orders: {
+    readonly expected: ExpectedRefusal;
+    readonly least: number;
+    readonly most: number;
+    met: number;
+  }[] = [];
   #faults: string[] = [];
   readonly #unordered = new Set<object>();
 
@@ -25,15 +30,15 @@ export class Refusals {
     this.#platform = platform;
   }
 
-  order(order: Order): void {
-    const { times = 1 } = order;
+  expect(expected: ExpectedRefusal): void {
+    const { times = 1 } = expected;
     const [least, most] = typeof times === 'number' ? [times, times] : times;
-    this.#orders.push({ order, least, most, met: 0 });
+    this.#orders.push({ expected, least, most, met: 0 });
   }
 
   /** @param what the platform's own record of the call. */
-  note({ call, answer }: Refused, what?: object): void {
-    const fitting = this.#orders.filter(({ order }) => order.call.test(call) && order.answer.test(answer));
+  note({ call, answer }: RefusedCall, what?: object): void {
+    const fitting = this.#orders.filter(({ expected }) => expected.call.test(call) && expected.answer.test(answer));
     const open = fitting.find(({ met, most }) => met < most);
     if (open) open.met += 1;
     if (open) return;
@@ -58,8 +63,8 @@ export class Refusals {
     return this.#orders
       .filter(({ met, least }) => met < least)
       .map(
-        ({ order, met, least }) =>
-          `${this.#platform} was to refuse ${least} × ${order.call} → ${order.answer}, and did so ${met} ×`,
+        ({ expected, met, least }) =>
+          `${this.#platform} was to refuse ${least} × ${expected.call} → ${expected.answer}, and did so ${met} ×`,
       );
   }
 }

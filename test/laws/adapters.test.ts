@@ -5,8 +5,8 @@ import type { Screen } from '../../src/kernel/screen.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Place, Token } from '../../src/service/ports/intent.ts';
 import type { AppServices, Delivery, PlatformAdapter } from '../../src/service/ports/platform.ts';
-import { openHarbour, post, scriptedHouse, windowOf } from '../adapters/playground/scripted-house.ts';
-import { png } from '../adapters/telegram/scripted.ts';
+import { post, scriptedServices, startPlaygroundFixture, windowOf } from '../adapters/playground/fixture.ts';
+import { png } from '../adapters/telegram/fixture.ts';
 import { type Message, startDiscord } from '../emulators/discord/index.ts';
 import { type SeenMessage, startTelegram } from '../emulators/telegram/index.ts';
 
@@ -104,7 +104,7 @@ const onDiscord = async (house: AppServices): Promise<Rig> => {
 };
 
 const onPlayground = async (house: AppServices): Promise<Rig> => {
-  const harbour = await openHarbour({ ...scriptedHouse(), ...house });
+  const harbour = await startPlaygroundFixture({ ...scriptedServices(), ...house });
   open.push(() => harbour.close());
   let answers = 0;
   let acts = 0;

@@ -7,10 +7,10 @@ import { admiral } from '../../src/systems/admiral/index.ts';
 import { currentWindow } from '../../src/systems/admiral/rules/model.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { admiralStep } from '../soak/admiral-driver.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { voyageOf } from '../soak/voyage.ts';
-import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
 import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 
 /*
  * Where neither a whisper nor a private chat reaches anybody, a match is played all the same: by the shared board's own
@@ -19,11 +19,11 @@ import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
  */
 
 let kept: MemoryStore;
-let house: PaperHouse;
+let house: PaperService;
 const group = { address: 'group', audience: 'many' as const };
 beforeEach(async () => {
   kept = await memoryStore();
-  house = openPaperHouse({ systems: [seaBattle, hexSeaBattle, admiral], store: kept.store });
+  house = openPaperService({ systems: [seaBattle, hexSeaBattle, admiral], store: kept.store });
 });
 afterEach(async () => {
   await kept.end();
@@ -33,14 +33,14 @@ afterEach(async () => {
 const CELL = /^[A-J](10|[1-9])$/;
 
 interface Pads {
-  readonly ann: Guest;
-  readonly bob: Guest;
+  readonly ann: PaperUser;
+  readonly bob: PaperUser;
   /** What stands under the shared board: its own keys, until a pad takes their place. */
   keys: readonly Button<Token>[];
   /** The board's own keys. */
   board(): readonly Button<Token>[];
   load(): Promise<Match>;
-  press(by: Guest, button: Button<Token> | undefined): Promise<Answer>;
+  press(by: PaperUser, button: Button<Token> | undefined): Promise<Answer>;
   labelled(label: string): Button<Token> | undefined;
 }
 
@@ -49,22 +49,22 @@ const openPads = async (variant: string): Promise<Pads> => {
   const ann = house.person('ann', group);
   const bob = house.person('bob', group);
   await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
-  const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
-  const board = (): readonly Button<Token>[] => ann.sheet?.screen.buttons.flat() ?? [];
+  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const board = (): readonly Button<Token>[] => ann.message?.screen.buttons.flat() ?? [];
   const pads: Pads = {
     ann,
     bob,
     keys: board(),
     board,
     load: async () => {
-      const match = await house.game.desk.load(id);
+      const match = await house.game.context.load(id);
       if (typeof match === 'string') throw new Error(match);
       return match;
     },
     press: async (by, button) => {
       if (!button) throw new Error(`no such button among ${pads.keys.map((it) => it.label)}`);
       const drawn = house.deliveries.length;
-      const on = ann.sheet?.ref ?? '';
+      const on = ann.message?.ref ?? '';
       const answer = await by.does({ kind: 'press', token: button.press, on });
       if (answer.whisper?.shared) {
         // The first tap changes the keyboard and paints nothing.
@@ -236,9 +236,9 @@ test('an admiral’s turn and his answers by public buttons alone', async () => 
       await acts(answers === 0 ? find(/\.x\./) : find(/\.pass$/));
       answers += 1;
     } else {
-      const order = admiral.notation.write(voyageOf(admiral.view(state, seat, []), chance));
+      const order = admiral.notation.write(admiralStep(admiral.view(state, seat, []), chance));
       const ply = (match.plies[seat] ?? 0).toString(36);
-      await by.does({ kind: 'press', token: `${match.id}.${seat}.${ply}.${order}`, on: ann.sheet?.ref ?? '' });
+      await by.does({ kind: 'press', token: `${match.id}.${seat}.${ply}.${order}`, on: ann.message?.ref ?? '' });
     }
   }
   expect(answers).toBe(2);

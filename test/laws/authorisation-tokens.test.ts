@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sceneAt } from '../support/authority.ts';
+import { sceneAt } from '../support/authorisation-scenes.ts';
 
 /*
  * What stands beside the table of who may do what: those who manage a chat, those who only watch, and tokens that no
@@ -108,7 +108,7 @@ describe('tokens out of shape', () => {
     const before = await scene.match();
     const answer = await scene.guests.host.does({ kind: 'press', token: 'aaaaaaaaaaaaaaaa.0.0.ready' });
     expect(answer.alert).toBe('This match is no longer kept. Start a new one with /play.');
-    const other = (await scene.house.game.desk.people.matchesOf('paper:elsewhere'))[0] ?? '';
+    const other = (await scene.house.game.context.people.matchesOf('paper:elsewhere'))[0] ?? '';
     expect((await scene.guests.host.does({ kind: 'press', token: `${other}.0.0.ready` })).alert).toContain(
       'not in this',
     );

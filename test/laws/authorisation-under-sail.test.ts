@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/service/match/match.ts';
-import { type Game, mayLook, moverOf, ROLES, type Role, type Scene, sceneAt } from '../support/authority.ts';
-import { MOMENTS, type Moment } from '../support/authority-under-sail.ts';
-import { type Act, minutes, tried } from './authority-trial.ts';
-import { ADMIRAL_ROWS, HEX_ROWS, type Whose } from './authority-under-sail-rows.ts';
+import {
+  type AuthorisationScene,
+  type Game,
+  mayLook,
+  moverOf,
+  ROLES,
+  type Role,
+  sceneAt,
+} from '../support/authorisation-scenes.ts';
+import { MOMENTS, type Moment } from '../support/authorisation-under-sail-scenes.ts';
+import { type Act, recordOutcomes, tryAct } from './authorisation-trial.ts';
+import { ADMIRAL_ROWS, HEX_ROWS, type Whose } from './authorisation-under-sail-rows.ts';
 
 /*
  * Who may do what in a battle under sail, with the turn, and when the other side is asked out of turn: as authorisation.test.ts
@@ -51,7 +59,10 @@ const includes = (whose: Whose, role: Role, white: number): boolean => {
 const DEEP = 3;
 
 /** All that the boards of a player offer him to do, by its token, as far as `DEEP`. */
-const offeredTo = async ({ guests, id, again }: Scene, role: 'host' | 'rival'): Promise<readonly string[]> => {
+const offeredTo = async (
+  { guests, id, again }: AuthorisationScene,
+  role: 'host' | 'rival',
+): Promise<readonly string[]> => {
   again();
   const acts = new Set<string>();
   const looked = new Set([`${id}.-.0.?`, `${id}.-.0.?ship`]);
@@ -85,14 +96,14 @@ const isSoAlready = (match: Match, { system }: Game, act: string): boolean => {
 const OTHERS: readonly Role[] = ['host', 'rival', 'watcher', 'bystander', 'manager'];
 
 describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
-  const kept = minutes();
+  const kept = recordOutcomes();
   /** Kinds of what was offered to anybody at any moment. */
   const offers: string[] = [];
 
   describe.each(moments.flatMap((it) => [0, 1].map((white) => [it.name, white, it] as const)))(
     '%s, White at seat %i',
     (_name, white, { name: moment, game, awaited }) => {
-      let scene: Scene;
+      let scene: AuthorisationScene;
       let before: Match;
       beforeAll(async () => {
         const decides = awaited === 'white' ? white : 1 - white;
@@ -107,7 +118,7 @@ describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
           const may = whose !== undefined && includes(whose, role, white);
           const name = `${moment} ${role} ${JSON.stringify(act)}`;
           const looks = mayLook(role, 'battle');
-          const outcome = await tried(scene, before, { act, role, mover: white, may, looks, name });
+          const outcome = await tryAct(scene, before, { act, role, mover: white, may, looks, name });
           if (white === 0) kept.note(act, moment, outcome);
         }
       });
@@ -125,7 +136,7 @@ describe.each(LAWS)('%s', (system, { moments, kinds, rows }) => {
               const name = `${moment} ${role} ${act}`;
               const looks = mayLook(role, 'battle');
               const may = role === owner && !isSoAlready(before, game, act);
-              await tried(scene, before, { act: deed, role, mover: white, may, looks, name });
+              await tryAct(scene, before, { act: deed, role, mover: white, may, looks, name });
             }
           }
           offers.push(...offered.map((it) => /^[+a-z-]+/.exec(it.split('.')[2] ?? '')?.[0] ?? ''));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { commandsFor } from '../../adapters/discord/commands.ts';
+import { commandsFor } from '../../adapters/discord/inbound/commands.ts';
 import { actionOf as playgroundDeed } from '../../adapters/playground/inbound.ts';
-import { commandList } from '../../adapters/telegram/commands.ts';
-import { actionOf as telegramDeed } from '../../adapters/telegram/typed.ts';
+import { commandList } from '../../adapters/telegram/inbound/commands.ts';
+import { actionOf as telegramDeed } from '../../adapters/telegram/inbound/text.ts';
 import { LOCALES } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
 

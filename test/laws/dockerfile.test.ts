@@ -83,11 +83,14 @@ describe('the Dockerfile', () => {
     expect(JSON.parse(last('CMD')!).join(' ')).toBe(scripts.start.split(' && ').at(-1));
   });
 
-  it.each(['main', 'healthcheck', 'doctor', 'backup', 'restore', 'rekey'])('has %s in it', (name) => {
-    expect(existsSync(new URL(`src/${name}.ts`, root))).toBe(true);
-    expect(/^const COMMANDS = \[(.*)\];$/m.exec(text('src/build.ts'))?.[1]).toContain(`'${name}'`);
-    expect(image.map(({ rest }) => rest)).toContain('--from=build /app/dist ./dist');
-  });
+  it.each(['main', 'cli/healthcheck', 'cli/doctor', 'cli/backup', 'cli/restore', 'cli/rekey'])(
+    'has %s in it',
+    (name) => {
+      expect(existsSync(new URL(`src/${name}.ts`, root))).toBe(true);
+      expect(/^const COMMANDS = \[([^\]]*)\];$/m.exec(text('src/cli/build.ts'))?.[1]).toContain(`'${name}'`);
+      expect(image.map(({ rest }) => rest)).toContain('--from=build /app/dist ./dist');
+    },
+  );
 
   it('has every package in it that the program imports', () => {
     const { dependencies } = JSON.parse(text('package.json'));
@@ -96,7 +99,7 @@ describe('the Dockerfile', () => {
       .filter((name) => !/^(node:|src\/|adapters\/|render\/|\.)/.test(name))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
     expect(packages.length).toBeGreaterThan(10);
-    // What builds the program, and runs its worker before it is built (src/thinker.ts), is not needed after.
+    // What builds the program, and runs its worker before it is built (src/app/ai-worker-pool.ts), is not needed after.
     const needed = new Set(packages.filter((name) => !['esbuild', 'tsx'].includes(name)));
     for (const name of needed) expect(dependencies, name).toHaveProperty([name]);
   });

@@ -4,7 +4,7 @@ import { chanceAt } from '../../src/kernel/fairness.ts';
 import { shuffled } from '../../src/kernel/rng.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
-import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 import { lateStore, STORES, type TestStore } from '../support/stores.ts';
 import { tally } from '../support/tally.ts';
 
@@ -19,14 +19,14 @@ const group = { address: 'group', audience: 'many' as const };
 describe.each(STORES)('on %s', (_, open) => {
   let kept: TestStore;
   /** Two programs on one store. */
-  let houses: readonly [PaperHouse, PaperHouse];
+  let houses: readonly [PaperService, PaperService];
   let key: Buffer;
   beforeEach(async () => {
     kept = await open();
     key = randomBytes(32);
     houses = [
-      openPaperHouse({ systems: [tally], store: kept.store, key }),
-      openPaperHouse({ systems: [tally], store: await kept.another(), key }),
+      openPaperService({ systems: [tally], store: kept.store, key }),
+      openPaperService({ systems: [tally], store: await kept.another(), key }),
     ];
   });
   afterEach(async () => {
@@ -36,11 +36,11 @@ describe.each(STORES)('on %s', (_, open) => {
   });
 
   const load = async (id: string): Promise<Match> => {
-    const match = await houses[0].game.desk.load(id);
+    const match = await houses[0].game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     return match;
   };
-  const matchesOf = (name: string) => houses[0].game.desk.people.matchesOf(`paper:${name}`);
+  const matchesOf = (name: string) => houses[0].game.context.people.matchesOf(`paper:${name}`);
   const newest = async (name = 'ann'): Promise<Match> => load((await matchesOf(name))[0] ?? '');
   const sums = ({ hidden: { state } }: Match): readonly number[] => tally.stored.state.parse(state).sums;
 
@@ -49,7 +49,7 @@ describe.each(STORES)('on %s', (_, open) => {
     readonly did: Action;
     readonly id: string;
   }
-  const guestIn = (house: PaperHouse, name: string): Guest => house.person(name, group);
+  const guestIn = (house: PaperService, name: string): PaperUser => house.person(name, group);
   /** Delivers all at once, in this order, by turns to the one house and the other. */
   const deliverAll = (acts: readonly Act[]): Promise<unknown> =>
     Promise.all(acts.map(({ by, did, id }, i) => guestIn(houses[i % 2 ? 1 : 0], by).does(did, id)));
@@ -225,7 +225,7 @@ describe.each(STORES)('on %s', (_, open) => {
       const due = Array.from({ length: 3 }, () => ({ kind: 'deadline', match: id, name: 'turn:0' }) as const);
       const late = await Promise.all(
         [kept.store, await kept.another()].map(async (store) =>
-          openPaperHouse({ systems: [tally], store: lateStore(store, laterMs, due), key }),
+          openPaperService({ systems: [tally], store: lateStore(store, laterMs, due), key }),
         ),
       );
       await Promise.all(late.map((it) => it.clockwork.tick()));

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAsShown } from '../emulators/discord/index.ts';
 import type { SeenMessage } from '../emulators/telegram/index.ts';
 import { detectedIn } from '../emulators/telegram/people.ts';
-import { type Harbour, openHarbour } from '../support/app.ts';
-import { HOSTILE } from '../support/hostile.ts';
+import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
+import { HOSTILE } from '../support/hostile-texts.ts';
 
 /*
  * The same law where it counts: through grammY and discord.js, as the clients of both platforms show it. One person has
  * only Telegram, the other only Discord; both have hostile names.
  */
 
-let harbour: Harbour;
+let emulated: EmulatedApp;
 beforeAll(async () => {
-  harbour = await openHarbour();
+  emulated = await openEmulatedApp();
 });
-afterAll(() => harbour.close());
+afterAll(() => emulated.close());
 
 /** Both platforms refuse a name of blanks; they pass on the rest. */
 const NAMES = HOSTILE.filter((it) => it.trim() !== '' && !/\p{Cs}/u.test(it)).map((it) => it.slice(0, 32));
@@ -44,7 +44,7 @@ const isPlainOnDiscord = (content: string): void => {
 };
 
 test.each(SOME.map((name, i) => [name, SOME[(i + 7) % SOME.length] ?? '']))('pair %#', async (one, other) => {
-  const { telegram, discord } = harbour;
+  const { telegram, discord } = emulated;
   const ann = telegram.user(one, { language: 'uk' });
   const group = telegram.group('Harbour', [ann]);
   const bob = discord.user(other, { locale: 'ru' });
@@ -79,7 +79,7 @@ test.each(SOME.map((name, i) => [name, SOME[(i + 7) % SOME.length] ?? '']))('pai
 test.each(SOME.filter((_, i) => i % 2 === 0).map((name, i) => [name, SOME[(i * 2 + 5) % SOME.length] ?? '']))(
   'around a match on Telegram, pair %#',
   async (one, other) => {
-    const { telegram } = harbour;
+    const { telegram } = emulated;
     const ann = telegram.user(one, { language: 'uk' });
     const bob = telegram.user(other, { language: 'en' });
     const boss = telegram.user(one, { language: 'ru' });
@@ -130,7 +130,7 @@ test.each(SOME.filter((_, i) => i % 2 === 0).map((name, i) => [name, SOME[(i * 2
 test.each(SOME.filter((_, i) => i % 2 === 1).map((name, i) => [name, SOME[(i * 2 + 4) % SOME.length] ?? '']))(
   'around a match on Discord, pair %#',
   async (one, other) => {
-    const { discord } = harbour;
+    const { discord } = emulated;
     const ann = discord.user(one, { locale: 'uk' });
     const bob = discord.user(other, { locale: 'en-US' });
     const channel = discord.guild('Around', [ann, bob]).channel('sea');
@@ -168,7 +168,7 @@ test('in the playground nothing that is told is ever read as a page: words are s
 });
 
 test('hostile words typed to the bot are never given back alive', async () => {
-  const { telegram, discord, logged } = harbour;
+  const { telegram, discord, logged } = emulated;
   const typed = NAMES.filter((_, i) => i % 9 === 0);
   const ann = telegram.user('Typist');
   const bob = discord.user('Typist');

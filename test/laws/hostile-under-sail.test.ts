@@ -5,10 +5,10 @@ import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
 import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
-import { HOSTILE } from '../support/hostile.ts';
-import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
-import { isInert, type Shown, shape, shownIn } from '../support/inert.ts';
+import { HOSTILE } from '../support/hostile-texts.ts';
+import { expectInert, lineSigns, type ShownText, shownTexts } from '../support/inert-text.ts';
 import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 
 /*
  * Under sail as on squares: whatever people call themselves and whatever they order, on every screen it stays plain text.
@@ -55,16 +55,16 @@ const SQUARES: Sails = {
 
 const GAMES = [HEXES, SQUARES].map((it) => [it.variant, it] as const);
 
-interface Harbour {
+interface SailingService {
   readonly kept: MemoryStore;
-  readonly house: PaperHouse;
+  readonly house: PaperService;
   readonly sails: Sails;
   /** From here on the same is drawn as was before. */
   again(): void;
 }
 
 /** Every match has the same chance: hostile and plain people have the same lot, and the same dice. */
-const harbour = async (sails: Sails): Promise<Harbour> => {
+const openSailingService = async (sails: Sails): Promise<SailingService> => {
   let drawn = 0;
   const entropy = {
     bytes: (count: number) => createHash('sha512').update(`sail ${drawn++}`).digest().subarray(0, count),
@@ -74,17 +74,17 @@ const harbour = async (sails: Sails): Promise<Harbour> => {
   };
   const now = Date.UTC(2026, 5, 1);
   const kept = await memoryStore(() => now);
-  const house = openPaperHouse({ systems: [sails.system], store: kept.store, entropy, monotonicMs: () => now });
+  const house = openPaperService({ systems: [sails.system], store: kept.store, entropy, monotonicMs: () => now });
   return { kept, house, sails, again };
 };
 
 let matches = 0;
 /** A match of these two through what only this game shows, in a group and in one's own chat; a third looks on. */
 const matchOf = async (
-  { house, again, sails }: Harbour,
+  { house, again, sails }: SailingService,
   [one = '', other = '', third = '']: readonly string[],
   tags: readonly [string, string],
-): Promise<Shown[]> => {
+): Promise<ShownText[]> => {
   const n = ++matches;
   const { system } = sails;
   again();
@@ -93,14 +93,15 @@ const matchOf = async (
   const bob = house.person(`b${n}`, at, tags[1], other);
   const home = house.person(`b${n}`, {}, tags[1], other);
   const eve = house.person(`e${n}`, at, 'en', third);
-  const shown: Shown[] = [];
+  const shown: ShownText[] = [];
   const before = house.deliveries.length;
   await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });
-  const [id = ''] = await house.game.desk.people.matchesOf(`paper:a${n}`);
-  const does = async (guest: Guest, did: Action): Promise<void> => void shown.push(...shownIn(await guest.does(did)));
-  const press = (guest: Guest, act: string): Promise<void> => does(guest, { kind: 'press', token: `${id}.${act}` });
+  const [id = ''] = await house.game.context.people.matchesOf(`paper:a${n}`);
+  const does = async (guest: PaperUser, did: Action): Promise<void> =>
+    void shown.push(...shownTexts(await guest.does(did)));
+  const press = (guest: PaperUser, act: string): Promise<void> => does(guest, { kind: 'press', token: `${id}.${act}` });
   const match = async () => {
-    const found = await house.game.desk.load(id);
+    const found = await house.game.context.load(id);
     if (typeof found === 'string') throw new Error(found);
     return found;
   };
@@ -135,31 +136,31 @@ const matchOf = async (
 const TAGS = ['ru', 'uk'] as const;
 
 test.each(GAMES)('names stay names on every screen of %s', async (_, sails) => {
-  const here = await harbour(sails);
+  const here = await openSailingService(sails);
   const plain = await matchOf(here, ['Ann', 'Bob', 'Eve'], TAGS);
   expect(plain.length).toBeGreaterThan(60);
-  for (const it of plain) isInert(it, 'Ann');
+  for (const it of plain) expectInert(it, 'Ann');
   const mine = HOSTILE.filter((_, i) => i % sails.every === 0);
   for (let i = 0; i < mine.length; i += 3) {
     const names = mine.slice(i, i + 3);
     const shown = await matchOf(here, names, TAGS);
     const name = JSON.stringify(names.map((it) => it.slice(0, 60)));
-    expect(shown.map(shape), name).toEqual(plain.map(shape));
-    for (const it of shown) isInert(it, name);
+    expect(shown.map(lineSigns), name).toEqual(plain.map(lineSigns));
+    for (const it of shown) expectInert(it, name);
   }
   expect(here.house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
   await here.kept.end();
 });
 
 test.each(GAMES)('whatever is ordered in %s is never told back alive', async (_, sails) => {
-  const { house, kept } = await harbour(sails);
+  const { house, kept } = await openSailingService(sails);
   const [ann, bob] = [house.person('typist', {}, 'en', 'Ann'), house.person('other', {}, 'uk', 'Bob')];
   await ann.does({ kind: 'open', variant: sails.variant, rival: { kind: 'anyone' } });
-  const [id = ''] = await house.game.desk.people.matchesOf('paper:typist');
+  const [id = ''] = await house.game.context.people.matchesOf('paper:typist');
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
-  const tried = async (guest: Guest, did: Action): Promise<Answer> => {
+  const tried = async (guest: PaperUser, did: Action): Promise<Answer> => {
     const answer = await guest.does(did);
-    for (const it of shownIn(answer)) isInert(it, `typed ${JSON.stringify(did).slice(0, 80)}`);
+    for (const it of shownTexts(answer)) expectInert(it, `typed ${JSON.stringify(did).slice(0, 80)}`);
     return answer;
   };
   for (const [i, text] of HOSTILE.entries()) {

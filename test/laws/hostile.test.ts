@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
-import { wordFor } from '../../src/service/talk/forgetting.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
-import { HOSTILE } from '../support/hostile.ts';
-import { type Guest, openPaperHouse, type PaperHouse } from '../support/house.ts';
-import { isInert, type Shown, shape, shownIn } from '../support/inert.ts';
+import { HOSTILE } from '../support/hostile-texts.ts';
+import { expectInert, lineSigns, type ShownText, shownTexts } from '../support/inert-text.ts';
 import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../support/paper-service.ts';
 
 /*
  * Whatever people call themselves and whatever they type, on every screen it stays plain text on one line: no markup, no
@@ -17,7 +17,7 @@ import { type MemoryStore, memoryStore } from '../support/memory-store.ts';
 
 let kept: MemoryStore;
 let now = Date.UTC(2026, 5, 1);
-let house: PaperHouse;
+let house: PaperService;
 let drawn = 0;
 beforeAll(async () => {
   kept = await memoryStore(() => now);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const entropy = {
     bytes: (count: number) => createHash('sha512').update(`${drawn++}`).digest().subarray(0, count),
   };
-  house = openPaperHouse({ systems: [seaBattle], store: kept.store, entropy, monotonicMs: () => now });
+  house = openPaperService({ systems: [seaBattle], store: kept.store, entropy, monotonicMs: () => now });
   await house.ticked();
 });
 afterAll(() => kept.end());
@@ -38,7 +38,7 @@ let matches = 0;
 const matchOf = async (
   [one = '', other = '', third = '', called = '']: readonly string[],
   tags: readonly [string, string],
-): Promise<Shown[]> => {
+): Promise<ShownText[]> => {
   const n = ++matches;
   drawn = 0;
   const at = { address: `group ${n}`, audience: 'many' as const };
@@ -49,11 +49,11 @@ const matchOf = async (
   ];
   house.managers.add(`paper:e${n}`);
   const alone = house.person(`b${n}`, {}, tags[1], other);
-  const shown: Shown[] = [];
+  const shown: ShownText[] = [];
   const before = house.deliveries.length;
-  const does = async (guest: Guest, did: Action): Promise<Answer> => {
+  const does = async (guest: PaperUser, did: Action): Promise<Answer> => {
     const answer = await guest.does(did);
-    shown.push(...shownIn(answer));
+    shown.push(...shownTexts(answer));
     return answer;
   };
   const passes = async (seconds: number): Promise<void> => {
@@ -62,10 +62,10 @@ const matchOf = async (
     await house.ticked();
     for (const { name, text } of house.calls.values()) shown.push({ text: `${name} ${text}` });
   };
-  const latest = async (): Promise<string> => (await house.game.desk.people.matchesOf(`paper:a${n}`))[0] ?? '';
+  const latest = async (): Promise<string> => (await house.game.context.people.matchesOf(`paper:a${n}`))[0] ?? '';
   await ann.plays();
   const id = await latest();
-  const lobby = await house.game.desk.load(id);
+  const lobby = await house.game.context.load(id);
   const code = typeof lobby === 'string' ? '' : (lobby.code ?? '');
   const press = (act: string, seat: number | '-' = '-', ply = 0, match = id): Action => ({
     kind: 'press',
@@ -102,7 +102,7 @@ const matchOf = async (
   await does(bob, { kind: 'ask', about: 'read', words: 'last shots' });
   await does(bob, { kind: 'settle', match: id, card: ann.place });
   await does(eve, { kind: 'open', rival: { kind: 'person', id: `paper:b${n}`, name: called } });
-  const reserved = (await house.game.desk.people.matchesOf(`paper:e${n}`))[0] ?? '';
+  const reserved = (await house.game.context.people.matchesOf(`paper:e${n}`))[0] ?? '';
   await does(ann, press('!join', '-', 0, reserved));
   await does(bob, press('!decline', '-', 0, reserved));
   const card = await house.game.card(ann.person);
@@ -123,7 +123,7 @@ const matchOf = async (
     const { file } = await does(guest, { kind: 'ask', about: 'mydata' });
     expect(JSON.parse(file?.text ?? ''), one).toHaveProperty('matches');
   }
-  const word = wordFor(house.game.desk, bob.person.id);
+  const word = confirmationWord(house.game.context, bob.person.id);
   await does(bob, { kind: 'press', token: `-.-.0.!forget:${word}` });
   const ours = [`group ${n}`, `a${n}`, `b${n}`, `e${n}`];
   for (const it of house.deliveries.slice(before).filter(({ to }) => ours.includes(to.address))) {
@@ -145,14 +145,14 @@ describe.each(TAGS)('names, read in %s and %s', (...tags) => {
   test('stay names on every screen', async () => {
     const plain = await matchOf(['Ann', 'Bob', 'Eve', 'Zoe'], tags);
     expect(plain.length).toBeGreaterThan(60);
-    for (const it of plain) isInert(it, 'Ann');
+    for (const it of plain) expectInert(it, 'Ann');
     const mine = HOSTILE.filter((_, i) => i % TAGS.length === TAGS.findIndex((it) => it[0] === tags[0]));
     for (let i = 0; i < mine.length; i += 4) {
       const names = mine.slice(i, i + 4);
       const shown = await matchOf(names, tags);
       const name = JSON.stringify(names.map((it) => it.slice(0, 60)));
-      expect(shown.map(shape), name).toEqual(plain.map(shape));
-      for (const it of shown) isInert(it, name);
+      expect(shown.map(lineSigns), name).toEqual(plain.map(lineSigns));
+      for (const it of shown) expectInert(it, name);
     }
     expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
   });
@@ -162,7 +162,7 @@ test('whatever is typed, wherever a text can be typed, is never told back alive'
   const ann = house.person('typist', {}, 'en', 'Ann');
   const bob = house.person('other', {}, 'uk', 'Bob');
   await ann.plays();
-  const id = (await house.game.desk.people.matchesOf('paper:typist'))[0] ?? '';
+  const id = (await house.game.context.people.matchesOf('paper:typist'))[0] ?? '';
   await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
   const name = 'typed';
   for (const [i, text] of HOSTILE.entries()) {
@@ -187,8 +187,8 @@ test('whatever is typed, wherever a text can be typed, is never told back alive'
     ];
     const guest = i % 2 ? ann : bob;
     for (const did of deeds) {
-      for (const it of shownIn(await guest.does(did)))
-        isInert(it, `${name} ${did.kind} ${JSON.stringify(text.slice(0, 40))}`);
+      for (const it of shownTexts(await guest.does(did)))
+        expectInert(it, `${name} ${did.kind} ${JSON.stringify(text.slice(0, 40))}`);
     }
     expect((await house.game.suggest(guest.person, guest.place, text)).length).toBeLessThanOrEqual(25);
   }
@@ -200,13 +200,13 @@ test('whatever word is thrown in with the dice, it stays a word', async () => {
     const at = { address: `dice ${i}`, audience: 'many' as const };
     const [ann, bob] = [house.person(`da${i}`, at), house.person(`db${i}`, at, 'uk')];
     await ann.plays();
-    const id = (await house.game.desk.people.matchesOf(`paper:da${i}`))[0] ?? '';
-    const lobby = await house.game.desk.load(id);
+    const id = (await house.game.context.people.matchesOf(`paper:da${i}`))[0] ?? '';
+    const lobby = await house.game.context.load(id);
     const code = typeof lobby === 'string' ? '' : (lobby.code ?? '');
     const said = [await bob.does({ kind: 'join', code: `${code} ${text}` })];
     for (const act of ['!resign', '?!verify', '?!replay'])
       said.push(await bob.does({ kind: 'press', token: `${id}.-.0.${act}` }));
     expect(said[0]?.alert, text).toBeUndefined();
-    for (const it of said.flatMap(shownIn)) isInert(it, `dice ${JSON.stringify(text.slice(0, 40))}`);
+    for (const it of said.flatMap(shownTexts)) expectInert(it, `dice ${JSON.stringify(text.slice(0, 40))}`);
   }
 });

@@ -6,9 +6,9 @@ import { pick, type Rng } from '../../src/kernel/rng.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { learnToSpeak } from '../../src/service/speech/speech.ts';
-import { chosenVariants, isChosen } from '../support/chosen.ts';
-import { crawl, isLuck, randomMatch, type Step, spread } from '../support/random-match.ts';
+import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
+import { crawl, isTrialRefusal, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
 
 /*
  * Whatever is offered can be done: every button of every screen, every command that is legal, every key under the text
@@ -19,7 +19,7 @@ import { crawl, isLuck, randomMatch, type Step, spread } from '../support/random
 const MOMENTS = 7;
 const SCREENS = 12;
 
-const speech = learnToSpeak(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
 
 const readerOf = (system: AnySystem, locale: Locale, at: Reader['at']): Reader => ({
   say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),
@@ -57,7 +57,9 @@ const refusalOf = (system: AnySystem, state: unknown, seat: Seat, commands: read
     const decided = system.decide(now, seat, command, dice.rng);
     if (!decided.ok) {
       const { key } = decided.error;
-      return before > 0 || isLuck(system, command, key) ? undefined : `${system.notation.write(command)}: ${key}`;
+      return before > 0 || isTrialRefusal(system, command, key)
+        ? undefined
+        : `${system.notation.write(command)}: ${key}`;
     }
     now = decided.value.reduce<unknown>((folded, event) => system.evolve(folded, event), now);
   }
@@ -75,7 +77,7 @@ const momentsOf = (
   system: AnySystem,
   { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown },
 ): readonly Moment[] =>
-  [...spread(steps, MOMENTS).map(({ state }) => state), last].flatMap((state) =>
+  [...sampleSteps(steps, MOMENTS).map(({ state }) => state), last].flatMap((state) =>
     Array.from({ length: system.seats.min }, (_, seat) => ({ state, seat })),
   );
 

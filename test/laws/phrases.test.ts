@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../src/kernel/screen.ts';
 import { systems } from '../../src/registry.ts';
-import { houseBooks, learnToSpeak } from '../../src/service/speech/speech.ts';
+import { loadPhrasebooks, servicePhrasebooks } from '../../src/service/speech/translator.ts';
 import { sourcesIn } from './sources.ts';
 
 /*
@@ -31,7 +31,7 @@ const messagesOf = (
   );
 
 const books: readonly (readonly [string, Readonly<Record<Locale, URL | readonly URL[]>>])[] = [
-  ['the house', houseBooks],
+  ['the house', servicePhrasebooks],
   ...systems.map((it) => [it.id, it.phrases] as const),
 ];
 
@@ -63,7 +63,7 @@ describe.each(books)('the phrasebooks of %s', (_, book) => {
 });
 
 describe('what the house says', () => {
-  const house = messagesOf(text(houseBooks.en));
+  const house = messagesOf(text(servicePhrasebooks.en));
   const keys = Object.keys(house);
   const code = sourcesIn('src/service', 'adapters')
     .map((it) => it.code)
@@ -99,7 +99,7 @@ describe('what the house says', () => {
 
   test('refers to nothing that is not there', () => {
     for (const locale of LOCALES) {
-      const own = messagesOf(text(houseBooks[locale]));
+      const own = messagesOf(text(servicePhrasebooks[locale]));
       for (const [key, { refers }] of Object.entries(own)) {
         for (const it of refers) expect(Object.keys(own), `${locale} ${key}`).toContain(it);
       }
@@ -120,7 +120,7 @@ describe('what the house says', () => {
 
   test.each(LOCALES)('fits where it is shown (%s)', (locale) => {
     const bundle = new FluentBundle(locale, { useIsolating: false });
-    bundle.addResource(new FluentResource(text(houseBooks[locale])));
+    bundle.addResource(new FluentResource(text(servicePhrasebooks[locale])));
     const most = (key: string): number => {
       if (key.startsWith('button-') && !REFUSALS.includes(key)) return SCREEN_LIMITS.labelChars;
       if (key.startsWith('page-')) return SCREEN_LIMITS.textChars;
@@ -142,7 +142,7 @@ describe('what the house says', () => {
 });
 
 test('an unknown phrase is a bug, not an empty line', () => {
-  const say = learnToSpeak({}).to({ locale: 'uk', letters: 'ru', nameOf: String });
+  const say = loadPhrasebooks({}).to({ locale: 'uk', letters: 'ru', nameOf: String });
   expect(() => say({ key: 'no-such-phrase' })).toThrow('no phrase "no-such-phrase"');
   expect(() => say({ key: 'ending-won' })).toThrow('ending-won');
 });

@@ -6,7 +6,7 @@ import { type Command, PIECES } from '../../src/systems/admiral/rules/command.ts
 import type { View } from '../../src/systems/admiral/rules/view/index.ts';
 import { ADMIRAL, SHIP_TYPES, VARIANTS } from '../../src/systems/admiral/variants.ts';
 import { admiralTwins, type Moment, OTHER, type Twins } from '../support/admiral-twins.ts';
-import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
+import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 import { at } from '../systems/admiral/rules/scenario.ts';
 
 /*
@@ -18,7 +18,7 @@ import { at } from '../systems/admiral/rules/scenario.ts';
 
 const CHOSEN = VARIANTS.filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
 const READERS = readersOf(admiral.id);
-const TRIED: Tried = {
+const TRIED: TypedInputs = {
   questions: ['', 'last', 'ships', 'standing', 'orders', 'ship:wL', 'Ф', 'в3'],
   typed: ['Ф ппл', 'л х2 г4', 'B LA; end', 'готово', 'пас', 'f', 'F никогда', '?'],
   begun: ['', 'ф', 'л х'],
@@ -62,14 +62,14 @@ const told = (game: Game, moment: Moment, viewer: Viewer, nth: number): readonly
   const view = game.view(moment.state, viewer, moment.news);
   const bare = JSON.stringify(view);
   if (nth % EVERY > 0 && view.phase !== 'placing') return [bare];
-  if (viewer !== 0) return [bare, ...shownOf(game, view, READERS[nth % READERS.length]!, TRIED)];
+  if (viewer !== 0) return [bare, ...renderingsOf(game, view, READERS[nth % READERS.length]!, TRIED)];
   const level = game.opponents.levels[(nth / EVERY) % game.opponents.levels.length] ?? game.opponents.levels[0]!;
   const thought = view.toMove.includes(0)
     ? [game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)]
     : [];
   return [
     bare,
-    ...shownOf(game, view, READERS[(nth + 7) % READERS.length]!, TRIED),
+    ...renderingsOf(game, view, READERS[(nth + 7) % READERS.length]!, TRIED),
     ...refusals(game, moment, view),
     ...thought.map((it) => JSON.stringify(it)),
   ];
@@ -83,7 +83,7 @@ const compared = (game: Game, twins: Iterable<Twins>) => {
     if (came) disclosed += 1;
     for (const viewer of VIEWERS) {
       const [here, there] = [told(game, worlds[0], viewer, nth), told(game, worlds[1], viewer, nth)];
-      const where = apart(here, there);
+      const where = firstDifference(here, there);
       if (where !== undefined) return { other, disclosed, leak: `${viewer}, moment ${nth}: ${where}` };
     }
     nth += 1;

@@ -8,8 +8,8 @@ import { admiral } from '../../src/systems/admiral/index.ts';
 import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
-import { type Guest, openPaperHouse } from '../support/house.ts';
 import { memoryStore } from '../support/memory-store.ts';
+import { openPaperService, type PaperUser } from '../support/paper-service.ts';
 
 /*
  * Two worlds in which Bob has another fleet, and comes to it by another number of private steps: whatever happens around
@@ -130,7 +130,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   const entropy = {
     bytes: (count: number) => createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, count),
   };
-  const house = openPaperHouse({
+  const house = openPaperService({
     systems: [game.system],
     store: kept.store,
     entropy,
@@ -150,7 +150,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   house.managers.add('paper:boss');
   const heard: string[] = [];
   const told = (who: string, what: unknown): void => void heard.push(`${who} ${JSON.stringify(what)}`);
-  const ask = async (who: Guest, did: Action): Promise<Answer> => {
+  const ask = async (who: PaperUser, did: Action): Promise<Answer> => {
     const answer = await who.does(did);
     if (who.person.id !== 'paper:bob') told(who.person.id, answer);
     else own.push(JSON.stringify(answer));
@@ -176,8 +176,8 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   await house.ticked();
 
   await ask(ann, { kind: 'open', variant: game.variant, rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
-  const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
-  const press = (who: Guest, act: string, seat: number | '-' = '-', ply = 0, whisper = false): Promise<Answer> =>
+  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const press = (who: PaperUser, act: string, seat: number | '-' = '-', ply = 0, whisper = false): Promise<Answer> =>
     ask(who, {
       kind: 'press',
       token: `${id}.${seat}.${ply.toString(36)}.${act}`,
@@ -237,7 +237,7 @@ const lived = async ({ game, nth, fleet, seed, own }: World): Promise<string[]> 
   // Both sides fire into waters that are empty in both worlds, or leave their turns to each other.
   const shots = { 0: [...game.orders], 1: [...game.orders] };
   const load = async () => {
-    const match = await house.game.desk.load(id);
+    const match = await house.game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     return match;
   };
@@ -317,7 +317,7 @@ test('the mark under which a board is first sent cannot be worked out by those w
     const kept = await memoryStore(() => 0);
     let drawn = 0;
     const entropy = { bytes: (count: number) => createHash('sha512').update(`${drawn++}`).digest().subarray(0, count) };
-    const house = openPaperHouse({ systems: [seaBattle], store: kept.store, entropy, key: Buffer.alloc(32, key) });
+    const house = openPaperService({ systems: [seaBattle], store: kept.store, entropy, key: Buffer.alloc(32, key) });
     await house.person('ann').plays();
     const { match, board } = house.deliveries[0] ?? { match: '', board: '' };
     const guesses = Array.from({ length: 50 }, (_, shown) =>

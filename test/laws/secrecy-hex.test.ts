@@ -5,8 +5,8 @@ import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
 import type { Command } from '../../src/systems/hex-sea-battle/rules/command.ts';
 import type { View } from '../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { type Ruleset, SHIP_TYPES, VARIANTS } from '../../src/systems/hex-sea-battle/variants.ts';
-import { apart, readersOf, shownOf, type Tried } from '../support/alike.ts';
 import { hexTwins, OTHER, type World } from '../support/hex-twins.ts';
+import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
 
 /*
  * The secrecy law for the ships under sail (HEX-13): worlds that differ in what the second captain alone knows look the
@@ -16,7 +16,7 @@ import { hexTwins, OTHER, type World } from '../support/hex-twins.ts';
 
 const CHOSEN = VARIANTS.filter(({ id }) => (process.env['VARIANT'] ?? id) === id);
 const READERS = readersOf(hexSeaBattle.id);
-const TRIED: Tried = {
+const TRIED: TypedInputs = {
   questions: ['', 'last', 'ships', 'round', 'orders', 'ship:L', 'Ф', 'в3', 'hex:C3'],
   typed: ['Ф в4', 'л х2 г4', 'B c3; end', 'готово', 'флаг Ф', 'f', '?', 'все х г4'],
   begun: ['', 'ф', 'л х'],
@@ -59,7 +59,7 @@ const told = (game: Game, world: World, viewer: Viewer, nth: number): readonly s
   const level = LEVELS[nth % LEVELS.length]!;
   return [
     bare,
-    ...shownOf(game, view, READERS[nth % READERS.length]!, TRIED),
+    ...renderingsOf(game, view, READERS[nth % READERS.length]!, TRIED),
     ...(viewer === 0 ? refusals(game, world, view) : []),
     ...(viewer === 0 && view.toMove.includes(0)
       ? [JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02))]
@@ -73,7 +73,7 @@ const compared = (game: Game, rules: Ruleset, seed: string, steps: number) => {
   for (const worlds of hexTwins(rules, seed, steps)) {
     for (const viewer of VIEWERS) {
       const [here, there] = [told(game, worlds[0], viewer, alike), told(game, worlds[1], viewer, alike)];
-      const where = apart(here, there);
+      const where = firstDifference(here, there);
       if (where !== undefined) return { alike, other, leak: `${viewer}, moment ${alike}: ${where}` };
     }
     alike += 1;

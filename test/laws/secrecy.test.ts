@@ -9,12 +9,12 @@ import { shuffled } from '../../src/kernel/rng.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { cellCode } from '../../src/kit/grid.ts';
-import { openMetrics } from '../../src/metrics.ts';
+import { openMetrics } from '../../src/observability/metrics.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
-import { type Guest, openPaperHouse } from '../support/house.ts';
 import { memoryStore } from '../support/memory-store.ts';
-import { lmdbStore, overheard } from '../support/stores.ts';
+import { openPaperService, type PaperUser } from '../support/paper-service.ts';
+import { lmdbStore, tapPlaintext } from '../support/stores.ts';
 
 /** The odds in a machine's advice. */
 const oddsIn = (insight: unknown): readonly number[] => z.object({ odds: z.array(z.number()) }).parse(insight).odds;
@@ -104,9 +104,9 @@ const world = async (
   };
   const stored: string[] = [];
   const metrics = openMetrics({ unknown: 'other' });
-  const house = openPaperHouse({
+  const house = openPaperService({
     systems: [system],
-    store: overheard(store, (what) => stored.push(what)),
+    store: tapPlaintext(store, (what) => stored.push(what)),
     entropy,
     key: Buffer.alloc(32, 7),
     metrics,
@@ -116,16 +116,16 @@ const world = async (
   const eve = house.person('eve', { address: 'square', audience: 'many' }, 'ru');
   const heard: string[] = [];
   const shown: Screen<unknown>[] = [];
-  const hears = async (guest: Guest, act: () => Promise<unknown>): Promise<void> => {
+  const hears = async (guest: PaperUser, act: () => Promise<unknown>): Promise<void> => {
     await act();
     heard.push(`${guest.person.name} ${JSON.stringify(guest.last)}`);
     const { page, whisper, screen } = guest.last;
     shown.push(...[page, whisper?.screen, whisper?.shared, screen].filter((it) => it !== undefined));
   };
   await ann.plays();
-  const code = /\/join (\w{9})/.exec(ann.sheet?.screen.text ?? '')?.[1] ?? '';
+  const code = /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '';
   await bob.does({ kind: 'join', code });
-  const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
+  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
   await hears(eve, () => eve.does({ kind: 'link', payload: `w${id}` }));
   await bob.says('очистити');
   await bob.says(fleet.map(label).join(', '));
@@ -138,7 +138,7 @@ const world = async (
   );
   const queue = [...shots];
   for (let turn = 0; turn < 120 && queue.length > 0; turn++) {
-    const match = await house.game.desk.load(id);
+    const match = await house.game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     if (match.stage !== 'playing') break;
     if (system.toMove(match.hidden.state).includes(0)) {
@@ -362,10 +362,10 @@ describe('the secrecy law', () => {
 
   test('an opponent’s private steps make no sound: nothing drawn, answered, due or shown anew to anybody else', async () => {
     const { store, end } = await lmdbStore();
-    const house = openPaperHouse({ systems: [seaBattle], store });
+    const house = openPaperService({ systems: [seaBattle], store });
     const [ann, bob, eve] = [house.person('ann'), house.person('bob'), house.person('eve', { audience: 'many' })];
     await ann.plays();
-    const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
+    const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
     await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
     await eve.does({ kind: 'link', payload: `w${id}` });
     await house.ticked();
@@ -377,7 +377,7 @@ describe('the secrecy law', () => {
       }
       return looks.join('\n');
     };
-    const [before, sheets] = [await look(), JSON.stringify([ann.sheet, eve.sheet])];
+    const [before, sheets] = [await look(), JSON.stringify([ann.message, eve.message])];
     const from = house.deliveries.length;
     for (const act of ['deal.2', 'deal.3', 'clear', 'put.A1-A4', 'take.A1', 'fill.4', 'deal.5']) {
       await bob.does({ kind: 'press', token: `${id}.1.0.${act}` });
@@ -386,9 +386,9 @@ describe('the secrecy law', () => {
     await bob.says('A1-A4, C1-C3');
     expect(await store.claim(50, 1_000)).toEqual([]);
     expect(house.deliveries.slice(from).filter((it) => it.to.address !== 'bob')).toEqual([]);
-    expect(JSON.stringify([ann.sheet, eve.sheet])).toBe(sheets);
+    expect(JSON.stringify([ann.message, eve.message])).toBe(sheets);
     expect(await look()).toBe(before);
-    const match = await house.game.desk.load(id);
+    const match = await house.game.context.load(id);
     expect(typeof match === 'string' || (match.drafts[1] ?? 0) > 7).toBe(true);
     await end();
   });
@@ -396,17 +396,17 @@ describe('the secrecy law', () => {
   test('no fleet and no seed lies in the store in clear', async () => {
     const { store, end } = await lmdbStore();
     const kept: string[] = [];
-    const house = openPaperHouse({ systems: [seaBattle], store: overheard(store, (what) => kept.push(what)) });
+    const house = openPaperService({ systems: [seaBattle], store: tapPlaintext(store, (what) => kept.push(what)) });
     const [ann, bob] = [house.person('ann'), house.person('bob')];
     await ann.plays();
-    const id = (await house.game.desk.people.matchesOf('paper:ann'))[0] ?? '';
+    const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
     await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
     await bob.says('clear');
     await bob.says('A1-A4, C1-C3');
     await bob.does({ kind: 'press', token: `${id}.1.0.fill.2` });
     await bob.does({ kind: 'press', token: `${id}.1.0.ready` });
     await ann.does({ kind: 'press', token: `${id}.0.0.ready` });
-    const match = await house.game.desk.load(id);
+    const match = await house.game.context.load(id);
     if (typeof match === 'string') throw new Error(match);
     const raw = [...kept, JSON.stringify(await store.load(id)), ...(await store.facts(id)), ...house.logged].join('\n');
     expect(raw).toContain(match.commitment);

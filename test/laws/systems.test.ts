@@ -8,14 +8,14 @@ import type { Viewer } from '../../src/kernel/rules.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { learnToSpeak } from '../../src/service/speech/speech.ts';
-import { chosenVariants, isChosen } from '../support/chosen.ts';
-import { crawl, frozen, optionsOf, randomMatch, type Step, spread } from '../support/random-match.ts';
+import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import { chosenVariants, isChosen } from '../support/chosen-variants.ts';
+import { crawl, deepFreeze, optionsOf, randomMatch, type Step, sampleSteps } from '../support/random-match.ts';
 import { tally } from '../support/tally.ts';
 
 /** The laws of architecture.md §4.5: written once, run for every rule system that is registered. */
 const lawful: readonly AnySystem[] = [...systems, tally];
-const speech = learnToSpeak(Object.fromEntries(lawful.map((it) => [it.id, it.phrases])));
+const speech = loadPhrasebooks(Object.fromEntries(lawful.map((it) => [it.id, it.phrases])));
 
 const readerOf = (system: AnySystem, locale: Locale, at: Reader['at'], board: Reader['board']): Reader => ({
   say: speech.to({ locale, letters: locale === 'en' ? 'lat' : 'ru', nameOf: (seat) => `Captain ${seat}` }, system.id),
@@ -35,7 +35,7 @@ const backwards = (value: unknown): unknown => {
 
 /** A few moments of a match, others in each language: what is shown of one is much the same in all. */
 const momentsIn = (locale: Locale, { steps, last }: { readonly steps: readonly Step[]; readonly last: unknown }) => [
-  ...spread(steps, 6)
+  ...sampleSteps(steps, 6)
     .filter((_, i) => i % LOCALES.length === LOCALES.indexOf(locale))
     .map((it) => it.state),
   last,
@@ -101,7 +101,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
       const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
       expect(system.stored.options.parse(again(optionsOf(system, variant)))).toEqual(optionsOf(system, variant));
       for (const { steps, last } of matches) {
-        for (const { state, events } of [...spread(steps, 30), { state: last, events: [] }]) {
+        for (const { state, events } of [...sampleSteps(steps, 30), { state: last, events: [] }]) {
           const read = system.stored.state.parse(again(state));
           expect(read).toEqual(state);
           // Come by through play or read from the store: the same state shows the same.
@@ -117,7 +117,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     test('what others may have seen is replaced by a private step of the seat itself, and by nobody else', () => {
       for (const { steps, last } of matches) {
         expect(system.secrets?.reshuffle?.(system.view(last, 0, []))).toBeUndefined();
-        for (const { state, seat } of spread(steps, 25)) {
+        for (const { state, seat } of sampleSteps(steps, 25)) {
           for (const viewer of ['public', 'umpire'] as const)
             expect(system.secrets?.reshuffle?.(system.view(state, viewer, []))).toBeUndefined();
           const own = system.view(state, seat, []);
@@ -135,7 +135,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('notation gives back every command, short and in ASCII', () => {
       for (const { steps } of matches) {
-        for (const { state, seat } of spread(steps, 10)) {
+        for (const { state, seat } of sampleSteps(steps, 10)) {
           for (const command of system.legal(system.view(state, seat, []))) {
             const text = system.notation.write(command);
             if (!ORDER.test(text)) expect.fail(`${JSON.stringify(command)} is written "${text}"`);
@@ -150,7 +150,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('nothing is offered twice', () => {
       for (const { steps } of matches) {
-        for (const { state, seat } of spread(steps, 60)) {
+        for (const { state, seat } of sampleSteps(steps, 60)) {
           const offered = system.legal(system.view(state, seat, [])).map((it) => system.notation.write(it));
           expect(offered.filter((it, i) => offered.indexOf(it) !== i)).toEqual([]);
         }
@@ -159,7 +159,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('what comes of a command does not hang on the order in which its fields were written', () => {
       for (const { steps } of matches) {
-        for (const { state, seat, command } of spread(steps, 150)) {
+        for (const { state, seat, command } of sampleSteps(steps, 150)) {
           const decided = [command, backwards(command)].map((it) =>
             JSON.stringify(system.decide(state, seat, it, chanceAt('again', [], 'dice'))),
           );
@@ -195,7 +195,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('time up is always answered by a command that is accepted, and in the end nobody is waited for', () => {
       for (const { steps } of matches) {
-        for (const { state } of spread(steps, 25)) {
+        for (const { state } of sampleSteps(steps, 25)) {
           const rng = chanceAt('late', [], 'clock');
           let late = state;
           for (let n = 0; n < 2_000 && system.toMove(late).length > 0; n++) {
@@ -211,7 +211,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('a time-up command gives the match up, or hands the decision on', () => {
       for (const { steps } of matches) {
-        for (const { state } of spread(steps, 30)) {
+        for (const { state } of sampleSteps(steps, 30)) {
           for (const seat of system.toMove(state)) {
             const command = system.timeUp(state, seat);
             if (system.isResignation(command)) continue;
@@ -241,7 +241,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
         'ь1',
         'б6!',
       ];
-      for (const { state, seat } of spread(matches[0]?.steps ?? [], 25)) {
+      for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], 25)) {
         const view = system.view(state, seat, []);
         const reader = readerOf(system, 'uk', 'board', 'picture');
         for (const text of talk)
@@ -255,7 +255,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
         for (const match of matches.slice(0, 1)) {
           for (const state of momentsIn(locale, match)) {
             for (const viewer of viewersOf(system)) {
-              const view = frozen(system.view(state, viewer, []));
+              const view = deepFreeze(system.view(state, viewer, []));
               const reader = readerOf(system, locale, 'whisper', 'words');
               const answers = new Map<string, ReturnType<typeof system.describe>>();
               const answered = (question: string) => {
@@ -287,13 +287,13 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('keys under the text field type an order each', () => {
       for (const { steps, last } of matches.slice(0, 1)) {
-        const states = [...spread(steps, 12).map((it) => it.state), last];
+        const states = [...sampleSteps(steps, 12).map((it) => it.state), last];
         for (const state of states) {
           expect(
             system.replyKeys(system.view(state, 'public', []), readerOf(system, 'en', 'board', 'picture')),
           ).toEqual([]);
           for (const seat of system.toMove(state)) {
-            const view = frozen(system.view(state, seat, []));
+            const view = deepFreeze(system.view(state, seat, []));
             for (const locale of LOCALES) {
               const reader = readerOf(system, locale, 'board', 'picture');
               const rows = system.replyKeys(view, reader);
@@ -322,9 +322,9 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
 
     test('every machine plays by the rules, from its view alone', () => {
       for (const level of system.opponents.levels) {
-        for (const { state } of spread(matches[0]?.steps ?? [], 12)) {
+        for (const { state } of sampleSteps(matches[0]?.steps ?? [], 12)) {
           for (const seat of system.toMove(state)) {
-            const view = frozen(system.view(state, seat, []));
+            const view = deepFreeze(system.view(state, seat, []));
             const command = system.opponents.choose(level, view, chanceAt('think', [], level), 0.05);
             const decided = system.decide(state, seat, command, chanceAt('x', [], 'x'));
             expect(decided.ok, `${level} says ${system.notation.write(command)}`).toBe(true);
@@ -366,7 +366,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     test('typed text never throws and never acts out of turn', () => {
       const rng = chanceAt('typed', [], variant);
       const alphabet = [...'абвгжзк БЮabcj0123459 -+,.;!?/\n→«»\u200f\ud83d\ude00є'];
-      for (const { state, seat } of spread(matches[0]?.steps ?? [], 12)) {
+      for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], 12)) {
         const view = system.view(state, seat, []);
         const reader = readerOf(system, 'uk', 'board', 'picture');
         for (let n = 0; n < 300; n++) {
@@ -385,7 +385,7 @@ describe.each(lawful.filter(isChosen).map((it) => [it.id, it] as const))('%s', (
     });
 
     test('what is suggested can be typed', () => {
-      for (const { state, seat } of spread(matches[0]?.steps ?? [], 12)) {
+      for (const { state, seat } of sampleSteps(matches[0]?.steps ?? [], 12)) {
         const view = system.view(state, seat, []);
         for (const locale of LOCALES) {
           const reader = readerOf(system, locale, 'whisper', 'picture');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { systems } from '../../src/registry.ts';
-import { readAct } from '../../src/service/acts/house-acts.ts';
 import { readToken, writeToken } from '../../src/service/match/token.ts';
+import { parseOperation } from '../../src/service/operations/operation-table.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { crewFor } from '../soak/crews.ts';
-import { chosenVariants } from '../support/chosen.ts';
+import { driverFor } from '../soak/game-drivers.ts';
+import { chosenVariants } from '../support/chosen-variants.ts';
 
 /*
  * A button and a record say one thing in one way: what was written is read as it was, and a text that is read at all is what
@@ -37,7 +37,7 @@ const actsOf = (system: AnySystem): ReadonlySet<string> => {
     let state = begun.value;
     for (let n = 0; n < 300 && !system.outcome(state); n++) {
       const seat = chance.pick(system.toMove(state));
-      const command = crewFor(system).step(system.view(state, seat, []), chance);
+      const command = driverFor(system).step(system.view(state, seat, []), chance);
       const act = system.notation.write(command);
       expect(system.notation.read(act)).toEqual({ ok: true, value: command });
       acts.set(act.replace(/[A-Z]\d+/g, '#').replace(/\d+/g, '9'), act);
@@ -123,5 +123,5 @@ test.each<[string, object | undefined]>([
   ['resign ', undefined],
   ['', undefined],
 ])('the act of the house “!%s” is read as %j', (act, read) => {
-  expect(readAct(act)).toEqual(read);
+  expect(parseOperation(act)).toEqual(read);
 });

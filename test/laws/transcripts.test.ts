@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkTranscript } from '../../src/check.ts';
+import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import { systems } from '../../src/registry.ts';
-import type { Transcript } from '../../src/service/talk/transcript.ts';
-import { finishedMatch } from '../support/finished.ts';
+import type { Transcript } from '../../src/service/handlers/history/transcript.ts';
+import { finishedMatch } from '../support/finished-match.ts';
 
 /*
  * Finished matches stay true for ever. Never edit a transcript; add one for every bug found.
- * A new one: `npx tsx test/support/write-transcript.ts <system> <name>`.
+ * A new one: `npx tsx test/tools/write-transcript.ts <system> <name>`.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folderOf = (system: string): string => join(ROOT, 'test/systems', system, 'transcripts');
@@ -69,7 +69,7 @@ describe('npm run verify', () => {
   const verify = (text: string, ...flags: string[]) => {
     const path = join(folder, 'transcript.json');
     writeFileSync(path, text);
-    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'src/verify.ts', path, ...flags], {
+    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/verify.ts', path, ...flags], {
       cwd: ROOT,
       encoding: 'utf8',
     });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/kernel/phrase.ts';
 import { systems } from '../../src/registry.ts';
-import { variantsTable, withTable } from '../support/variants-table.ts';
+import { variantsTable, withTable } from '../tools/variants-table.ts';
 import { ROOT } from './sources.ts';
 
 /* A variant is one entry, its name and a sentence in three languages: all else is made from these. */

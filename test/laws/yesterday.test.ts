@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkTranscript } from '../../src/check.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
-import { putBy, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
+import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
+import { batchRecords, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { playTurn, viewOf } from '../../src/service/match/turn.ts';
 import { openVault } from '../../src/service/match/vault.ts';
-import { transcriptOf } from '../../src/service/talk/transcript.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import type { View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { stepOf } from '../soak/hunt.ts';
+import { seaBattleStep } from '../soak/sea-battle-driver.ts';
 
 /*
  * Matches of classic as they lay in the store when there was no other game of the family: they are read, show the rules
@@ -45,9 +45,9 @@ describe.each(['classic-placing', 'classic-battle'])('%s', (name) => {
     let now = match;
     while (now.stage === 'playing') {
       const seat = chance.pick(SYSTEM.toMove(now.hidden.state));
-      const step = playTurn(SYSTEM, now, seat, stepOf(viewOf(SYSTEM, now, seat) as View, chance));
+      const step = playTurn(SYSTEM, now, seat, seaBattleStep(viewOf(SYSTEM, now, seat) as View, chance));
       if (!step.ok) throw new Error(step.error.key);
-      const stored = putBy(step.value.match, step.value.records, VAULT);
+      const stored = batchRecords(step.value.match, step.value.records, VAULT);
       log.push(...stored.entries);
       now = stored.match;
     }

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { type Config, readConfig } from '../../src/config.ts';
-import { checkKey } from '../../src/data-key.ts';
+import { checkKey } from '../../src/config/data-key.ts';
+import { type Config, readConfig } from '../../src/config/settings.ts';
 import { backUp, countKeys, rekey, restore } from '../../src/operator/commands.ts';
-import { storeOf } from '../../src/operator/opening.ts';
+import { openStore } from '../../src/operator/store-access.ts';
 import { openVault } from '../../src/service/match/vault.ts';
-import type { PortableStore } from '../../src/store/dumped.ts';
-import { ownDirectory, ownPrefix } from '../store/places.ts';
-import { openPaperHouse, type PaperHouse } from '../support/house.ts';
+import type { MaintainableStore } from '../../src/store/dump-format.ts';
+import { openPaperService, type PaperService } from '../support/paper-service.ts';
+import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
 import { tally } from '../support/tally.ts';
 
 const OLD = 'ab'.repeat(32);
@@ -45,14 +45,14 @@ const configOf = (settings: Readonly<Record<string, string>>): Config => {
   return read.value;
 };
 
-const opened = async (config: Config): Promise<PortableStore> => {
-  const store = await storeOf(config, 'play');
+const opened = async (config: Config): Promise<MaintainableStore> => {
+  const store = await openStore(config, 'play');
   closers.push(() => store.close());
   await checkKey(store.shelf, openVault(config.dataKey!, config.previousKey));
   return store;
 };
-const houseOn = (store: PortableStore, config: Config): PaperHouse =>
-  openPaperHouse({
+const houseOn = (store: MaintainableStore, config: Config): PaperService =>
+  openPaperService({
     systems: [tally],
     store,
     key: config.dataKey!,
@@ -60,15 +60,15 @@ const houseOn = (store: PortableStore, config: Config): PaperHouse =>
   });
 
 const group = { address: 'group', audience: 'many' as const };
-const matchOf = async (house: PaperHouse) => {
-  const [id = ''] = await house.game.desk.people.matchesOf('paper:ann');
-  const match = await house.game.desk.load(id);
+const matchOf = async (house: PaperService) => {
+  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const match = await house.game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };
 
 /** Ann and Bob in the middle of a match, so long that some of it lies in the log. Gives Bob's next press. */
-const midway = async (house: PaperHouse) => {
+const midway = async (house: PaperService) => {
   const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
   await ann.plays();
   await bob.presses('Join');
@@ -81,7 +81,7 @@ const midway = async (house: PaperHouse) => {
 /** An act nobody did before: each house counts its own from 1. */
 let fresh = 0;
 const anew = (): string => `anew:${fresh++}`;
-const presses = (house: PaperHouse, name: string, token: string) =>
+const presses = (house: PaperService, name: string, token: string) =>
   house.person(name, group).does({ kind: 'press', token }, anew());
 
 describe.each<[Kind, Kind]>([
@@ -104,7 +104,7 @@ describe.each<[Kind, Kind]>([
     expect(await matchOf(house)).toEqual(before);
     expect((await presses(house, 'bob', token)).notice).toBe('sum 6');
     await house.ticked();
-    expect(house.person('ann', group).sheet?.screen.text).toContain('tally 0:6');
+    expect(house.person('ann', group).message?.screen.text).toContain('tally 0:6');
     const bob = house.person('bob', group);
     await bob.presses('pad', anew());
     for (let n = 7; n <= 10; n++) expect((await bob.presses('add', anew())).notice).toBe(`sum ${n}`);
@@ -194,13 +194,13 @@ describe('a new key', () => {
     async (kind) => {
       const settings = env(kind);
       const old = configOf(settings);
-      const store = await storeOf(old, 'play');
+      const store = await openStore(old, 'play');
       await checkKey(store.shelf, openVault(old.dataKey!));
       const token = await midway(houseOn(store, old));
       await store.close();
 
       const both = configOf({ ...settings, ...rotated });
-      const between = await storeOf(both, 'play');
+      const between = await openStore(both, 'play');
       await checkKey(between.shelf, openVault(both.dataKey!, both.previousKey));
       expect((await presses(houseOn(between, both), 'bob', token)).notice).toBe('sum 6');
       const vault = openVault(both.dataKey!, both.previousKey);
@@ -262,7 +262,7 @@ describe('the commands', () => {
   const run = (script: string, words: readonly string[], settings: Readonly<Record<string, string>>) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(ROOT, `src/${script}.ts`), ...words],
+      ['--import', import.meta.resolve('tsx'), join(ROOT, `src/cli/${script}.ts`), ...words],
       { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '', ...settings } },
     );
     return { status, stdout, stderr };

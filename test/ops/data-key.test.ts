@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkKey, fingerprint, keyFromFile, keyStanding, keysIn } from '../../src/data-key.ts';
+import { checkKey, ensureKeyFile, fingerprint, keyStatus, readKeyFiles } from '../../src/config/data-key.ts';
 import { openVault } from '../../src/service/match/vault.ts';
-import { noHoldings, storeOn } from '../service/simulation-store.ts';
-import { ownDirectory } from '../store/places.ts';
+import { emptyContents, storeOn } from '../service/simulation/store.ts';
+import { ownDirectory } from '../support/scratch-storage.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -14,49 +14,49 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the key file', () => {
   test('is made once, for its owner’s eyes', async () => {
-    expect(await keysIn(folder)).toBeUndefined();
-    const { key, made, previous } = await keyFromFile(folder);
+    expect(await readKeyFiles(folder)).toBeUndefined();
+    const { key, made, previous } = await ensureKeyFile(folder);
     expect({ bytes: key.length, made, previous }).toEqual({ bytes: 32, made: true, previous: undefined });
     expect(statSync(join(folder, 'key')).mode & 0o777).toBe(0o600);
-    expect(await keyFromFile(folder)).toEqual({ key, made: false });
-    expect(await keysIn(folder)).toEqual({ key });
+    expect(await ensureKeyFile(folder)).toEqual({ key, made: false });
+    expect(await readKeyFiles(folder)).toEqual({ key });
   });
 
   test('renamed to key.previous gives way to a new one, and what it sealed is still opened', async () => {
-    const { key: old } = await keyFromFile(folder);
+    const { key: old } = await ensureKeyFile(folder);
     renameSync(join(folder, 'key'), join(folder, 'key.previous'));
-    const { key, previous, made } = await keyFromFile(folder);
+    const { key, previous, made } = await ensureKeyFile(folder);
     expect({ previous, made }).toEqual({ previous: old, made: true });
     expect(openVault(key, previous).open('x', openVault(old).seal('x', 'Б6'))).toBe('Б6');
   });
 
   test.each(['key', 'key.previous'])('%s that is no key is told apart', async (name) => {
-    await keyFromFile(folder);
+    await ensureKeyFile(folder);
     writeFileSync(join(folder, name), 'abc');
-    await expect(keyFromFile(folder)).rejects.toThrow(`${join(folder, name)} is not a key`);
+    await expect(ensureKeyFile(folder)).rejects.toThrow(`${join(folder, name)} is not a key`);
     expect(readFileSync(join(folder, name), 'utf8')).toBe('abc');
   });
 });
 
 describe('a store remembers its key', () => {
   const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-  const shelf = () => storeOn(noHoldings(), () => 1_000_000).shelf;
+  const shelf = () => storeOn(emptyContents(), () => 1_000_000).shelf;
 
   test('from the first start on, and lets no other in', async () => {
     const kept = shelf();
-    expect(await keyStanding(kept, openVault(OLD))).toBe('unmarked');
+    expect(await keyStatus(kept, openVault(OLD))).toBe('unmarked');
     await checkKey(kept, openVault(OLD));
-    expect(await keyStanding(kept, openVault(OLD))).toBe('right');
+    expect(await keyStatus(kept, openVault(OLD))).toBe('right');
     await expect(checkKey(kept, openVault(NEW))).rejects.toThrow('DATA_KEY is not the key this store was sealed with');
   });
 
   test('and takes a new one that comes with it', async () => {
     const kept = shelf();
     await checkKey(kept, openVault(OLD));
-    expect(await keyStanding(kept, openVault(NEW, OLD))).toBe('previous');
+    expect(await keyStatus(kept, openVault(NEW, OLD))).toBe('previous');
     await checkKey(kept, openVault(NEW, OLD));
-    expect(await keyStanding(kept, openVault(NEW))).toBe('right');
-    expect(await keyStanding(kept, openVault(OLD))).toBe('another');
+    expect(await keyStatus(kept, openVault(NEW))).toBe('right');
+    expect(await keyStatus(kept, openVault(OLD))).toBe('another');
   });
 
   test('whose fingerprint tells keys apart and nothing of them', () => {
@@ -71,7 +71,7 @@ test('a vault with two keys seals with the newer, and opens what belongs where i
   const both = openVault(next, old);
   expect(openVault(next).open('x', both.seal('x', 'text'))).toBe('text');
   expect(() => openVault(old).open('x', both.seal('x', 'text'))).toThrow();
-  expect(both.openSmall('x', openVault(old).sealSmall('x', 'text'))).toBe('text');
+  expect(both.openCompressed('x', openVault(old).sealCompressed('x', 'text'))).toBe('text');
   expect(() => both.open('y', openVault(old).seal('x', 'text'))).toThrow();
   expect(both.isOld('x', openVault(old).seal('x', 't'))).toBe(true);
   expect(both.isOld('x', both.seal('x', 't'))).toBe(false);

@@ -5,16 +5,16 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { checkKey } from '../../src/data-key.ts';
+import { checkKey } from '../../src/config/data-key.ts';
+import { readConfig } from '../../src/config/settings.ts';
 import { NEEDED } from '../../src/operator/doctor/discord.ts';
-import { consult } from '../../src/operator/doctor/index.ts';
+import { runDoctor } from '../../src/operator/doctor/index.ts';
 import { openVault } from '../../src/service/match/vault.ts';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
-import { openTables } from '../../src/store/lmdb-tables.ts';
-import { onServers } from '../../src/store/redis-check.ts';
-import { ownDirectory, ownPrefix } from '../store/places.ts';
+import { openLmdbStore } from '../../src/store/lmdb/store.ts';
+import { openTables } from '../../src/store/lmdb/tables.ts';
+import { forEachServer } from '../../src/store/redis/server-check.ts';
 import { type RedisSettings, startRedis, startRedisTcp } from '../support/redis.ts';
+import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
 
 const KEY = 'ab'.repeat(32);
 const OTHER_KEY = 'cd'.repeat(32);
@@ -73,7 +73,7 @@ const said = async (
   more: { readonly now?: () => number; readonly nodeVersion?: string } = {},
 ): Promise<{ readonly lines: readonly string[]; readonly code: number }> => {
   const lines: string[] = [];
-  const code = await consult({
+  const code = await runDoctor({
     settings: readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', ...env }),
     say: (line) => lines.push(line),
     now: Date.now,
@@ -399,17 +399,17 @@ describe('Redis', () => {
 
   test('under whose prefix another program keeps keys, or another installation', async () => {
     const env = shared();
-    await onServers(env.REDIS_URL, (server) =>
+    await forEachServer(env.REDIS_URL, (server) =>
       server.set(`${env.REDIS_PREFIX}:x:{00}m:M`, 'a neighbour', 'PX', 60_000),
     );
     await healthy(env);
-    await onServers(env.REDIS_URL, (server) => server.set(`${env.REDIS_PREFIX}:session`, '1', 'PX', 60_000));
+    await forEachServer(env.REDIS_URL, (server) => server.set(`${env.REDIS_PREFIX}:session`, '1', 'PX', 60_000));
     expect(await fault(env)).toMatch(/^✗ Another program keeps keys under REDIS_PREFIX .* Set a REDIS_PREFIX/);
   });
 
   test('that is half restored', async () => {
     const env = shared();
-    await onServers(env.REDIS_URL, (server) => server.set(`${env.REDIS_PREFIX}:restoring`, '1', 'PX', 60_000));
+    await forEachServer(env.REDIS_URL, (server) => server.set(`${env.REDIS_PREFIX}:restoring`, '1', 'PX', 60_000));
     expect(await fault(env)).toMatch(/^✗ The store is half restored\. Run `npm run restore` again/);
   });
 });

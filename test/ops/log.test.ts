@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openLog } from '../../src/log.ts';
+import { openLog } from '../../src/observability/log.ts';
 
 const TELEGRAM = '123456789:AAEcanary_canary-canary_canary_can1';
 const DISCORD = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.canary.canary-canary_canary_canary_can';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEASURES, openMetrics } from '../../src/metrics.ts';
+import { METRICS, openMetrics } from '../../src/observability/metrics.ts';
 import { sourcesIn } from '../laws/sources.ts';
 
 const strict = () => openMetrics({ unknown: 'throw' });
@@ -43,7 +43,7 @@ describe('measures', () => {
     expect(series(text, 'broadside_due')).toBe('2');
   });
 
-  it.each(Object.entries(MEASURES))('%s is named by its kind and explained', (name, measure) => {
+  it.each(Object.entries(METRICS))('%s is named by its kind and explained', (name, measure) => {
     expect(name).toMatch(measure.kind === 'counter' ? /^[a-z_]+_total$/ : /^[a-z_]+_seconds$/);
     expect(measure.help).toMatch(/^[A-Z].*\.$/);
   });
@@ -65,7 +65,7 @@ describe('labels are closed lists: no cell, no name, no match can get in', () =>
       [...text.matchAll(/faults_total', { where: '(\w+)' }/g)].map(([, where]) => where),
     );
     expect(places).toContain('machine');
-    expect(places.filter((it) => !(MEASURES.faults_total.labels.where as readonly unknown[]).includes(it))).toEqual([]);
+    expect(places.filter((it) => !(METRICS.faults_total.labels.where as readonly unknown[]).includes(it))).toEqual([]);
   });
 
   it('and becomes "other" in production, where a measure must not stop a match', async () => {

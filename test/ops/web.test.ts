@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startWebServer, type WebServer, type WebServerOptions } from '../../src/observability/web.ts';
 import type { WebRoute } from '../../src/service/ports/platform.ts';
 import type { Log } from '../../src/service/ports/telemetry.ts';
-import { startWeb, type Web, type WebOptions } from '../../src/web.ts';
 
 const told: string[] = [];
 const log: Log = {
@@ -12,21 +12,21 @@ const log: Log = {
   error: (what) => void told.push(what),
 };
 
-let web: Web | undefined;
+let web: WebServer | undefined;
 afterEach(async () => {
   await web?.close();
   web = undefined;
   told.length = 0;
 });
 
-const open = async (options: Partial<WebOptions> = {}): Promise<string> => {
-  web = await startWeb({
+const open = async (options: Partial<WebServerOptions> = {}): Promise<string> => {
+  web = await startWebServer({
     host: '127.0.0.1',
     port: 0,
     routes: [],
     health: async () => {},
     metrics: async () => 'broadside_due 0\n',
-    mayMeasure: () => true,
+    mayReadMetrics: () => true,
     log,
     ...options,
   });
@@ -66,7 +66,7 @@ describe('the web server', () => {
   });
 
   it('gives them to nobody else', async () => {
-    const root = await open({ mayMeasure: () => false });
+    const root = await open({ mayReadMetrics: () => false });
     expect(await asked(`${root}/metrics`)).toMatch(/^403 .*METRICS_HOSTS/);
   });
 
@@ -139,7 +139,7 @@ describe('the web server', () => {
 describe('the health check of the container', () => {
   const check = (port: number): Promise<number | null> =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/healthcheck.ts'], {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/healthcheck.ts'], {
         env: { PATH: process.env['PATH'], PORT: String(port), HOST: '0.0.0.0' },
         stdio: 'ignore',
       });

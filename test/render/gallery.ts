@@ -11,9 +11,9 @@ import {
   textBoard,
 } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { CLASSIC, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
-import { battleView, fought, momentAt } from '../support/family-views.ts';
 import { pictureReader } from '../support/picture-reader.ts';
-import { at, FLEET_A, FLEET_B, NO_EXTRAS, shotsFrom, testRng, viewOf } from '../support/sea-views.ts';
+import { battleView, momentAt, playBattle } from '../support/sea-battle-matches.ts';
+import { at, FLEET_A, FLEET_B, NO_EXTRAS, shotsFrom, testRng, viewOf } from '../support/sea-battle-views.ts';
 
 /** Paints one of everything into a folder, to be looked at: `tsx test/render/gallery.ts <folder> [word in the name]`. */
 const [folder = 'gallery', only = ''] = process.argv.slice(2);
@@ -32,7 +32,7 @@ const both = { seas: 'both' } as const;
 /** Every game of the family: its card, its opening, middle and end, and a quarter of it. */
 const family = (reader: Reader): readonly (readonly [string, Scene])[] =>
   VARIANTS.flatMap((rules) => {
-    const battle = fought(rules, testRng(77), ['pirates', 'royal']);
+    const battle = playBattle(rules, testRng(77), ['pirates', 'royal']);
     const seen = (share: number, viewer: 0 | 'public') => battleView(battle, momentAt(battle, share), viewer);
     const middle = seen(0.5, 0);
     return [
@@ -91,7 +91,7 @@ for (const locale of ['ru', 'en'] as const)
 for (const rules of VARIANTS) {
   const file = `${rules.id}-replay.gif`;
   if (!file.includes(only)) continue;
-  const battle = fought(rules, testRng(77));
+  const battle = playBattle(rules, testRng(77));
   const views = battle.moments.map((_, told) => battleView(battle, told, 'public'));
   const frames = replayFrames(views, pictureReader('ru', ['Аня Морозова', 'Капитан Врунгель 🦜']));
   const bytes = await painter.gif(frames, 'light');

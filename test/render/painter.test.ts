@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { canvasPng } from '../../render/canvas-reference.ts';
 import { createPainter } from '../../render/painter.ts';
-import { sizeOf } from '../../render/size.ts';
-import { SIZED_SPRITE_NAMES, SPRITE_NAMES, spriteNamed } from '../../render/sprites/all.ts';
-import { COURSE_KINDS } from '../../render/sprites/courses.ts';
-import { FIGURE_KINDS } from '../../render/sprites/figure.ts';
+import { sizeOf } from '../../render/picture-size.ts';
+import { SIZED_SPRITE_NAMES, SPRITE_NAMES, spriteNamed } from '../../render/sprites/catalogue.ts';
+import { COURSE_KINDS } from '../../render/sprites/marks/courses.ts';
+import { FIGURE_KINDS } from '../../render/sprites/ships/figure.ts';
 import { type Ink, type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
 import { lobbyPicture, sceneOf } from '../../src/systems/sea-battle/face/picture/index.ts';
 import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
-import { difference, look } from '../support/look.ts';
 import { pictureReader } from '../support/picture-reader.ts';
-import { FLEET_A, FLEET_B, shotsFrom, viewOf } from '../support/sea-views.ts';
+import { decodePng, difference } from '../support/png-pixels.ts';
+import { FLEET_A, FLEET_B, shotsFrom, viewOf } from '../support/sea-battle-views.ts';
 
 const reader = pictureReader('uk', ['Оля', 'Łukasz 🚢 Žižek']);
 const board = sceneOf(
@@ -41,13 +41,13 @@ describe('a picture', () => {
       [board, small(), board, lobbyPicture(CLASSIC, reader)].map((scene) => painter.png(scene, 'dark')),
     );
     expect(asked[2]).toEqual(asked[0]);
-    expect(await look(asked[1]!)).toMatchObject({ width: 192, height: 192 });
+    expect(await decodePng(asked[1]!)).toMatchObject({ width: 192, height: 192 });
   });
 
   test.each(THEMES)('in %s is what the canvas would have drawn', async (theme) => {
     for (const scene of [board, lobbyPicture(CLASSIC, reader), zoomed]) {
-      const ours = await look(await createPainter().png(scene, theme));
-      expect(difference(ours, await look(canvasPng(scene, theme)))).toBeLessThan(1);
+      const ours = await decodePng(await createPainter().png(scene, theme));
+      expect(difference(ours, await decodePng(canvasPng(scene, theme)))).toBeLessThan(1);
     }
   });
 
@@ -85,8 +85,8 @@ describe('every kind of shape leaves its mark', () => {
     for (const theme of THEMES) {
       const painter = createPainter();
       const [empty, drawn] = await Promise.all([
-        look(await painter.png(small(), theme)),
-        look(await painter.png(small(shape), theme)),
+        decodePng(await painter.png(small(), theme)),
+        decodePng(await painter.png(small(shape), theme)),
       ]);
       expect(difference(empty, drawn)).toBeGreaterThan(0.2);
     }
@@ -110,8 +110,8 @@ describe('every kind of shape leaves its mark', () => {
     };
     const painter = createPainter();
     for (const heading of [0, 90]) {
-      const empty = await look(await painter.png({ ...scene(heading), shapes: [] }, 'light'));
-      expect(difference(empty, await look(await painter.png(scene(heading), 'light')))).toBeGreaterThan(0.1);
+      const empty = await decodePng(await painter.png({ ...scene(heading), shapes: [] }, 'light'));
+      expect(difference(empty, await decodePng(await painter.png(scene(heading), 'light')))).toBeGreaterThan(0.1);
     }
   });
 
@@ -145,7 +145,7 @@ describe('a picture within a picture', () => {
   });
   /** How much of the picture outside and inside of a frame (from, to; in cells) is not paper. */
   const inkOf = async (scene: Scene, from: number, to: number): Promise<readonly [number, number]> => {
-    const { data, width } = await look(await createPainter().png(scene, 'light'));
+    const { data, width } = await decodePng(await createPainter().png(scene, 'light'));
     const { cell } = sizeOf(scene);
     const within = (v: number): boolean => v >= from * cell && v < to * cell;
     const sum = [0, 0] as [number, number];
@@ -183,7 +183,7 @@ describe('words', () => {
     shapes: [{ kind: 'label', text, at: { x: 0.2, y: 0.5 }, ink: 'ink', align: 'left', ...(width ? { width } : {}) }],
   });
   const inkOf = async (scene: Scene): Promise<number> => {
-    const { data, width } = await look(await createPainter().png(scene, 'light'));
+    const { data, width } = await decodePng(await createPainter().png(scene, 'light'));
     const paper = data[0]!;
     let right = 0;
     for (let i = 0; i < data.length; i += 4) if (data[i] !== paper) right = Math.max(right, (i / 4) % width);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { cellCode } from '../../src/kit/grid.ts';
+import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import { writeToken } from '../../src/service/match/token.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Action } from '../../src/service/ports/intent.ts';
-import { wordFor } from '../../src/service/talk/forgetting.ts';
 import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { shipsOf } from '../../src/systems/sea-battle/rules/model.ts';
-import { type Captain, type CrashPoint, captain, Table } from './crash-points.ts';
+import { type Captain, type CrashPoint, CrashTable, captain } from './simulation/crash-table.ts';
 
 /*
  * The process is ended before and after each of its effects on the world (a call to the store, a delivery, an answer) in
@@ -38,23 +38,23 @@ const waterOf = (match: Match, seat: number): string => {
   return cell;
 };
 
-const shoots = async (table: Table, who: Captain, at: string): Promise<void> =>
+const shoots = async (table: CrashTable, who: Captain, at: string): Promise<void> =>
   table.does(who, await table.press(who, at));
 
-const lobby = async (host: Captain): Promise<Table> => {
-  const table = new Table(SYSTEMS);
+const lobby = async (host: Captain): Promise<CrashTable> => {
+  const table = new CrashTable(SYSTEMS);
   await table.does(host, OPEN);
   return table;
 };
 
-const placing = async (host: Captain, guest: Captain): Promise<Table> => {
+const placing = async (host: Captain, guest: Captain): Promise<CrashTable> => {
   const table = await lobby(host);
   await table.does(guest, await table.press(host, '!join', guest));
   return table;
 };
 
 /** Both ready; gives the one who is to shoot, too. */
-const battle = async (host: Captain, guest: Captain): Promise<{ table: Table; first: Captain; other: number }> => {
+const battle = async (host: Captain, guest: Captain): Promise<{ table: CrashTable; first: Captain; other: number }> => {
   const table = await placing(host, guest);
   for (const it of [host, guest]) await table.does(it, await table.press(it, 'ready'));
   const [seat = 0] = seaBattle.toMove(stateOf(await table.match()));
@@ -70,23 +70,27 @@ const nearlyWon = async (host: Captain, guest: Captain, left: number) => {
 };
 
 interface Scene {
-  readonly table: Table;
+  readonly table: CrashTable;
   readonly who: Captain;
   /** Absent: the clock acts. */
   readonly did?: Action;
 }
 
-const pressing = async (table: Table, who: Captain, act: string): Promise<Scene> => ({
+const pressScene = async (table: CrashTable, who: Captain, act: string): Promise<Scene> => ({
   table,
   who,
   did: await table.press(who, act),
 });
 
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
-  'a match is opened in a group': async () => ({ table: new Table(SYSTEMS), who: ann, did: OPEN }),
-  'a match is opened where answers draw the board': async () => ({ table: new Table(SYSTEMS), who: dan, did: OPEN }),
+  'a match is opened in a group': async () => ({ table: new CrashTable(SYSTEMS), who: ann, did: OPEN }),
+  'a match is opened where answers draw the board': async () => ({
+    table: new CrashTable(SYSTEMS),
+    who: dan,
+    did: OPEN,
+  }),
   'a match against the machine is opened': async () => ({
-    table: new Table(SYSTEMS),
+    table: new CrashTable(SYSTEMS),
     who: cid,
     did: { kind: 'open', rival: { kind: 'machine' } },
   }),
@@ -103,10 +107,10 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const at = captain('slow', 'ann');
     return { table, who: at, did: { kind: 'link', payload: `m${(await table.match()).id}` } };
   },
-  'the host sets the clock': async () => pressing(await lobby(ann), ann, '!clock:60000'),
-  'the host calls it off': async () => pressing(await lobby(dan), dan, '!cancel'),
-  'another fleet is dealt': async () => pressing(await placing(ann, bob), bob, 'deal.2'),
-  'the own sea is cleared': async () => pressing(await placing(ann, bob), ann, 'clear'),
+  'the host sets the clock': async () => pressScene(await lobby(ann), ann, '!clock:60000'),
+  'the host calls it off': async () => pressScene(await lobby(dan), dan, '!cancel'),
+  'another fleet is dealt': async () => pressScene(await placing(ann, bob), bob, 'deal.2'),
+  'the own sea is cleared': async () => pressScene(await placing(ann, bob), ann, 'clear'),
   'a ship is put by typing': async () => {
     const host = captain('slow', 'ann');
     const table = await lobby(host);
@@ -114,19 +118,19 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await table.does(host, await table.press(host, 'clear'));
     return { table, who: host, did: { kind: 'say', text: 'a1-d1', aimed: true } };
   },
-  'the first is ready': async () => pressing(await placing(ann, bob), ann, 'ready'),
+  'the first is ready': async () => pressScene(await placing(ann, bob), ann, 'ready'),
   'the second is ready': async () => {
     const table = await placing(ann, bob);
     await table.does(ann, await table.press(ann, 'ready'));
-    return pressing(table, bob, 'ready');
+    return pressScene(table, bob, 'ready');
   },
   'a shot misses': async () => {
     const { table, first, other } = await battle(ann, bob);
-    return pressing(table, first, waterOf(await table.match(), other));
+    return pressScene(table, first, waterOf(await table.match(), other));
   },
   'a shot hits': async () => {
     const { table, first, other } = await battle(ann, bob);
-    return pressing(table, first, shipCodesOf(await table.match(), other)[0]?.[0] ?? '');
+    return pressScene(table, first, shipCodesOf(await table.match(), other)[0]?.[0] ?? '');
   },
   'a typed shot hits': async () => {
     const { table, first, other } = await battle(ann, bob);
@@ -157,20 +161,20 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'a shot sinks': async () => {
     const { table, first, other } = await battle(dan, captain('quick', 'eve', true));
-    return pressing(table, first, shipCodesOf(await table.match(), other).at(-1)?.[0] ?? '');
+    return pressScene(table, first, shipCodesOf(await table.match(), other).at(-1)?.[0] ?? '');
   },
   'the last shot wins': async () => {
     const { table, first, last } = await nearlyWon(ann, bob, 1);
-    return pressing(table, first, last[0] ?? '');
+    return pressScene(table, first, last[0] ?? '');
   },
   'a player strikes his colours': async () => {
     const { table, first } = await battle(ann, bob);
-    return pressing(table, first, '!resign');
+    return pressScene(table, first, '!resign');
   },
   'a rematch is offered': async () => {
     const { table, first } = await battle(ann, bob);
     await table.does(first, await table.press(first, '!resign'));
-    return pressing(table, first, '!rematch');
+    return pressScene(table, first, '!rematch');
   },
   'a rematch is accepted': async () => {
     const { table } = await battle(ann, bob);
@@ -180,7 +184,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     return { table, who: bob, did: again };
   },
   'a machine shoots': async () => {
-    const table = new Table(SYSTEMS);
+    const table = new CrashTable(SYSTEMS);
     await table.does(cid, { kind: 'open', rival: { kind: 'machine', level: seaBattle.opponents.levels[0] ?? '' } });
     await table.does(cid, await table.press(cid, 'ready'));
     const match = await table.match();
@@ -203,7 +207,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     table.pass(60_001);
     await table.settled(table.process(), 0);
     expect(table.calls).toBe(1);
-    return pressing(table, first, waterOf(await table.match(), other));
+    return pressScene(table, first, waterOf(await table.match(), other));
   },
   'the bot may not write any more': async () => {
     const { table, first } = await battle(ann, bob);
@@ -216,7 +220,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'a player wants to be forgotten': async () => {
     const { table, first } = await battle(ann, dan);
-    const word = wordFor(table.process().game.desk, first.person.id);
+    const word = confirmationWord(table.process().game.context, first.person.id);
     const token = writeToken({ match: undefined, seat: undefined, ply: 0, act: `!forget:${word}` });
     return { table, who: first, did: { kind: 'press', token } };
   },

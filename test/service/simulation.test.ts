@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { simulate, type Told } from './simulation.ts';
-import { MUTANTS } from './simulation-mutants.ts';
+import { MUTANTS } from './simulation/mutants.ts';
+import { type StoryResult, simulate } from './simulation/world.ts';
 
 /** As many stories as are told here; `npm run soak` tells them by the thousand. */
 const STORIES = 200;
 
 describe('a world of three processes, failing platforms, dying workers and impatient people', () => {
   test(`comes to rest with every act counted once and every board true, ${STORIES} times`, async () => {
-    const told: Told[] = [];
+    const told: StoryResult[] = [];
     for (let seed = 1; seed <= STORIES; seed++) told.push(await simulate({ seed }));
     expect(told.filter((it) => it.faults.length > 0)).toEqual([]);
     // The stories are worth telling: things happen in them.
-    const total = (of: (it: Told) => number): number => told.reduce((sum, it) => sum + of(it), 0);
+    const total = (of: (it: StoryResult) => number): number => told.reduce((sum, it) => sum + of(it), 0);
     expect(total((it) => it.commits)).toBeGreaterThan(10 * STORIES);
     expect(total((it) => it.crashes)).toBeGreaterThan(STORIES);
     expect(total((it) => it.calls)).toBeGreaterThan(STORIES);

@@ -30,7 +30,7 @@ export const chanceFrom = (seed: number): Chance => {
 };
 
 /** The most that `n` tries of chance `p` each bring, but for once in 10,000 times (binomial). */
-export const mostOf = (n: number, p: number): number => {
+export const binomialBound = (n: number, p: number): number => {
   let exactly = (1 - p) ** n;
   let atMost = exactly;
   let k = 0;

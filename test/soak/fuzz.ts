@@ -1,18 +1,18 @@
 import type { Update, UserFromGetMe } from 'grammy/types';
-import { intentOf as discordIntent } from '../../adapters/discord/inbound.ts';
-import { readInteraction } from '../../adapters/discord/interaction.ts';
-import { readRef as readDiscordRef } from '../../adapters/discord/ref.ts';
+import { intentOf as discordIntent } from '../../adapters/discord/inbound/intent.ts';
+import { readInteraction } from '../../adapters/discord/inbound/interaction.ts';
+import { readRef as readDiscordRef } from '../../adapters/discord/state/message-ref.ts';
 import { CHAT_LIMITS, Chat } from '../../adapters/playground/chat.ts';
-import { type Act, receive } from '../../adapters/playground/inbound.ts';
-import { readRef as readTelegramRef } from '../../adapters/telegram/address.ts';
-import { toIntent } from '../../adapters/telegram/inbound.ts';
-import { checkTranscript } from '../../src/check.ts';
-import { readConfig, SETTING_NAMES } from '../../src/config.ts';
+import { type Act, readAct } from '../../adapters/playground/inbound.ts';
+import { toIntent } from '../../adapters/telegram/inbound/intent.ts';
+import { readRef as readTelegramRef } from '../../adapters/telegram/state/address.ts';
+import { readConfig, SETTING_NAMES } from '../../src/config/settings.ts';
 import type { Letters, Reader } from '../../src/kernel/reader.ts';
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { ALPHABETS } from '../../src/kit/grid.ts';
 import { READINGS } from '../../src/kit/letters.ts';
-import { packMatch, putBy, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
+import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { batchRecords, packMatch, recordsOf, unpackMatch } from '../../src/service/match/match.ts';
 import { readToken, writeToken } from '../../src/service/match/token.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { readPreferences } from '../../src/service/people/people.ts';
@@ -26,12 +26,12 @@ import { seaBattle } from '../../src/systems/sea-battle/index.ts';
 import { codeOf, rulesetOf, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
 import { play, startMatch, viewOf } from '../systems/sea-battle/face/match-steps.ts';
+import { admiralStep } from './admiral-driver.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { cruiseOf } from './cruise.ts';
-import { shortMatch } from './finished.ts';
-import { stepOf } from './hunt.ts';
-import { babble, phrase, stirred, tangled, varied } from './stir.ts';
-import { voyageOf } from './voyage.ts';
+import { shortMatch } from './finished-match.ts';
+import { hexStep } from './hex-driver.ts';
+import { corruptJson, mutateText, randomPhrase, randomText, varyJson } from './random-input.ts';
+import { seaBattleStep } from './sea-battle-driver.ts';
 
 /** A reader of strange input: `make` draws one, `read` must take it without throwing (but where throwing is its word). */
 export interface Parser<Input = unknown> {
@@ -69,7 +69,7 @@ const WORDS = [
   ...['А1-А4', 'к10', '6б', 'B6', 'j 10', 'ё1', 'й2'],
 ];
 const typed = (chance: Chance): string =>
-  chance.once(4) ? babble(chance, 24) : chance.once(8) ? babble(chance, 200) : phrase(chance, WORDS, 8);
+  chance.once(4) ? randomText(chance, 24) : chance.once(8) ? randomText(chance, 200) : randomPhrase(chance, WORDS, 8);
 
 /** What both captains see while they place, in battle, and when something is owed, if anything ever is: one of each game. */
 const momentsOf = (rules: Ruleset): readonly View[] => {
@@ -83,7 +83,7 @@ const momentsOf = (rules: Ruleset): readonly View[] => {
     if (seat === undefined) break;
     const view = viewOf(game, seat);
     if (view.pending) return [...moments, view];
-    game = play(game, seat, stepOf(view, chance));
+    game = play(game, seat, seaBattleStep(view, chance));
   }
   return moments;
 };
@@ -132,7 +132,11 @@ const SAILING_WORDS = [
   ...['конец', 'готово', 'флаг', 'flag ', 'place ', 'ставь ', 'sail', 'ничья', 'resign', '/fire ', 'линкор', 'бриг'],
 ];
 const underSail = (chance: Chance): string =>
-  chance.once(4) ? babble(chance, 24) : chance.once(8) ? babble(chance, 200) : phrase(chance, SAILING_WORDS, 10);
+  chance.once(4)
+    ? randomText(chance, 24)
+    : chance.once(8)
+      ? randomText(chance, 200)
+      : randomPhrase(chance, SAILING_WORDS, 10);
 
 /** What both captains see while they place and in battle, some courses pencilled in: of each sea. */
 const SAILING = hexSeaBattle.variants.flatMap(({ id }) => {
@@ -144,7 +148,7 @@ const SAILING = hexSeaBattle.variants.flatMap(({ id }) => {
   return Array.from({ length: 60 }, () => {
     const seat = chance.pick(hexSeaBattle.toMove(state));
     const view = hexSeaBattle.view(state, seat, []);
-    const decided = hexSeaBattle.decide(state, seat, cruiseOf(view, chance), chance);
+    const decided = hexSeaBattle.decide(state, seat, hexStep(view, chance), chance);
     if (decided.ok && !decided.value.some(({ t }) => t === 'over'))
       state = decided.value.reduce(hexSeaBattle.evolve, state);
     return view;
@@ -168,7 +172,7 @@ const shareCodes = (title: string, { variant, editor }: AnySystem, codes: readon
   for (const it of codes) holds(`${it} is a game`, variant(it).ok);
   return parser(
     title,
-    (chance) => (chance.once(6) ? babble(chance, 24) : stirred(chance, chance.pick(codes))),
+    (chance) => (chance.once(6) ? randomText(chance, 24) : mutateText(chance, chance.pick(codes))),
     (text) => {
       const read = variant(text);
       if (read.ok && editor) holds('a game is called by its code', editor.code(read.value) === text);
@@ -184,7 +188,7 @@ const storedGames = (title: string, { stored, variant, variants }: AnySystem): P
   });
   return parser(
     title,
-    (chance) => tangled(chance, chance.pick(kept), 30),
+    (chance) => corruptJson(chance, chance.pick(kept), 30),
     (value) => {
       const read = stored.options.safeParse(value);
       const again = read.success ? stored.options.safeParse(read.data) : read;
@@ -200,7 +204,11 @@ const ADMIRAL_WORDS =
     .split(' ')
     .concat(' ', '\n');
 const admiralty = (chance: Chance): string =>
-  chance.once(4) ? babble(chance, 24) : chance.once(8) ? babble(chance, 200) : phrase(chance, ADMIRAL_WORDS, 12);
+  chance.once(4)
+    ? randomText(chance, 24)
+    : chance.once(8)
+      ? randomText(chance, 200)
+      : randomPhrase(chance, ADMIRAL_WORDS, 12);
 
 /** What whoever decides sees while he places, in his turn, and when he is asked: at each level. */
 const ADMIRALTY = admiral.variants.flatMap(({ id }) => {
@@ -212,7 +220,7 @@ const ADMIRALTY = admiral.variants.flatMap(({ id }) => {
   return Array.from({ length: 150 }, () => {
     const seat = chance.pick(admiral.toMove(state));
     const view = admiral.view(state, seat, []);
-    const decided = admiral.decide(state, seat, voyageOf(view, chance), chance);
+    const decided = admiral.decide(state, seat, admiralStep(view, chance), chance);
     if (decided.ok && !decided.value.some(({ t }) => t === 'over')) state = decided.value.reduce(admiral.evolve, state);
     return view;
   }).filter((it, i) => it.pending !== undefined || i % 15 === 0);
@@ -241,7 +249,7 @@ const { match, records, transcript } = shortMatch('fuzz', vault);
 const head = packMatch(match, vault);
 const headParts: unknown = JSON.parse(head);
 const secret = JSON.stringify(match.hidden);
-const over = putBy({ ...match, stage: 'over', records: records.length }, records, vault);
+const over = batchRecords({ ...match, stage: 'over', records: records.length }, records, vault);
 const [logEntry = ''] = over.entries;
 const PREFERENCES = '{"locale":"uk","letters":"ru","board":"text","theme":"dark"}';
 
@@ -372,7 +380,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'notation',
-    (chance) => (chance.once(6) ? babble(chance, 12) : stirred(chance, chance.pick(NOTATIONS))),
+    (chance) => (chance.once(6) ? randomText(chance, 12) : mutateText(chance, chance.pick(NOTATIONS))),
     (text) => {
       const read = seaBattle.notation.read(text);
       if (!read.ok) return;
@@ -385,7 +393,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'share codes of games that people make up',
-    (chance) => (chance.once(6) ? babble(chance, 24) : stirred(chance, chance.pick(CODES))),
+    (chance) => (chance.once(6) ? randomText(chance, 24) : mutateText(chance, chance.pick(CODES))),
     (text) => {
       const read = rulesetOf(text);
       if (read.ok) holds('a code reads as it is written', rulesetOf(codeOf(read.value)).ok);
@@ -393,7 +401,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'stored games',
-    (chance) => tangled(chance, chance.pick(STORED), 30),
+    (chance) => corruptJson(chance, chance.pick(STORED), 30),
     (value) => {
       const read = seaBattle.stored.options.safeParse(value);
       if (read.success) holds('it reads again as it was read', seaBattle.stored.options.safeParse(read.data).success);
@@ -411,7 +419,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'notation under sail',
-    (chance) => (chance.once(6) ? babble(chance, 12) : stirred(chance, chance.pick(SAILING_NOTATIONS))),
+    (chance) => (chance.once(6) ? randomText(chance, 12) : mutateText(chance, chance.pick(SAILING_NOTATIONS))),
     (text) => {
       const read = hexSeaBattle.notation.read(text);
       if (!read.ok) return;
@@ -441,7 +449,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'an admiral’s notation',
-    (chance) => (chance.once(6) ? babble(chance, 12) : stirred(chance, chance.pick(ADMIRAL_NOTATIONS))),
+    (chance) => (chance.once(6) ? randomText(chance, 12) : mutateText(chance, chance.pick(ADMIRAL_NOTATIONS))),
     (text) => {
       const read = admiral.notation.read(text);
       if (read.ok) holds('a command is written as it is read', admiral.notation.write(read.value) === text);
@@ -461,7 +469,7 @@ export const PARSERS: readonly Parser[] = [
   parser(
     'button tokens',
     (chance) =>
-      stirred(chance, chance.pick(['abcdefghijklmnop.0.1.B2', '-.-.0.!play:easy', 'abcdefghijklmnop.-.0.?!menu'])),
+      mutateText(chance, chance.pick(['abcdefghijklmnop.0.1.B2', '-.-.0.!play:easy', 'abcdefghijklmnop.-.0.?!menu'])),
     (text) => {
       const stamp = readToken(text);
       if (stamp && Buffer.byteLength(text) <= 64)
@@ -473,7 +481,9 @@ export const PARSERS: readonly Parser[] = [
     (chance) => {
       const env: Record<string, string> = {};
       for (let left = 1 + chance.below(3); left > 0; left--)
-        env[chance.pick(SETTING_NAMES)] = chance.once(3) ? babble(chance, 20) : stirred(chance, chance.pick(VALUES));
+        env[chance.pick(SETTING_NAMES)] = chance.once(3)
+          ? randomText(chance, 20)
+          : mutateText(chance, chance.pick(VALUES));
       return env;
     },
     (env) => {
@@ -484,7 +494,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'stored matches',
-    (chance) => (chance.once(8) ? JSON.stringify(tangled(chance, headParts, 40)) : stirred(chance, head)),
+    (chance) => (chance.once(8) ? JSON.stringify(corruptJson(chance, headParts, 40)) : mutateText(chance, head)),
     (text) =>
       cleanly(
         () => unpackMatch(text, 1, vault),
@@ -493,7 +503,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'stored records',
-    (chance) => stirred(chance, logEntry),
+    (chance) => mutateText(chance, logEntry),
     (text) =>
       cleanly(
         () => recordsOf(over.match, [text], vault),
@@ -502,7 +512,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'kept settings of people',
-    (chance) => stirred(chance, PREFERENCES),
+    (chance) => mutateText(chance, PREFERENCES),
     (text) => {
       const read = readPreferences(text);
       holds(
@@ -513,7 +523,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'transcripts',
-    (chance) => stirred(chance, transcript),
+    (chance) => mutateText(chance, transcript),
     async (text) => {
       const { faults } = await checkTranscript(text, 'alone');
       if (faults.length === 0) holds('only what changes nothing is accepted', sameProof(text));
@@ -523,23 +533,23 @@ export const PARSERS: readonly Parser[] = [
     'what pages send',
     (chance) => {
       const [act, body] = chance.pick(BODIES);
-      return { act, body: tangled(chance, body) };
+      return { act, body: corruptJson(chance, body) };
     },
     ({ act, body }) => {
-      const read = receive(chat, act, body);
+      const read = readAct(chat, act, body);
       if (read) holds('it has the window’s own name', read.intent.from.id === 'playground:ann');
     },
   ),
   parser(
     'Telegram updates',
-    (chance) => varied(chance, chance.pick(UPDATES)) as Update,
+    (chance) => varyJson(chance, chance.pick(UPDATES)) as Update,
     (update) => {
       toIntent(update, ME, (it) => it);
     },
   ),
   parser(
     'Discord interactions',
-    (chance) => tangled(chance, chance.pick(INTERACTIONS)),
+    (chance) => corruptJson(chance, chance.pick(INTERACTIONS)),
     (raw) => {
       const read = readInteraction(raw);
       if (read) discordIntent(read, '1');
@@ -547,7 +557,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'message references',
-    (chance) => stirred(chance, chance.pick(['77', '77@-100:photo', 'e7', '5-77:sea-1'])),
+    (chance) => mutateText(chance, chance.pick(['77', '77@-100:photo', 'e7', '5-77:sea-1'])),
     (text) => {
       readTelegramRef(text);
       readDiscordRef(text);
@@ -555,7 +565,7 @@ export const PARSERS: readonly Parser[] = [
   ),
   parser(
     'names of strangers',
-    (chance) => (chance.once(20) ? babble(chance, 400) : babble(chance, 30)),
+    (chance) => (chance.once(20) ? randomText(chance, 400) : randomText(chance, 30)),
     (raw) => {
       const name = cleanName(raw);
       holds('it is not empty', name !== '');

@@ -4,11 +4,11 @@ import { systems } from '../../src/registry.ts';
 import type { Ruleset } from '../../src/systems/sea-battle/variants.ts';
 import { soakSeed, timeFor } from './budget.ts';
 import { chanceFrom } from './chance.ts';
-import { anyGame, missingIn } from './codes.ts';
-import { readLedger, writeLedger } from './ledger.ts';
-import { untakenIn } from './machines.ts';
-import { replayed } from './matches.ts';
-import { type Hand, hired } from './matches-crew.ts';
+import { refusedMovesIn } from './machine-moves.ts';
+import { type MatchWorker, startWorkers } from './match-workers.ts';
+import { rulesReplayFaults } from './matches.ts';
+import { readProgress, writeProgress } from './progress-file.ts';
+import { missingValuesIn, randomRuleset } from './random-rulesets.ts';
 
 /** Of each variant of a game, by all runs together: each takes up where the last one stopped (SOAK_LEDGER). */
 const GOALS: Readonly<Record<string, number>> = { 'sea-battle': 20_000, 'hex-sea-battle': 10_000, admiral: 5_000 };
@@ -27,7 +27,7 @@ test(
     const names = systems
       .flatMap(({ id: game, variants }) => variants.map((it) => ({ ...it, goal: GOALS[game] ?? GOAL })))
       .map(({ id, version, goal }) => ({ id, goal, name: `${id}@${version}` }));
-    const ledger = new Map(names.map(({ name }) => [name, readLedger()[name] ?? 0]));
+    const ledger = new Map(names.map(({ name }) => [name, readProgress()[name] ?? 0]));
     const playedOf = (name: string): number => ledger.get(name) ?? 0;
     const taken = new Set<string>();
     let now = 0;
@@ -36,7 +36,7 @@ test(
       names
         .filter(({ name, goal }) => playedOf(name) < goal && !taken.has(name))
         .sort((a, b) => playedOf(a.name) - playedOf(b.name))[0];
-    const plays = async (hand: Hand): Promise<void> => {
+    const plays = async (hand: MatchWorker): Promise<void> => {
       for (let it = next(); it && (time.left() || now === 0); it = next()) {
         const { id, name, goal } = it;
         taken.add(name);
@@ -44,15 +44,15 @@ test(
         expect(await hand.play({ variant: id, from: playedOf(name) + 1, count })).toEqual([]);
         taken.delete(name);
         ledger.set(name, playedOf(name) + count);
-        writeLedger({ ...readLedger(), [name]: playedOf(name) });
+        writeProgress({ ...readProgress(), [name]: playedOf(name) });
         now += count;
       }
     };
-    const crew = hired(WORKERS);
+    const pool = startWorkers(WORKERS);
     try {
-      await Promise.all(crew.hands.map(plays));
+      await Promise.all(pool.workers.map(plays));
     } finally {
-      crew.dismiss();
+      pool.dismiss();
     }
     const [least, most] = [Math.min, Math.max].map((of) => of(...ledger.values()));
     console.info(`${now} matches now; by all runs ${least} to ${most} of each of ${names.length} variants`);
@@ -71,12 +71,12 @@ test(
     const games: Ruleset[] = [];
     while (own.left() || games.length === 0) {
       const seed = soakSeed + games.length;
-      const game = anyGame(chanceFrom(seed), games.length % 2 === 0 ? 'roomy' : 'any');
+      const game = randomRuleset(chanceFrom(seed), games.length % 2 === 0 ? 'roomy' : 'any');
       games.push(game);
-      for (let i = 0; i < EACH; i++) expect(replayed(game.id, EACH * seed + i)).toEqual([]);
-      expect(untakenIn(game.id, seed)).toEqual([]);
+      for (let i = 0; i < EACH; i++) expect(rulesReplayFaults(game.id, EACH * seed + i)).toEqual([]);
+      expect(refusedMovesIn(game.id, seed)).toEqual([]);
     }
-    if (games.length > MANY) expect(missingIn(games)).toEqual([]);
+    if (games.length > MANY) expect(missingValuesIn(games)).toEqual([]);
     console.info(`${EACH * games.length} matches of ${games.length} games made up`);
   },
   time.ms + 600_000,

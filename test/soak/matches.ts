@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkTranscript } from '../../src/check.ts';
+import { checkTranscript } from '../../src/operator/transcript-check.ts';
 import {
+  batchRecords,
   type Match,
   type MatchRecord,
   packMatch,
-  putBy,
   recordsOf,
   unpackMatch,
 } from '../../src/service/match/match.ts';
 import { openVault } from '../../src/service/match/vault.ts';
 import { chanceFrom } from './chance.ts';
-import { crewFor, systemWith } from './crews.ts';
-import { finished } from './finished.ts';
+import { playFinishedMatch } from './finished-match.ts';
+import { driverFor, systemOfVariant } from './game-drivers.ts';
 
 const VAULT = openVault(Buffer.alloc(32, 9));
 const ID = 'abcdefghijklmnop';
@@ -27,7 +27,7 @@ const stepByStep = (end: Match, records: readonly MatchRecord[]): MatchRecord[] 
   let match: Match = { ...end, stage: 'playing', records: 0, hidden: { ...end.hidden, pending: [] } };
   for (const [n, record] of records.entries()) {
     const stage = n === records.length - 1 ? end.stage : 'playing';
-    const step = putBy({ ...match, records: n + 1, stage }, [record], VAULT);
+    const step = batchRecords({ ...match, records: n + 1, stage }, [record], VAULT);
     match = step.match;
     entries.push(...step.entries);
   }
@@ -38,13 +38,13 @@ const stepByStep = (end: Match, records: readonly MatchRecord[]): MatchRecord[] 
  * Plays one random match and tells it again from its log, in every way it can be told; `proved`, its transcript is checked
  * by the rules too. What does not hold, by name.
  */
-export const retold = async (
+export const serviceReplayFaults = async (
   variant: string,
   seed: number,
   proof: 'proved' | 'unproved',
 ): Promise<readonly string[]> => {
-  const system = systemWith(variant);
-  const { match, records, transcript } = finished(seed, ID, { variant });
+  const system = systemOfVariant(variant);
+  const { match, records, transcript } = playFinishedMatch(seed, ID, { variant });
   const faults: string[] = [];
   const hold = (what: string, so: boolean): void => {
     if (!so) faults.push(`${variant}, seed ${seed}: ${what}`);
@@ -70,14 +70,14 @@ const MOST_STEPS = 20_000;
  * Plays one random match by the rules alone, every event through storage into a log, and tells it again from that log.
  * What does not hold, by name: hundreds of times cheaper than `retold`.
  */
-export const replayed = (variant: string, seed: number): readonly string[] => {
+export const rulesReplayFaults = (variant: string, seed: number): readonly string[] => {
   const faults: string[] = [];
   const hold = (what: string, so: boolean): void => {
     if (!so) faults.push(`${variant}, seed ${seed}: ${what}`);
   };
   const chance = chanceFrom(seed);
-  const system = systemWith(variant);
-  const crew = crewFor(system);
+  const system = systemOfVariant(variant);
+  const driver = driverFor(system);
   const options = system.variant(variant);
   const begun = options.ok ? system.begin(options.value, 2, chance) : options;
   if (!begun.ok) throw new Error(begun.error.key);
@@ -87,7 +87,7 @@ export const replayed = (variant: string, seed: number): readonly string[] => {
     const seat = chance.pick(system.toMove(state));
     const view = system.view(state, seat, []);
     if (system.legal(view).length === 0) return [...faults, `${variant}, seed ${seed}: seat ${seat} may do nothing`];
-    const command = crew.step(view, chance);
+    const command = driver.step(view, chance);
     const decided = system.decide(state, seat, command, chance);
     // Whether the rest of a fleet fits is found out by trying.
     if (!decided.ok && system.isDraft(command) && decided.error.key === 'place-no-room') continue;
@@ -95,7 +95,7 @@ export const replayed = (variant: string, seed: number): readonly string[] => {
       return [...faults, `${variant}, seed ${seed}: ${JSON.stringify(command)} is refused: ${decided.error.key}`];
     log.push(...decided.value.map((it) => JSON.stringify(it)));
     state = decided.value.reduce(system.evolve, state);
-    for (const fault of crew.unsound(state)) hold(`${fault} after ${JSON.stringify(command)}`, false);
+    for (const fault of driver.unsound(state)) hold(`${fault} after ${JSON.stringify(command)}`, false);
   }
   const [opening = '', ...events] = log;
   const again = events
@@ -114,6 +114,6 @@ export const replayed = (variant: string, seed: number): readonly string[] => {
   for (const viewer of [0, 1, 'public', 'umpire'] as const)
     hold(`${viewer} sees the same`, same(system.view(afresh, viewer, []), system.view(state, viewer, [])));
   const truth = system.view(state, 'umpire', []);
-  for (const fault of crew.untrue(truth)) hold(fault, false);
+  for (const fault of driver.untrue(truth)) hold(fault, false);
   return faults;
 };

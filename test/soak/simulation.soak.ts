@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { simulate } from '../service/simulation.ts';
+import { simulate } from '../service/simulation/world.ts';
 import { soakSeed, timeFor } from './budget.ts';
 
 test(`worlds come to rest, by the thousand (seed ${soakSeed})`, async () => {

@@ -1,4 +1,4 @@
-import { openLmdbStore } from '../../src/store/lmdb.ts';
+import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 
 /** Commits to one directory as fast as it can and tells each commit once it is acknowledged, until it is killed. */
 const [directory, life] = process.argv.slice(2);

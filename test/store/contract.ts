@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Commit, Due, OpenBoard, SessionStore } from '../../src/service/ports/store.ts';
+import type { BoardClaim, Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
 
 /** A store made for one test. */
-export interface Bench {
+export interface StoreUnderTest {
   readonly store: SessionStore;
   /** Lets so much of the store's time go by. */
   pass(ms: number): Promise<void>;
@@ -26,11 +26,11 @@ const commit = (change: Partial<Commit> = {}): Commit => ({
 });
 
 const board = (key: string, spec = 'spec') => ({ key, spec, stale: true });
-const spoken = (due: readonly Due[]): string[] =>
+const spoken = (due: readonly DueItem[]): string[] =>
   due.map((it) => `${it.kind} ${it.match} ${it.kind === 'board' ? it.key : it.name}`).sort();
 const claimed = async (store: SessionStore, leaseMs = HOUR) => spoken(await store.claim(100, leaseMs));
 
-const opens = async (store: SessionStore, leaseMs = HOUR): Promise<OpenBoard> => {
+const opens = async (store: SessionStore, leaseMs = HOUR): Promise<BoardClaim> => {
   const claim = await store.open('M', 'chat', leaseMs);
   if (!claim) throw new Error('the board does not open');
   return claim;
@@ -47,9 +47,9 @@ const dueAfter = async (store: SessionStore, ms: number, act: () => Promise<unkn
 };
 
 /** What every store must do (`SessionStore` in src/service/ports/store.ts). Unless said, a confirm pass comes after 30 s. */
-export const contract = (name: string, open: (confirmMs?: number) => Promise<Bench>): void => {
+export const storeContract = (name: string, open: (confirmMs?: number) => Promise<StoreUnderTest>): void => {
   describe(`${name}: the store contract`, () => {
-    let bench: Bench;
+    let bench: StoreUnderTest;
     let store: SessionStore;
     beforeEach(async () => {
       bench = await open();

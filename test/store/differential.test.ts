@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
-import { openRedisStore } from '../../src/store/redis.ts';
+import { openLmdbStore } from '../../src/store/lmdb/store.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
+import { ownDirectory, ownPrefix } from '../support/scratch-storage.ts';
 import { differential } from './differential.ts';
-import { ownDirectory, ownPrefix } from './places.ts';
 
 differential('LMDB', 150, async (confirmMs) => {
   const directory = ownDirectory();

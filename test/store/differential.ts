@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Failure, OpenBoard, SessionStore } from '../../src/service/ports/store.ts';
-import { type Model, model } from './model.ts';
+import type { BoardClaim, DrawFailure, SessionStore } from '../../src/service/ports/store.ts';
+import { type Model, modelStore } from './model.ts';
 
 const HOUR = 3_600_000;
 const MATCHES = ['A', 'B'] as const;
@@ -13,7 +13,7 @@ const delay = fc.constantFrom(0, HOUR);
 /** Mostly the same one: long stories matter more than many. */
 const match = fc.constantFrom(...MATCHES, 'A', 'A', 'A');
 const key = fc.constantFrom(...KEYS, 'x', 'x', 'x');
-const failure: fc.Arbitrary<Failure> = fc.oneof(
+const failure: fc.Arbitrary<DrawFailure> = fc.oneof(
   fc.record({ kind: fc.constantFrom('definite' as const, 'unknown' as const), pauseMs: delay }),
   fc.record({ kind: fc.constantFrom('gone' as const, 'dead' as const) }),
 );
@@ -93,7 +93,7 @@ const all = async (lines: AsyncIterable<string>): Promise<string[]> => {
 };
 
 /** Does the same on one side. What differs by nature (the time, the order of claims) is left out of the answer. */
-export const perform = async (side: Side, it: Act, claims: Map<string, OpenBoard[]>): Promise<unknown> => {
+export const perform = async (side: Side, it: Act, claims: Map<string, BoardClaim[]>): Promise<unknown> => {
   switch (it.do) {
     case 'commit': {
       const there = (await side.load(it.match))?.revision ?? 0;
@@ -163,8 +163,8 @@ export const differential = (
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 60 }), delay, async (acts, confirmMs) => {
         const { store, end } = await open(confirmMs);
-        const twin = model(1_000_000, confirmMs);
-        const sides = [new Map<string, OpenBoard[]>(), new Map<string, OpenBoard[]>()] as const;
+        const twin = modelStore(1_000_000, confirmMs);
+        const sides = [new Map<string, BoardClaim[]>(), new Map<string, BoardClaim[]>()] as const;
         try {
           for (const it of [...acts, ...MATCHES.map((one) => ({ do: 'look' as const, match: one }))]) {
             const meant = await perform(twin, it, sides[0]);

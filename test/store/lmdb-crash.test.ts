@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
+import { openLmdbStore } from '../../src/store/lmdb/store.ts';
 
 const COMMITTER = fileURLToPath(new URL('committer.ts', import.meta.url));
 

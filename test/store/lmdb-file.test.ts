@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { open } from 'lmdb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Dumped } from '../../src/store/dumped.ts';
-import { openLmdbStore, readLmdbStore } from '../../src/store/lmdb.ts';
-import { folderFault } from '../../src/store/lmdb-file.ts';
-import { standingOf } from '../../src/store/lmdb-pages.ts';
-import { ownDirectory } from './places.ts';
+import type { DumpEntry } from '../../src/store/dump-format.ts';
+import { folderFault } from '../../src/store/lmdb/file-check.ts';
+import { fileStatusOf } from '../../src/store/lmdb/pages.ts';
+import { openLmdbReader, openLmdbStore } from '../../src/store/lmdb/store.ts';
+import { ownDirectory } from '../support/scratch-storage.ts';
 
 /*
  * The file of the embedded store, looked at before the library maps it: what is whole is never refused, whatever was
@@ -82,9 +82,9 @@ const opened = async () => {
   return { store, write };
 };
 
-const everything = async (directory: string): Promise<readonly Dumped[]> => {
-  const reader = await readLmdbStore(directory, () => 0);
-  const found: Dumped[] = [];
+const everything = async (directory: string): Promise<readonly DumpEntry[]> => {
+  const reader = await openLmdbReader(directory, () => 0);
+  const found: DumpEntry[] = [];
   for await (const it of reader.dump()) found.push(it);
   await reader.close();
   return found;
@@ -99,13 +99,13 @@ describe('a file that is whole', () => {
         rmSync(folder, { recursive: true });
         mkdirSync(folder);
         const { store, write } = await opened();
-        expect(standingOf(file())).toBe('whole');
+        expect(fileStatusOf(file())).toBe('whole');
         for (const acts of all) {
           await write(acts);
-          expect(standingOf(file())).toBe('whole');
+          expect(fileStatusOf(file())).toBe('whole');
         }
         await store.close();
-        expect(standingOf(file())).toBe('whole');
+        expect(fileStatusOf(file())).toBe('whole');
       }),
       { numRuns: 4 },
     );
@@ -119,7 +119,7 @@ describe('a file that is whole', () => {
     await env.put('k1', 'one more step');
     await env.close();
     truncateSync(file(), lengthTold() - 50 * 4_096);
-    expect(standingOf(file())).toBe('whole');
+    expect(fileStatusOf(file())).toBe('whole');
   });
 
   test('is taken for whole while it is written', async () => {
@@ -132,7 +132,7 @@ describe('a file that is whole', () => {
     })();
     const found = new Set<string>();
     while (writing) {
-      found.add(standingOf(file()));
+      found.add(fileStatusOf(file()));
       await new Promise((next) => setImmediate(next));
     }
     await written;
@@ -161,10 +161,10 @@ describe('a file that was harmed', () => {
       // Every page at the end, then ever fewer; now and then in the middle of a page.
       const left = n < 30 ? pages - 1 - n : Math.floor((pages * (60 - n)) / 32);
       truncateSync(join(copy, 'data.mdb'), left * 4_096 + (n % 3) * 1_000);
-      const standing = standingOf(join(copy, 'data.mdb'));
+      const standing = fileStatusOf(join(copy, 'data.mdb'));
       standings.push(standing);
       if (standing === 'whole') expect(await everything(copy)).toEqual(all);
-      else await expect(readLmdbStore(copy)).rejects.toThrow(/^\S+data\.mdb (was cut short|is damaged)[^\n]*$/);
+      else await expect(openLmdbReader(copy)).rejects.toThrow(/^\S+data\.mdb (was cut short|is damaged)[^\n]*$/);
       rmSync(copy, { recursive: true });
     }
     expect(standings).toContain('cut');
@@ -187,7 +187,7 @@ describe('a file that was harmed', () => {
     ['without its second meta', (bytes) => bytes.fill(0, 4_096, 8_192), 'damaged'],
   ])('%s', (_, harm, standing) => {
     writeFileSync(file(), harm(readFileSync(file())));
-    expect(standingOf(file())).toBe(standing);
+    expect(fileStatusOf(file())).toBe(standing);
   });
 
   test('anywhere is read to the end or refused, and never an endless round', () => {
@@ -199,7 +199,7 @@ describe('a file that was harmed', () => {
           const harmed = Buffer.from(bytes);
           for (const [at, value] of changes) harmed[at] = value;
           writeFileSync(file(), harmed);
-          expect(['whole', 'cut', 'damaged']).toContain(standingOf(file()));
+          expect(['whole', 'cut', 'damaged']).toContain(fileStatusOf(file()));
         },
       ),
       { numRuns: 100 },

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { UNDATED_MS } from '../../src/store/dumped.ts';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
-import { openTables, type Tables } from '../../src/store/lmdb-tables.ts';
-import { contract } from './contract.ts';
-import { ownDirectory } from './places.ts';
+import { UNDATED_MS } from '../../src/store/dump-format.ts';
+import { openLmdbStore } from '../../src/store/lmdb/store.ts';
+import { openTables, type Tables } from '../../src/store/lmdb/tables.ts';
+import { ownDirectory } from '../support/scratch-storage.ts';
+import { storeContract } from './contract.ts';
 
-contract('LMDB', async (confirmMs) => {
+storeContract('LMDB', async (confirmMs) => {
   const directory = ownDirectory();
   let now = 1_800_000_000_000;
   const store = await openLmdbStore({ directory, now: () => now, ...(confirmMs === undefined ? {} : { confirmMs }) });

@@ -1,19 +1,19 @@
 import type { BoardKey, EpochMs, MatchId } from '../../src/service/ports/intent.ts';
-import type { Commit, CommitAnswer, Due, SessionStore } from '../../src/service/ports/store.ts';
+import type { Commit, CommitOutcome, DueItem, SessionStore } from '../../src/service/ports/store.ts';
 import {
-  acknowledged,
+  afterClaim,
+  afterCommit,
+  afterFailure,
+  afterShown,
+  afterTouch,
   type BoardRecord,
-  changed,
   dueAt,
   newBoard,
-  openBoard,
-  opened,
-  refused,
-  touched,
-} from '../../src/store/board-rule.ts';
+  openBoardOf,
+} from '../../src/store/board-state.ts';
 
 /** One match in the model. Plain maps and values: a whole model may be copied with `structuredClone`. */
-export interface Kept {
+export interface ModelMatch {
   revision: number;
   head: string;
   quarantined: boolean;
@@ -44,19 +44,19 @@ export type Model = Pick<
 >;
 
 /** The store as it is meant, in plain maps. Its clock stands still, or is read from `clock`; `all` and `chronicle` are what it holds. */
-export const model = (
+export const modelStore = (
   clock: EpochMs | (() => EpochMs),
   confirmMs: number,
-  all: Map<MatchId, Kept> = new Map(),
+  all: Map<MatchId, ModelMatch> = new Map(),
   chronicle: string[] = [],
 ): Model => {
   const now = typeof clock === 'number' ? () => clock : clock;
   const claimed = new Map<string, EpochMs>();
 
-  const name = (due: Due): string => `${due.kind} ${due.match} ${due.kind === 'board' ? due.key : due.name}`;
+  const name = (due: DueItem): string => `${due.kind} ${due.match} ${due.kind === 'board' ? due.key : due.name}`;
 
-  const waiting = (): { due: Due; at: EpochMs }[] => {
-    const found: { due: Due; at: EpochMs }[] = [];
+  const waiting = (): { due: DueItem; at: EpochMs }[] => {
+    const found: { due: DueItem; at: EpochMs }[] = [];
     for (const [match, it] of all) {
       if (it.quarantined) continue;
       for (const [deadline, at] of it.deadlines) found.push({ due: { kind: 'deadline', match, name: deadline }, at });
@@ -78,7 +78,7 @@ export const model = (
     claimed.delete(name({ kind: 'board', match, key }));
   };
 
-  const refusal = (commit: Commit, it: Kept | undefined): CommitAnswer | undefined => {
+  const refusal = (commit: Commit, it: ModelMatch | undefined): CommitOutcome | undefined => {
     const known = it?.told.get(commit.command);
     if (known) return { kind: 'duplicate', ...known };
     if (!it) return commit.expect === 0 ? undefined : { kind: 'missing' };
@@ -87,7 +87,7 @@ export const model = (
     return it.revision === commit.expect ? undefined : { kind: 'conflict', revision: it.revision };
   };
 
-  const blank = (): Kept => ({
+  const blank = (): ModelMatch => ({
     revision: 0,
     head: '',
     quarantined: false,
@@ -120,7 +120,7 @@ export const model = (
       }
       for (const change of commit.boards) {
         const { key } = change;
-        it.boards.set(key, changed(it.boards.get(key) ?? newBoard(''), change, it.revision, now()));
+        it.boards.set(key, afterCommit(it.boards.get(key) ?? newBoard(''), change, it.revision, now()));
         claimed.delete(name({ kind: 'board', match: commit.match, key }));
       }
       for (const key of commit.gone ?? []) {
@@ -154,14 +154,15 @@ export const model = (
       const it = all.get(match);
       const before = it?.boards.get(key);
       if (!it || !before || before.dead || it.quarantined) return undefined;
-      const after = opened(before, now(), leaseMs, it.revision, focus);
+      const after = afterClaim(before, now(), leaseMs, it.revision, focus);
       edit(match, key, () => after);
-      return openBoard(before, after);
+      return openBoardOf(before, after);
     },
     shown: async (match, key, claim, revision, message) =>
-      edit(match, key, (board) => acknowledged(board, claim, revision, message, now(), confirmMs)),
-    failed: async (match, key, claim, failure) => edit(match, key, (board) => refused(board, claim, failure, now())),
-    touch: async (match, key) => edit(match, key, touched),
+      edit(match, key, (board) => afterShown(board, claim, revision, message, now(), confirmMs)),
+    failed: async (match, key, claim, failure) =>
+      edit(match, key, (board) => afterFailure(board, claim, failure, now())),
+    touch: async (match, key) => edit(match, key, afterTouch),
     boards: async (match) =>
       [...(all.get(match)?.boards ?? [])].map(([key, { spec, message, dead }]) => ({
         key,

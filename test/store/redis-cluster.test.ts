@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openRedisStore } from '../../src/store/redis.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
 import { type RedisCluster, startCluster } from '../support/redis.ts';
-import { contract, realTime } from './contract.ts';
-import { ownPrefix } from './places.ts';
+import { ownPrefix } from '../support/scratch-storage.ts';
+import { realTime, storeContract } from './contract.ts';
 
 let cluster: RedisCluster;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-contract('Redis Cluster', async (confirmMs) => {
+storeContract('Redis Cluster', async (confirmMs) => {
   const store = await openRedisStore({
     url: cluster.url,
     prefix: ownPrefix(),

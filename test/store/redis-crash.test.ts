@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Commit, SessionStore } from '../../src/service/ports/store.ts';
-import { openRedisStore } from '../../src/store/redis.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
 import { type RedisServer, startRedis } from '../support/redis.ts';
 
 /** How long something that must come may take. */

@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import { expect, inject, test } from 'vitest';
-import { UNDATED_MS } from '../../src/store/dumped.ts';
-import { openRedisStore } from '../../src/store/redis.ts';
-import { redisIndex } from '../../src/store/redis-index.ts';
-import { shelfName } from '../../src/store/redis-keys.ts';
-import { contract, realTime } from './contract.ts';
-import { ownPrefix } from './places.ts';
+import { UNDATED_MS } from '../../src/store/dump-format.ts';
+import { redisDue } from '../../src/store/redis/due.ts';
+import { shelfName } from '../../src/store/redis/keys.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
+import { ownPrefix } from '../support/scratch-storage.ts';
+import { realTime, storeContract } from './contract.ts';
 
-contract('Redis', async (confirmMs) => {
+storeContract('Redis', async (confirmMs) => {
   const store = await openRedisStore({
     url: inject('redisUrl'),
     prefix: ownPrefix(),
@@ -46,7 +46,7 @@ test('what is to be done before the first claim and fails is done by the next', 
   const client = new Redis(url);
   const outcomes = [() => Promise.reject(new Error('Command timed out')), () => Promise.resolve()];
   let runs = 0;
-  const { claim } = redisIndex(client, prefix, () => outcomes[runs++]!());
+  const { claim } = redisDue(client, prefix, () => outcomes[runs++]!());
   await expect(claim(1, 1_000)).rejects.toThrow('Command timed out');
   expect([await claim(1, 1_000), await claim(1, 1_000)]).toEqual([[], []]);
   expect(runs).toBe(2);

@@ -6,8 +6,8 @@ import type { Command } from '../../src/systems/admiral/rules/command.ts';
 import type { Event, State } from '../../src/systems/admiral/rules/index.ts';
 import { currentWindow, decidingSide, seatOf } from '../../src/systems/admiral/rules/model.ts';
 import type { Ruleset } from '../../src/systems/admiral/variants.ts';
+import { admiralStep } from '../soak/admiral-driver.ts';
 import { chanceFrom } from '../soak/chance.ts';
-import { voyageOf } from '../soak/voyage.ts';
 
 /*
  * Two worlds that differ in what the second captain alone knows: before the reveal where he places which ship, who commands
@@ -141,7 +141,7 @@ const engaged = (revealed: Moment, nth: number): Moment => {
   for (let n = 0; n < MEETING; n++) {
     const [seat] = admiral.toMove(now.state);
     if (seat === undefined) return now;
-    const command = voyageOf(admiral.view(now.state, seat, []), chance);
+    const command = admiralStep(admiral.view(now.state, seat, []), chance);
     const decided = admiral.decide(now.state, seat, command, chance);
     if (decided.ok && !decided.value.some(({ t }) => t === 'over'))
       now = { state: decided.value.reduce(admiral.evolve, now.state), news: [] };

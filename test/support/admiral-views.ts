@@ -46,11 +46,11 @@ export const drawnMoment = (drawing: string, { whites = {}, reds = {}, ...told }
     ...told,
     map,
   });
-  return remembering(made);
+  return withMemory(made);
 };
 
 /** As if a round had just begun: what follows is remembered with its places. */
-export const remembering = (state: State): State => {
+export const withMemory = (state: State): State => {
   const { battle } = state;
   if (!battle) return state;
   const lay = battle.pieces.map(
@@ -70,10 +70,10 @@ export const played = (state: State, ...lines: readonly string[]): State =>
   }, state);
 
 /** What a viewer sees of it; nothing of it is news. */
-export const seen = (state: State, viewer: Viewer = 'public'): View => rules.view(state, viewer, []);
+export const viewFor = (state: State, viewer: Viewer = 'public'): View => rules.view(state, viewer, []);
 
 /** What everybody sees of a match of random orders, after each of them, at most so many. */
-export const wandering = function* (level: Ruleset, seed: number, most: number): Generator<View> {
+export const randomViews = function* (level: Ruleset, seed: number, most: number): Generator<View> {
   const rng = seededRng(seed);
   let state = unwrap(rules.begin(level, 2, rng));
   for (let n = 0; n < most && rules.toMove(state).length > 0; n++) {

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import type { SessionStore } from '../../src/service/ports/store.ts';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
-import { openTables } from '../../src/store/lmdb-tables.ts';
-import { openRedisStore } from '../../src/store/redis.ts';
-import { ownDirectory, ownPrefix } from '../store/places.ts';
+import { openLmdbStore } from '../../src/store/lmdb/store.ts';
+import { openTables } from '../../src/store/lmdb/tables.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
+import { ownDirectory, ownPrefix } from './scratch-storage.ts';
 
 /** A store whose time a test lets go by, and of which it sees every row. */
 export interface AgeingStore {

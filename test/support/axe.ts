@@ -8,7 +8,7 @@ const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** A size of the window, what the system asks of the page, and what is examined there. */
-export interface Sight {
+export interface DisplaySetting {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly media: { readonly colorScheme: 'light' | 'dark'; readonly contrast: 'no-preference' | 'more' };
   readonly only: typeof RULES | typeof COLOURS;
@@ -18,7 +18,7 @@ export interface Sight {
  * How a page may be shown. Colours depend on what the system asks, the layout on the size of the window and on nothing
  * else: so everything is examined at both sizes, and in the other colours only what colours can spoil.
  */
-export const SIGHTS: readonly Sight[] = [
+export const DISPLAY_SETTINGS: readonly DisplaySetting[] = [
   { viewport: { width: 1280, height: 800 }, media: { colorScheme: 'light', contrast: 'no-preference' }, only: RULES },
   { viewport: { width: 390, height: 844 }, media: { colorScheme: 'light', contrast: 'no-preference' }, only: RULES },
   { viewport: { width: 390, height: 844 }, media: { colorScheme: 'dark', contrast: 'no-preference' }, only: COLOURS },
@@ -32,7 +32,7 @@ interface Finding {
 }
 
 /** What axe finds wrong with the page as it is now: one line a fault. Checks nothing that still moves. */
-const faultsOf = async (page: Page, runOnly: Sight['only']): Promise<readonly string[]> => {
+const faultsOf = async (page: Page, runOnly: DisplaySetting['only']): Promise<readonly string[]> => {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(SOURCE);
   await page.evaluate('Promise.all(document.getAnimations().map((it) => it.finished.catch(() => undefined)))');
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload: false });
@@ -43,7 +43,10 @@ const faultsOf = async (page: Page, runOnly: Sight['only']): Promise<readonly st
 };
 
 /** The same in every sight: faults by sight, none where all is well. */
-export const faultsInEverySight = async (page: Page, sights: readonly Sight[] = SIGHTS): Promise<readonly string[]> => {
+export const faultsInEveryDisplay = async (
+  page: Page,
+  sights: readonly DisplaySetting[] = DISPLAY_SETTINGS,
+): Promise<readonly string[]> => {
   const all: string[] = [];
   for (const { viewport, media, only } of sights) {
     await page.setViewportSize(viewport);

@@ -1,7 +1,7 @@
-import type { Pixels } from './look.ts';
+import type { Pixels } from './png-pixels.ts';
 
 /** One picture of an animation as a messenger would show it, and how long it stands. */
-export interface Shown extends Pixels {
+export interface GifFrame extends Pixels {
   /** Milliseconds. */
   readonly ms: number;
   /** How many bytes of the file it took. */
@@ -44,14 +44,14 @@ const unpacked = (data: Uint8Array, depth: number, count: number): Uint8Array =>
 };
 
 /** Plays a GIF of one palette whose frames stay where they are laid. @throws Error on anything else. */
-export const playGif = (gif: Uint8Array): readonly Shown[] => {
+export const playGif = (gif: Uint8Array): readonly GifFrame[] => {
   const view = new DataView(gif.buffer, gif.byteOffset, gif.length);
   const word = (at: number): number => view.getUint16(at, true);
   if (String.fromCharCode(...gif.subarray(0, 6)) !== 'GIF89a') throw new Error('no GIF');
   const [width, height] = [word(6), word(8)];
   const table = gif.subarray(13, 13 + (3 << ((gif[10]! & 7) + 1)));
   const data = new Uint8ClampedArray(width * height * 4);
-  const frames: Shown[] = [];
+  const frames: GifFrame[] = [];
   let at = 13 + table.length;
   let [ms, through, start] = [0, -1, at];
   const blocks = (): Uint8Array => {

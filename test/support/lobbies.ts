@@ -2,19 +2,19 @@ import type { Screen } from '../../src/kernel/screen.ts';
 import type { Match } from '../../src/service/match/match.ts';
 import type { Answer } from '../../src/service/ports/answer.ts';
 import type { Token } from '../../src/service/ports/intent.ts';
-import type { Guest, PaperHouse } from './house.ts';
+import type { PaperService, PaperUser } from './paper-service.ts';
 
 /** A group where games are opened. */
 export const group = { address: 'group', audience: 'many' as const };
 
 /** A guest opens a lobby for anyone, of this variant or of the usual game. */
-export const opens = (guest: Guest, variant?: string): Promise<Answer> =>
+export const opens = (guest: PaperUser, variant?: string): Promise<Answer> =>
   guest.does({ kind: 'open', rival: { kind: 'anyone' }, ...(variant === undefined ? {} : { variant }) });
 
 /** The match a person opened last. @throws Error when there is none. */
-export const newestIn = async ({ game }: PaperHouse, name: string): Promise<Match> => {
-  const [id = ''] = await game.desk.people.matchesOf(`paper:${name}`);
-  const match = await game.desk.load(id);
+export const newestIn = async ({ game }: PaperService, name: string): Promise<Match> => {
+  const [id = ''] = await game.context.people.matchesOf(`paper:${name}`);
+  const match = await game.context.load(id);
   if (typeof match === 'string') throw new Error(match);
   return match;
 };

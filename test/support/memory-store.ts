@@ -1,7 +1,7 @@
 import type { EpochMs, MatchId } from '../../src/service/ports/intent.ts';
 import type { SessionStore, Shelf } from '../../src/service/ports/store.ts';
-import { CONFIRM_MS } from '../../src/store/board-rule.ts';
-import { type Kept as KeptMatch, model } from '../store/model.ts';
+import { CONFIRM_MS } from '../../src/store/board-state.ts';
+import { type ModelMatch as KeptMatch, modelStore } from '../store/model.ts';
 import type { TestStore } from './stores.ts';
 
 interface Kept {
@@ -77,7 +77,7 @@ export const memoryStore = async (now: () => EpochMs = Date.now): Promise<Memory
   const matches = new Map<MatchId, KeptMatch>();
   const things = new Map<string, Kept>();
   const store: SessionStore = {
-    ...model(now, CONFIRM_MS, matches),
+    ...modelStore(now, CONFIRM_MS, matches),
     shelf: shelfOf(now, things),
     now: async () => now(),
     ping: async () => undefined,

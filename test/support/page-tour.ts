@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Theme } from '../../src/kernel/screen.ts';
 import { cellCode } from '../../src/kit/grid.ts';
-import { PageCaptain, type Tongue } from './page-captain.ts';
+import { PagePlayer, type Tongue } from './page-player.ts';
 
 /** Every screen a person meets in the playground, in the order of the tour. */
 export const STATES = [
@@ -54,7 +54,7 @@ export interface Tour {
  */
 export const takeTour = async (page: Page, { tongue, theme }: Tour, visit: Visit): Promise<readonly string[]> => {
   const missed: string[] = [];
-  const [ann, bob] = [new PageCaptain(page, 'ann', tongue), new PageCaptain(page, 'bob', tongue)];
+  const [ann, bob] = [new PagePlayer(page, 'ann', tongue), new PagePlayer(page, 'bob', tongue)];
   const captains = { ann, bob };
 
   // What is visible follows the size of the window a little later: the size says which layout it will be.

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { type App, startApp } from '../../src/app.ts';
-import type { Config } from '../../src/config.ts';
-import { openLog } from '../../src/log.ts';
-import { ownDirectory } from '../store/places.ts';
+import { type App, startApp } from '../../src/app/app.ts';
+import type { Config } from '../../src/config/settings.ts';
+import { openLog } from '../../src/observability/log.ts';
 import { watchApp } from './program-state.ts';
+import { ownDirectory } from './scratch-storage.ts';
 
 /** The whole program with the playground alone, in this process, on a store of its own. */
 export interface PlaygroundApp {

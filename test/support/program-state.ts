@@ -1,8 +1,8 @@
-import { type Config, readConfig } from '../../src/config.ts';
-import { readerOf } from '../../src/operator/opening.ts';
-import { dueAt } from '../../src/store/board-rule.ts';
-import type { DumpedMatch } from '../../src/store/dumped.ts';
-import { type Told, watch } from '../emulators/watch.ts';
+import { type Config, readConfig } from '../../src/config/settings.ts';
+import { openStoreReader } from '../../src/operator/store-access.ts';
+import { dueAt } from '../../src/store/board-state.ts';
+import type { DumpedMatch } from '../../src/store/dump-format.ts';
+import { type ReportSection, registerParticipant } from '../emulators/participants.ts';
 
 const seconds = (ms: number): string => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1000).toFixed(1)} s`;
 
@@ -29,7 +29,7 @@ const matchLines = (match: DumpedMatch, now: number): readonly string[] => [
 
 /** Every match in this store with its boards and deadlines. @throws Error where it cannot be read. */
 const inStore = async (config: Config): Promise<readonly string[]> => {
-  const store = await readerOf(config);
+  const store = await openStoreReader(config);
   try {
     const now = await store.now();
     const lines: string[] = [];
@@ -41,20 +41,20 @@ const inStore = async (config: Config): Promise<readonly string[]> => {
 };
 
 /** The same, or why it cannot be read. */
-export const standingInStore = (config: Config): Promise<readonly string[]> =>
+export const storeReport = (config: Config): Promise<readonly string[]> =>
   inStore(config).catch((fault: unknown) => [String(fault)]);
 
 /** The same for settings as the program is given them. */
-export const standingIn = async (env: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+export const settingsReport = async (env: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const config = readConfig(env);
-  return config.ok ? standingInStore(config.value) : config.error.map(String);
+  return config.ok ? storeReport(config.value) : config.error.map(String);
 };
 
 /** How much of the log is told. */
 const LOG_LINES = 60;
 
 /** What is told of a program when a scenario failed. */
-export const programTold = (log: readonly string[], standing: readonly string[]): readonly Told[] => [
+export const programReport = (log: readonly string[], standing: readonly string[]): readonly ReportSection[] => [
   { heading: 'the end of its log', lines: log.slice(-LOG_LINES).map((it) => it.trimEnd()) },
   { heading: 'boards and deadlines in its store', lines: standing },
 ];
@@ -62,14 +62,14 @@ export const programTold = (log: readonly string[], standing: readonly string[])
 /** Enters a whole program that runs in this process; to be called when it has ended. */
 export const watchApp = (config: Config, logged: readonly string[]): (() => void) => {
   let gone = false;
-  watch({
+  registerParticipant({
     name: 'The program, in this process',
     get gone() {
       return gone;
     },
     faults: () => [],
     unmet: () => [],
-    tells: async () => programTold(logged, await standingInStore(config)),
+    report: async () => programReport(logged, await storeReport(config)),
   });
   return () => {
     gone = true;

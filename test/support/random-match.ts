@@ -13,10 +13,10 @@ export interface Step {
 }
 
 /** Frozen through and through. Nothing else freezes anything: what is frozen was so a step ago, with all that is in it. */
-export const frozen = <T>(value: T): T => {
+export const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const inner of Object.values(value)) frozen(inner);
+    for (const inner of Object.values(value)) deepFreeze(inner);
   }
   return value;
 };
@@ -28,11 +28,11 @@ export const optionsOf = (system: AnySystem, variant: string): unknown => {
 };
 
 /** How often of four times those who press whatever is offered take what comes, private steps among it. */
-export interface Manner {
+export interface RandomStyle {
   readonly drafting: number;
 }
 
-const choice = (system: AnySystem, rng: Rng, offered: readonly unknown[], { drafting }: Manner): unknown => {
+const choice = (system: AnySystem, rng: Rng, offered: readonly unknown[], { drafting }: RandomStyle): unknown => {
   const decisions = offered.filter((it) => !system.isDraft(it));
   return decisions.length > 0 && rng.below(4) >= drafting ? pick(rng, decisions) : pick(rng, offered);
 };
@@ -42,12 +42,12 @@ export const randomMatch = (
   system: AnySystem,
   variant: string,
   seed: string,
-  manner: Manner = { drafting: 1 },
+  manner: RandomStyle = { drafting: 1 },
 ): { steps: Step[]; last: unknown } => {
   const rng = chanceAt(seed, [], 'random play');
   const begun = system.begin(optionsOf(system, variant), system.seats.min, rng);
   if (!begun.ok) throw new Error(begun.error.key);
-  let state = frozen(begun.value);
+  let state = deepFreeze(begun.value);
   const steps: Step[] = [];
   for (let n = 0; n < 5_000; n++) {
     const awaited = system.toMove(state);
@@ -57,21 +57,24 @@ export const randomMatch = (
     if (offered.length === 0) throw new Error(`${system.id}: seat ${seat} is awaited and may do nothing`);
     const command = choice(system, rng, offered, manner);
     const decided = system.decide(state, seat, command, rng);
-    if (!decided.ok && isLuck(system, command, decided.error.key)) continue;
+    if (!decided.ok && isTrialRefusal(system, command, decided.error.key)) continue;
     if (!decided.ok)
       throw new Error(`${system.id} offers ${system.notation.write(command)} and refuses it: ${decided.error.key}`);
     steps.push({ state, seat, command, events: decided.value });
-    state = decided.value.reduce<unknown>((folded, event) => frozen(system.evolve(folded, frozen(event))), state);
+    state = decided.value.reduce<unknown>(
+      (folded, event) => deepFreeze(system.evolve(folded, deepFreeze(event))),
+      state,
+    );
   }
   throw new Error(`${system.id} does not end`);
 };
 
 /** A draft may be left to luck: whether the rest of a fleet fits is found out by trying. */
-export const isLuck = (system: AnySystem, command: unknown, refusal: string): boolean =>
+export const isTrialRefusal = (system: AnySystem, command: unknown, refusal: string): boolean =>
   system.isDraft(command) && refusal === 'place-no-room';
 
 /** At most so many of a match's steps, from its beginning to its end: the longest matches have thousands. */
-export const spread = (steps: readonly Step[], most: number): readonly Step[] =>
+export const sampleSteps = (steps: readonly Step[], most: number): readonly Step[] =>
   steps.filter((_, i) => i % Math.ceil(steps.length / most) === 0);
 
 /** Every screen that can be reached by looking, from the default one. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { variantOption } from '../../src/app/demo-match.ts';
 import { nearest } from '../../src/kit/edit-distance.ts';
 import { systems } from '../../src/registry.ts';
-import { variantIn } from '../../src/table.ts';
 
 /*
  * Every test, or, with `--variant my-id`, every law on that variant: those that have its name in theirs, and those on
@@ -11,7 +11,7 @@ import { variantIn } from '../../src/table.ts';
  */
 
 const given = process.argv.slice(2);
-const variant = variantIn(given);
+const variant = variantOption(given);
 
 const run = (more: readonly string[]): number =>
   spawnSync('npx', ['vitest', 'run', '--config', 'test/vitest.config.ts', ...more], {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
-import type { Commit, Due, SessionStore } from '../../src/service/ports/store.ts';
-import { openLmdbStore } from '../../src/store/lmdb.ts';
-import { openRedisStore } from '../../src/store/redis.ts';
-import { ownDirectory, ownPrefix } from '../store/places.ts';
+import type { Commit, DueItem, SessionStore } from '../../src/service/ports/store.ts';
+import { openLmdbStore } from '../../src/store/lmdb/store.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
+import { ownDirectory, ownPrefix } from './scratch-storage.ts';
 
 /** A store of a test's own. `another` opens the same matches once more, as a second program would. */
 export interface TestStore {
@@ -57,7 +57,7 @@ const inClear = ({ head, facts, ...rest }: Commit): string => {
 };
 
 /** The same store, telling whatever is put into it in clear. */
-export const overheard = (store: SessionStore, tell: (what: string) => void): SessionStore => {
+export const tapPlaintext = (store: SessionStore, tell: (what: string) => void): SessionStore => {
   const telling = <T extends object>(
     target: T,
     names: readonly (keyof T)[],
@@ -85,7 +85,7 @@ export const overheard = (store: SessionStore, tell: (what: string) => void): Se
 };
 
 /** The same store `laterMs` later: its clock is ahead, and on being asked it gives these items as due, once. */
-export const lateStore = (store: SessionStore, laterMs: number, due: readonly Due[]): SessionStore => {
+export const lateStore = (store: SessionStore, laterMs: number, due: readonly DueItem[]): SessionStore => {
   let waiting = due;
   const late: Pick<SessionStore, 'now' | 'claim'> = {
     now: async () => (await store.now()) + laterMs,

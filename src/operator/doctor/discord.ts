@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import { type Answered, ask } from './asking.ts';
-import { type Check, type Finding, ill, well } from './finding.ts';
+import type { Config } from '../../config/settings.ts';
+import { type Check, type Finding, failed, passed } from './findings.ts';
+import { type HttpAnswer, httpGet } from './http-request.ts';
 
 /** https://docs.discord.com/developers/resources/application#application-object */
 const application = z.object({
@@ -30,7 +30,7 @@ export const NEEDED = [
   [38n, 'Send Messages in Threads'],
 ] as const;
 const ADMINISTRATOR = 3n;
-/** Where the program takes interactions (adapters/discord/door.ts). */
+/** Where the program takes interactions (adapters/discord/interactions-endpoint.ts). */
 const ENDPOINT = '/discord/interactions';
 /** Servers that are looked at. */
 const MOST_SERVERS = 20;
@@ -39,24 +39,24 @@ const FEW_STARTS = 10;
 /** GATEWAY_MESSAGE_CONTENT and its form for small bots. */
 const MESSAGE_CONTENT = (1 << 18) | (1 << 19);
 
-const resultOf = <T>(it: Answered, schema: z.ZodType<T>): T | undefined =>
+const resultOf = <T>(it: HttpAnswer, schema: z.ZodType<T>): T | undefined =>
   'silent' in it || it.status !== 200 ? undefined : schema.safeParse(it.body).data;
 
-const tokenFinding = (it: Answered): Finding =>
+const tokenFinding = (it: HttpAnswer): Finding =>
   'silent' in it
-    ? ill(`Discord cannot be reached (${it.silent}).`, 'Let this machine reach it, or correct DISCORD_API_ROOT.')
+    ? failed(`Discord cannot be reached (${it.silent}).`, 'Let this machine reach it, or correct DISCORD_API_ROOT.')
     : it.status === 401 || it.status === 403
-      ? ill('Discord does not accept DISCORD_TOKEN.', 'Make a new one in the Developer Portal: Bot → Reset Token.')
-      : ill(`Discord did not say who the bot is (${it.status}).`, 'Wait a minute, then ask the doctor again.');
+      ? failed('Discord does not accept DISCORD_TOKEN.', 'Make a new one in the Developer Portal: Bot → Reset Token.')
+      : failed(`Discord did not say who the bot is (${it.status}).`, 'Wait a minute, then ask the doctor again.');
 
 const install = ({ integration_types_config: types }: Application): Finding => {
   const missing = [
     ['0', 'Guild Install'],
     ['1', 'User Install'],
   ].filter(([type]) => !Object.hasOwn(types ?? {}, type!));
-  if (missing.length === 0) return well('The app can be added to servers, and by a person for every chat.');
+  if (missing.length === 0) return passed('The app can be added to servers, and by a person for every chat.');
   const names = missing.map(([, name]) => name).join(' and ');
-  return ill(
+  return failed(
     `The app cannot be installed everywhere: ${names} ${missing.length === 1 ? 'is' : 'are'} off.`,
     `Tick ${names} in the Portal → Installation.`,
   );
@@ -67,39 +67,39 @@ function* interactions(it: Application, { discord, publicUrl }: Config): Generat
   const endpoint = it.interactions_endpoint_url ?? '';
   if (publicKey === undefined) {
     yield endpoint === ''
-      ? well('Interactions come over the gateway.')
-      : ill(
+      ? passed('Interactions come over the gateway.')
+      : failed(
           'Discord sends interactions to a web address, though this program waits for them on the gateway.',
           'Empty "Interactions Endpoint URL" in the Portal → General Information, or set DISCORD_INTERACTIONS=http.',
         );
     return;
   }
   yield it.verify_key === publicKey
-    ? well('DISCORD_PUBLIC_KEY is the app’s.')
-    : ill(
+    ? passed('DISCORD_PUBLIC_KEY is the app’s.')
+    : failed(
         'DISCORD_PUBLIC_KEY is not the key of this app, so every interaction would be refused.',
         'Copy "Public Key" from the Portal → General Information.',
       );
   yield !endpoint.endsWith(ENDPOINT)
-    ? ill(
+    ? failed(
         endpoint === ''
           ? 'Discord does not know where to send interactions.'
           : `Discord sends interactions to an address that does not end with ${ENDPOINT}.`,
         `Start the program, then put ${publicUrl ?? 'https://…'}${ENDPOINT} into "Interactions Endpoint URL" in the Portal → General Information.`,
       )
-    : well(`Discord sends interactions to ${URL.canParse(endpoint) ? new URL(endpoint).host : 'a web address'}.`);
+    : passed(`Discord sends interactions to ${URL.canParse(endpoint) ? new URL(endpoint).host : 'a web address'}.`);
 }
 
 const content = ({ flags }: Application): Finding =>
   (flags & MESSAGE_CONTENT) === 0
-    ? well('The Message Content intent is off, and not needed.')
-    : well('The Message Content intent is on, though not needed: it may be switched off.');
+    ? passed('The Message Content intent is off, and not needed.')
+    : passed('The Message Content intent is on, though not needed: it may be switched off.');
 
 const starts = (it: z.infer<typeof gateway> | undefined): Finding => {
-  if (!it) return ill('Discord does not say where its gateway is.', 'Wait a minute, then ask the doctor again.');
+  if (!it) return failed('Discord does not say where its gateway is.', 'Wait a minute, then ask the doctor again.');
   const { remaining, total, reset_after: ms } = it.session_start_limit;
-  if (remaining >= FEW_STARTS) return well(`${remaining} of ${total} starts are left today.`);
-  return ill(
+  if (remaining >= FEW_STARTS) return passed(`${remaining} of ${total} starts are left today.`);
+  return failed(
     `Only ${remaining} of ${total} starts are left for the next ${Math.ceil(ms / 3_600_000)} h.`,
     'See in the log why the program starts so often, and let it run meanwhile.',
   );
@@ -113,8 +113,8 @@ const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding 
   const has = (bit: bigint): boolean => (held & (1n << bit)) !== 0n;
   const missing = has(ADMINISTRATOR) ? [] : NEEDED.filter(([bit]) => !has(bit)).map(([, right]) => right);
   return missing.length === 0
-    ? well(`On “${plain(name)}” the bot has every right it needs.`)
-    : ill(
+    ? passed(`On “${plain(name)}” the bot has every right it needs.`)
+    : failed(
         `On “${plain(name)}” the bot lacks: ${missing.join(', ')}.`,
         'Let an administrator allow that in Server Settings → Roles.',
       );
@@ -124,8 +124,8 @@ const rights = ({ name, permissions }: z.infer<typeof guilds>[number]): Finding 
 export const discord: Check = async function* ({ config }) {
   const access = config.discord;
   if (!access) return;
-  const call = (path: string): Promise<Answered> =>
-    ask(`${access.apiRoot}/v10${path}`, { authorization: `Bot ${access.token}` });
+  const call = (path: string): Promise<HttpAnswer> =>
+    httpGet(`${access.apiRoot}/v10${path}`, { authorization: `Bot ${access.token}` });
 
   const asked = await call('/users/@me');
   const bot = resultOf(asked, user);
@@ -133,12 +133,12 @@ export const discord: Check = async function* ({ config }) {
     yield tokenFinding(asked);
     return;
   }
-  yield well(`Discord knows the bot as ${plain(bot.username)}.`);
+  yield passed(`Discord knows the bot as ${plain(bot.username)}.`);
   const told = await call('/applications/@me');
   const app = resultOf(told, application);
   if (!app) {
     const why = 'silent' in told ? told.silent : told.status;
-    yield ill(`Discord did not say what the app is (${why}).`, 'Wait a minute, then ask the doctor again.');
+    yield failed(`Discord did not say what the app is (${why}).`, 'Wait a minute, then ask the doctor again.');
     return;
   }
   yield install(app);
@@ -148,5 +148,5 @@ export const discord: Check = async function* ({ config }) {
   const servers = resultOf(await call('/users/@me/guilds?limit=200'), guilds) ?? [];
   for (const server of servers.slice(0, MOST_SERVERS)) yield rights(server);
   if (servers.length > MOST_SERVERS)
-    yield well(`The other ${servers.length - MOST_SERVERS} servers were not looked at.`);
+    yield passed(`The other ${servers.length - MOST_SERVERS} servers were not looked at.`);
 };

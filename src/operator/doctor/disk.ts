@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Check, codeOf, type Finding, ill, well } from './finding.ts';
+import { type Check, errorCode, type Finding, failed, passed } from './findings.ts';
 
 /** Bytes that should be free. */
 const ROOM = 200 * 2 ** 20;
@@ -17,31 +17,31 @@ const existing = async (path: string): Promise<string> => {
 
 const writable = async (path: string, directory: string): Promise<Finding> => {
   if (!(await stat(path)).isDirectory()) {
-    return ill(`DATA_DIR is not a folder (${directory}).`, 'Set DATA_DIR to a folder on a local disk.');
+    return failed(`DATA_DIR is not a folder (${directory}).`, 'Set DATA_DIR to a folder on a local disk.');
   }
   try {
     await access(path, constants.W_OK | constants.X_OK);
-    return well(path === resolve(directory) ? `${directory} can be written to.` : `${directory} can be made.`);
+    return passed(path === resolve(directory) ? `${directory} can be written to.` : `${directory} can be made.`);
   } catch (fault) {
-    return ill(
-      `${directory} cannot be written to (${codeOf(fault)}).`,
+    return failed(
+      `${directory} cannot be written to (${errorCode(fault)}).`,
       'Give this user the folder: chown, or another DATA_DIR.',
     );
   }
 };
 
-const room = ({ bavail, bsize }: { readonly bavail: number; readonly bsize: number }): Finding => {
+const freeSpace = ({ bavail, bsize }: { readonly bavail: number; readonly bsize: number }): Finding => {
   const free = bavail * bsize;
   const mib = Math.floor(free / 2 ** 20);
   return free >= ROOM
-    ? well(`${mib} MiB are free on the disk.`)
-    : ill(`Only ${mib} MiB are free on the disk.`, 'Make room, or set DATA_DIR on another disk.');
+    ? passed(`${mib} MiB are free on the disk.`)
+    : failed(`Only ${mib} MiB are free on the disk.`, 'Make room, or set DATA_DIR on another disk.');
 };
 
-const ownEyes = async (file: string): Promise<Finding | undefined> => {
+const filePrivacy = async (file: string): Promise<Finding | undefined> => {
   const found = await stat(file).catch(() => undefined);
   if (!found || (found.mode & 0o077) === 0) return undefined;
-  return ill(`Others may read ${file}.`, `Run: chmod 600 ${file}`);
+  return failed(`Others may read ${file}.`, `Run: chmod 600 ${file}`);
 };
 
 /** The data folder: where the embedded store and the key file are. */
@@ -50,15 +50,15 @@ export const disk: Check = async function* ({ config }) {
   const path = await existing(resolve(config.dataDir));
   yield await writable(path, config.dataDir);
   const system = await statfs(path);
-  yield room(system);
+  yield freeSpace(system);
   if (NETWORKS.has(system.type)) {
-    yield ill(
+    yield failed(
       `${config.dataDir} is on a network share, where the embedded store breaks.`,
       'Set DATA_DIR on a local disk.',
     );
   }
   for (const name of ['key', 'key.previous']) {
-    const open = await ownEyes(join(config.dataDir, name));
+    const open = await filePrivacy(join(config.dataDir, name));
     if (open) yield open;
   }
 };

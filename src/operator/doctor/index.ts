@@ -1,55 +1,55 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/settings.ts';
 import type { Result } from '../../kernel/result.ts';
-import { redactor } from '../../redact.ts';
+import { redactor } from '../../observability/redact.ts';
 import { discord } from './discord.ts';
 import { disk } from './disk.ts';
-import { type Check, type Finding, ill, type Patient, reasonOf, well } from './finding.ts';
+import { type Check, errorMessage, type Finding, failed, type Installation, passed } from './findings.ts';
 import { keys } from './keys.ts';
-import { machine } from './machine.ts';
 import { redis } from './redis.ts';
+import { runtime } from './runtime.ts';
 import { telegram } from './telegram.ts';
 
 /** In the order in which one would mend things. */
-const CHECKS: readonly Check[] = [machine, disk, redis, keys, telegram, discord];
+const CHECKS: readonly Check[] = [runtime, disk, redis, keys, telegram, discord];
 
 const SEE = 'See “Settings” in README.md.';
 
 /** Looks at an installation that has settings. Ends, whatever is wrong. */
-export async function* examine(patient: Patient): AsyncGenerator<Finding> {
+export async function* examine(patient: Installation): AsyncGenerator<Finding> {
   const { config } = patient;
-  for (const warning of config.warnings) yield ill(warning, SEE);
-  if (!config.telegram && !config.discord) yield well('No token is set: only the playground will be served.');
+  for (const warning of config.warnings) yield failed(warning, SEE);
+  if (!config.telegram && !config.discord) yield passed('No token is set: only the playground will be served.');
   for (const check of CHECKS) {
     try {
       yield* check(patient);
     } catch (fault) {
-      yield ill(`A check broke off (${reasonOf(fault)}).`, 'Tell the people who write Broadside.');
+      yield failed(`A check broke off (${errorMessage(fault)}).`, 'Tell the people who write Broadside.');
     }
   }
 }
 
 /** One line of the doctor's. */
-export const lineOf = (it: Finding): string => (it.good ? `✓ ${it.what}` : `✗ ${it.what} ${it.remedy}`);
+export const findingLine = (it: Finding): string => (it.good ? `✓ ${it.what}` : `✗ ${it.what} ${it.remedy}`);
 
 /** What the doctor needs of the process it runs in. */
-export interface Practice extends Omit<Patient, 'config'> {
+export interface DoctorOptions extends Omit<Installation, 'config'> {
   /** What was read, or what is wrong with it: one sentence each. */
   readonly settings: Result<Config, readonly string[]>;
   readonly say: (line: string) => void;
 }
 
 /** Looks at everything, one line each, and gives the exit code: 1 when anything is wrong. */
-export const consult = async ({ settings, say, ...rest }: Practice): Promise<number> => {
+export const runDoctor = async ({ settings, say, ...rest }: DoctorOptions): Promise<number> => {
   if (!settings.ok) {
-    for (const sentence of settings.error) say(lineOf(ill(sentence, SEE)));
+    for (const sentence of settings.error) say(findingLine(failed(sentence, SEE)));
     return 1;
   }
-  say(lineOf(well('Every setting can be read.')));
+  say(findingLine(passed('Every setting can be read.')));
   const redacted = redactor(settings.value.secrets);
-  let isIll = false;
+  let hasFailed = false;
   for await (const finding of examine({ config: settings.value, ...rest })) {
-    say(redacted(lineOf(finding)));
-    isIll ||= !finding.good;
+    say(redacted(findingLine(finding)));
+    hasFailed ||= !finding.good;
   }
-  return isIll ? 1 : 0;
+  return hasFailed ? 1 : 0;
 };

@@ -1,32 +1,32 @@
 import type { Redis } from 'ioredis';
-import type { Config } from '../../config.ts';
-import { readRedisUrl } from '../../redis-url.ts';
-import { HALF_RESTORED } from '../../store/dumped.ts';
-import { isTooOld, type Keeping, keepingOf, onServers } from '../../store/redis-check.ts';
-import { restoringKey } from '../../store/redis-keys.ts';
-import { type Check, type Finding, faultOf, ill, reasonOf, well } from './finding.ts';
+import { parseRedisUrl } from '../../config/redis-url.ts';
+import type { Config } from '../../config/settings.ts';
+import { HALF_RESTORED } from '../../store/dump-format.ts';
+import { restoringKey } from '../../store/redis/keys.ts';
+import { forEachServer, isTooOld, readServerInfo, type ServerInfo } from '../../store/redis/server-check.ts';
+import { type Check, errorMessage, type Finding, failed, findingOfError, passed } from './findings.ts';
 
 type Settings = NonNullable<Config['redis']>;
 
 /** What the server keeps to itself, if anything. */
-const unsaid = ({ version, policy, append }: Keeping): Finding | undefined => {
+const missingInfo = ({ version, policy, append }: ServerInfo): Finding | undefined => {
   const missing = Object.entries({
     'its version': version,
     'its maxmemory-policy': policy,
     'whether it keeps its data': append,
   }).flatMap(([what, told]) => (told === undefined ? [what] : []));
   if (missing.length === 0) return undefined;
-  return ill(`Redis does not tell ${missing.join(', ')}.`, 'Allow this user INFO: ACL SETUSER … +info.');
+  return failed(`Redis does not tell ${missing.join(', ')}.`, 'Allow this user INFO: ACL SETUSER … +info.');
 };
 
 const version = (it: string): Finding =>
   isTooOld(it)
-    ? ill(`Redis ${it} is too old.`, 'Install Redis 7 or newer, or Valkey.')
-    : well(`Redis ${it} is new enough.`);
+    ? failed(`Redis ${it} is too old.`, 'Install Redis 7 or newer, or Valkey.')
+    : passed(`Redis ${it} is new enough.`);
 
 const policy = (it: string): Finding => {
-  if (it === 'noeviction') return well('Redis throws nothing away when memory is short (noeviction).');
-  return ill(
+  if (it === 'noeviction') return passed('Redis throws nothing away when memory is short (noeviction).');
+  return failed(
     `Redis may throw matches away when memory is short (maxmemory-policy ${it}).`,
     'Set: CONFIG SET maxmemory-policy noeviction, and the same in redis.conf.',
   );
@@ -34,36 +34,36 @@ const policy = (it: string): Finding => {
 
 const persistence = (append: string, fsync: string | undefined): Finding => {
   if (append !== 'yes') {
-    return ill(
+    return failed(
       'Redis forgets everything when it stops (appendonly no).',
       'Set: CONFIG SET appendonly yes, and the same in redis.conf.',
     );
   }
   if (fsync === 'no') {
-    return ill(
+    return failed(
       'Redis leaves it to the system when data reach the disk (appendfsync no).',
       'Set: CONFIG SET appendfsync always, or everysec, and the same in redis.conf.',
     );
   }
   return fsync === 'everysec'
-    ? well('Redis keeps its data, but for the last second when its machine dies; appendfsync always rules that out.')
-    : well('Redis keeps its data.');
+    ? passed('Redis keeps its data, but for the last second when its machine dies; appendfsync always rules that out.')
+    : passed('Redis keeps its data.');
 };
 
-function* keeping(it: Keeping): Generator<Finding> {
+function* serverFindings(it: ServerInfo): Generator<Finding> {
   if (it.version !== undefined) yield version(it.version);
   if (it.policy !== undefined) yield policy(it.policy);
   if (it.append !== undefined) yield persistence(it.append, it.fsync);
-  const silence = unsaid(it);
+  const silence = missingInfo(it);
   if (silence) yield silence;
 }
 
 /** Nobody but those who should may reach the server. */
-const lock = ({ url }: Settings): Finding => {
-  const address = readRedisUrl(url);
-  if (address?.password !== undefined) return well('Redis is reached with a password.');
-  if (address?.way === 'encrypted') return well('Redis is reached encrypted, without a password.');
-  return well('Redis is reached from this machine alone, without a password.');
+const authentication = ({ url }: Settings): Finding => {
+  const address = parseRedisUrl(url);
+  if (address?.password !== undefined) return passed('Redis is reached with a password.');
+  if (address?.transport === 'encrypted') return passed('Redis is reached encrypted, without a password.');
+  return passed('Redis is reached from this machine alone, without a password.');
 };
 
 /** Tries what every match needs. */
@@ -73,11 +73,11 @@ const rights = async (server: Redis, prefix: string): Promise<Finding> => {
     await server.set(key, '1', 'PX', 1_000);
     await server.eval("redis.call('DEL', KEYS[1]) return redis.call('TIME')", 1, key);
     await server.scan('0', 'MATCH', `${prefix}:*`, 'COUNT', 1);
-    return well('This user may do what matches need.');
+    return passed('This user may do what matches need.');
   } catch (fault) {
-    if (/^MOVED/.test(reasonOf(fault))) return well('This server is one of a cluster.');
-    return ill(
-      `Redis does not let this user do what matches need (${reasonOf(fault)}).`,
+    if (/^MOVED/.test(errorMessage(fault))) return passed('This server is one of a cluster.');
+    return failed(
+      `Redis does not let this user do what matches need (${errorMessage(fault)}).`,
       `Allow it: ACL SETUSER … ~${prefix}:* +@all -@dangerous +info +config|get.`,
     );
   }
@@ -90,7 +90,7 @@ const NEIGHBOURS = /^:.*:(\{\d\d\}|s:\{[\da-f]{4}\}:)/;
 /** How much of a large server is looked through. */
 const ROUNDS = 50;
 
-const strangers = async (server: Redis, prefix: string): Promise<readonly string[]> => {
+const foreignKeys = async (server: Redis, prefix: string): Promise<readonly string[]> => {
   let cursor = '0';
   for (let round = 0; round < ROUNDS; round++) {
     const [next, keys] = await server.scan(cursor, 'MATCH', `${prefix}:*`, 'COUNT', 1_000);
@@ -102,10 +102,10 @@ const strangers = async (server: Redis, prefix: string): Promise<readonly string
   return [];
 };
 
-const shared = async (server: Redis, prefix: string): Promise<Finding> =>
-  (await strangers(server, prefix)).length === 0
-    ? well(`Nothing else keeps keys under REDIS_PREFIX (${prefix}).`)
-    : ill(`Another program keeps keys under REDIS_PREFIX (${prefix}).`, 'Set a REDIS_PREFIX that nobody else uses.');
+const prefixUse = async (server: Redis, prefix: string): Promise<Finding> =>
+  (await foreignKeys(server, prefix)).length === 0
+    ? passed(`Nothing else keeps keys under REDIS_PREFIX (${prefix}).`)
+    : failed(`Another program keeps keys under REDIS_PREFIX (${prefix}).`, 'Set a REDIS_PREFIX that nobody else uses.');
 
 /** Clocks further apart than this, in milliseconds, are wrong. */
 const APART = 5_000;
@@ -114,27 +114,27 @@ const clock = async (server: Redis, now: () => number): Promise<Finding> => {
   const [seconds] = await server.time();
   const apart = Math.abs(Number(seconds) * 1_000 - now());
   return apart <= APART
-    ? well('The clocks of Redis and of this machine agree.')
-    : ill(
+    ? passed('The clocks of Redis and of this machine agree.')
+    : failed(
         `The clocks of Redis and of this machine are ${Math.round(apart / 1_000)} s apart.`,
         'Let both keep time by NTP: timedatectl set-ntp true.',
       );
 };
 
-const half = async (server: Redis, prefix: string): Promise<Finding | undefined> => {
+const halfRestored = async (server: Redis, prefix: string): Promise<Finding | undefined> => {
   const found = await server.exists(restoringKey(prefix)).catch(() => 0);
   return found === 1
-    ? ill(`${HALF_RESTORED.split(':')[0]}.`, 'Run `npm run restore` again with the same backup.')
+    ? failed(`${HALF_RESTORED.split(':')[0]}.`, 'Run `npm run restore` again with the same backup.')
     : undefined;
 };
 
-const looked = async (server: Redis, { prefix }: Settings, now: () => number): Promise<readonly Finding[]> => {
-  const kept = await keepingOf(server);
+const inspectServer = async (server: Redis, { prefix }: Settings, now: () => number): Promise<readonly Finding[]> => {
+  const kept = await readServerInfo(server);
   const may = await rights(server, prefix);
-  const first = [...keeping(kept), may];
+  const first = [...serverFindings(kept), may];
   if (!may.good) return first;
-  const unfinished = await half(server, prefix);
-  return [...first, await shared(server, prefix), await clock(server, now), ...(unfinished ? [unfinished] : [])];
+  const unfinished = await halfRestored(server, prefix);
+  return [...first, await prefixUse(server, prefix), await clock(server, now), ...(unfinished ? [unfinished] : [])];
 };
 
 /** Redis: reached, new enough, keeping what it is told, and nobody else's. */
@@ -142,11 +142,11 @@ export const redis: Check = async function* ({ config, now }) {
   const settings = config.redis;
   if (!settings) return;
   try {
-    const servers = await onServers(settings.url, (server) => looked(server, settings, now));
-    yield well('Redis answers.');
-    yield lock(settings);
+    const servers = await forEachServer(settings.url, (server) => inspectServer(server, settings, now));
+    yield passed('Redis answers.');
+    yield authentication(settings);
     yield* servers.flat();
   } catch (fault) {
-    yield faultOf(fault);
+    yield findingOfError(fault);
   }
 };

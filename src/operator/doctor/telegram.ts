@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ask } from './asking.ts';
-import { type Check, type Finding, ill, well } from './finding.ts';
-import { isRunning } from './machine.ts';
+import { type Check, type Finding, failed, passed } from './findings.ts';
+import { httpGet } from './http-request.ts';
+import { isRunning } from './runtime.ts';
 
 /** https://core.telegram.org/bots/api#making-requests */
 const reply = z.object({ ok: z.boolean(), result: z.unknown().optional(), description: z.string().optional() });
@@ -31,7 +31,7 @@ interface Access {
 }
 
 const call = async ({ token, apiRoot }: Access, method: string): Promise<Reply | { readonly silent: string }> => {
-  const answered = await ask(`${apiRoot}/bot${token}/${method}`);
+  const answered = await httpGet(`${apiRoot}/bot${token}/${method}`);
   if ('silent' in answered) return answered;
   const { data } = reply.safeParse(answered.body);
   return data ? { ...data, status: answered.status } : { silent: `no Bot API answers there (${answered.status})` };
@@ -42,26 +42,26 @@ const resultOf = <T>(it: Reply | { readonly silent: string }, schema: z.ZodType<
 
 const tokenFinding = (it: Reply | { readonly silent: string }): Finding =>
   'silent' in it
-    ? ill(`Telegram cannot be reached (${it.silent}).`, 'Let this machine reach it, or correct TELEGRAM_API_ROOT.')
+    ? failed(`Telegram cannot be reached (${it.silent}).`, 'Let this machine reach it, or correct TELEGRAM_API_ROOT.')
     : it.status === 401 || it.status === 404
-      ? ill('Telegram does not accept TELEGRAM_TOKEN.', 'Get a new one from @BotFather: /mybots → API Token.')
-      : ill(
+      ? failed('Telegram does not accept TELEGRAM_TOKEN.', 'Get a new one from @BotFather: /mybots → API Token.')
+      : failed(
           `Telegram did not say who the bot is (${it.description ?? it.status}).`,
           'Wait a minute, then ask the doctor again.',
         );
 
-function* habits(it: z.infer<typeof me>): Generator<Finding> {
+function* botSettings(it: z.infer<typeof me>): Generator<Finding> {
   yield it.can_join_groups
-    ? well('The bot may be added to groups.')
-    : ill('The bot may not be added to groups.', 'Send /setjoingroups to @BotFather and choose Enable.');
+    ? passed('The bot may be added to groups.')
+    : failed('The bot may not be added to groups.', 'Send /setjoingroups to @BotFather and choose Enable.');
   yield it.can_read_all_group_messages
-    ? well('Privacy mode is off: in groups the bot hears every message, so a shot such as Б6 needs no reply.')
-    : well(
+    ? passed('Privacy mode is off: in groups the bot hears every message, so a shot such as Б6 needs no reply.')
+    : passed(
         'Privacy mode is on: in groups the bot hears commands and replies to its own messages only, so a shot is typed as a reply; /setprivacy at @BotFather changes that.',
       );
   yield it.supports_inline_queries
-    ? well('Inline mode is on: a challenge can be put up in any chat.')
-    : ill('Inline mode is off, so no challenge can be put up in other chats.', 'Send /setinline to @BotFather.');
+    ? passed('Inline mode is on: a challenge can be put up in any chat.')
+    : failed('Inline mode is off, so no challenge can be put up in other chats.', 'Send /setinline to @BotFather.');
 }
 
 /** Telegram reports an error of long ago until the next one: what is older than this, in seconds, is over. */
@@ -74,37 +74,37 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 const delivery = (it: Webhook, wanted: string | undefined, nowMs: number): Finding => {
   if (wanted === undefined) {
     return it.url === ''
-      ? well('Updates are asked for (polling), and no webhook stands in the way.')
-      : ill(
+      ? passed('Updates are asked for (polling), and no webhook stands in the way.')
+      : failed(
           `Telegram sends updates to ${hostOf(it.url)}, though this program asks for them.`,
           'Start the program, which takes that webhook away; if it comes back, another program uses this token: give it one of its own.',
         );
   }
-  if (it.url === '') return well('No webhook is set yet: the program sets it when it starts.');
+  if (it.url === '') return passed('No webhook is set yet: the program sets it when it starts.');
   if (it.url !== wanted) {
-    return ill(
+    return failed(
       `Telegram sends updates to ${hostOf(it.url)}, not to TELEGRAM_WEBHOOK_URL.`,
       'Start the program, which sets it; if it changes back, another program uses this token: give it one of its own.',
     );
   }
   if (it.last_error_date !== undefined && nowMs / 1000 - it.last_error_date < RECENT) {
-    return ill(
+    return failed(
       `Telegram cannot deliver to TELEGRAM_WEBHOOK_URL (${it.last_error_message ?? 'no reason given'}).`,
       'Let the address lead to this program’s port, with a certificate that Telegram accepts.',
     );
   }
-  return well(`Telegram sends updates to ${hostOf(it.url)}.`);
+  return passed(`Telegram sends updates to ${hostOf(it.url)}.`);
 };
 
 const waiting = ({ pending_update_count: count }: Webhook): Finding =>
   count < MANY_WAITING
-    ? well(`${count} updates are waiting at Telegram.`)
-    : ill(`${count} updates are waiting at Telegram.`, 'Start the program, or see in its log why it takes none.');
+    ? passed(`${count} updates are waiting at Telegram.`)
+    : failed(`${count} updates are waiting at Telegram.`, 'Start the program, or see in its log why it takes none.');
 
 /** Long enough for another program to ask again, in seconds. */
 const PATIENCE = 3;
 
-const TAKEN = ill(
+const TAKEN = failed(
   'Another process asks for updates with the same TELEGRAM_TOKEN, and each takes them from the other.',
   'Stop it, or give it a token of its own; to run several processes set TELEGRAM_WEBHOOK_URL and REDIS_URL.',
 );
@@ -113,15 +113,15 @@ const TAKEN = ill(
  * Asks for updates as a second process would, confirming none: first at once, then for as long as another one needs to
  * come back and push this one out (409).
  */
-const alone = async (access: Access): Promise<Finding> => {
+const soleReceiver = async (access: Access): Promise<Finding> => {
   for (const seconds of [0, PATIENCE]) {
     const it = await call(access, `getUpdates?limit=1&timeout=${seconds}`);
-    if ('silent' in it) return ill(`Telegram gives no updates (${it.silent}).`, 'Let this machine reach it.');
+    if ('silent' in it) return failed(`Telegram gives no updates (${it.silent}).`, 'Let this machine reach it.');
     if (it.status === 409) return TAKEN;
     if (!it.ok)
-      return ill(`Telegram gives no updates (${it.description ?? it.status}).`, 'Wait a minute, then ask again.');
+      return failed(`Telegram gives no updates (${it.description ?? it.status}).`, 'Wait a minute, then ask again.');
   }
-  return well('No other process asks for updates with this token.');
+  return passed('No other process asks for updates with this token.');
 };
 
 /** Telegram: the token, what @BotFather has set, and who gets the updates. */
@@ -134,18 +134,18 @@ export const telegram: Check = async function* ({ config, now }) {
     yield tokenFinding(asked);
     return;
   }
-  yield well(`Telegram knows the bot as @${bot.username}.`);
-  yield* habits(bot);
+  yield passed(`Telegram knows the bot as @${bot.username}.`);
+  yield* botSettings(bot);
 
   const hook = resultOf(await call(access, 'getWebhookInfo'), webhook);
   if (!hook) {
-    yield ill('Telegram does not say where updates go.', 'Wait a minute, then ask the doctor again.');
+    yield failed('Telegram does not say where updates go.', 'Wait a minute, then ask the doctor again.');
     return;
   }
   yield delivery(hook, access.webhook?.url, now());
   yield waiting(hook);
   if (access.webhook || hook.url !== '') return;
   yield (await isRunning(config))
-    ? well('The program is running here, so nobody else was looked for: that would push it out.')
-    : await alone(access);
+    ? passed('The program is running here, so nobody else was looked for: that would push it out.')
+    : await soleReceiver(access);
 };

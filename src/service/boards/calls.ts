@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { sha256 } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Changed, Decision, Desk } from '../desk/desk.ts';
-import { leftPhrase } from '../match/clocks.ts';
+import type { ChangeOutcome, MatchChange, ServiceContext } from '../context/service-context.ts';
+import { durationPhrase } from '../match/clock-choices.ts';
 import type { Board, Match, Occupant } from '../match/match.ts';
-import { awaited } from '../match/timekeeping.ts';
+import { awaitedSeats } from '../match/running-clocks.ts';
 import { LISTED_MS } from '../people/people.ts';
 import type { MatchId, MessageRef, Place } from '../ports/intent.ts';
 import type { Call } from '../ports/platform.ts';
@@ -23,18 +23,18 @@ const MOST_STANDING = 20;
 const refKey = (id: MatchId, seat: number): string => `calls:${id}:${seat}`;
 
 /** A call as it is remembered, with the place it stands at: its person may be at home elsewhere by now. */
-const standing = z.object({
+const standingCall = z.object({
   message: z.string(),
   to: z.object({ platform: z.string(), address: z.string(), audience: z.enum(['one', 'many']) }),
 });
 
 /** The messages that call a seat. */
 export const callsTo = async (
-  { store }: Pick<Desk, 'store'>,
+  { store }: Pick<ServiceContext, 'store'>,
   id: MatchId,
   seat: number,
 ): Promise<readonly MessageRef[]> =>
-  (await store.shelf.list(refKey(id, seat))).map((kept) => standing.parse(JSON.parse(kept)).message);
+  (await store.shelf.list(refKey(id, seat))).map((kept) => standingCall.parse(JSON.parse(kept)).message);
 
 type Human = Extract<Occupant, { kind: 'human' }>;
 
@@ -42,96 +42,102 @@ type Human = Extract<Occupant, { kind: 'human' }>;
 const MOST_TRIES = 10;
 const HOUR_MS = 3_600_000;
 
-const givenUp = async (desk: Desk, key: string): Promise<boolean> =>
-  (await desk.store.shelf.count(`${key}:tries`, HOUR_MS)) >= MOST_TRIES;
+const givenUp = async (context: ServiceContext, key: string): Promise<boolean> =>
+  (await context.store.shelf.count(`${key}:tries`, HOUR_MS)) >= MOST_TRIES;
 
 /** A step that shows on no board. */
-const unseen = (match: Match, more: Partial<Decision> = {}): ReturnType<typeof ok<Decision>> =>
+const invisibleStep = (match: Match, more: Partial<MatchChange> = {}): ReturnType<typeof ok<MatchChange>> =>
   ok({ match, records: [], stale: { seat: -1 }, ...more });
 
 /** Where and how to call a person; undefined where he wants no call, or needs none. */
 const callFor = async (
-  desk: Desk,
+  context: ServiceContext,
   courier: Courier,
   match: Match,
   seat: number,
   it: Human,
 ): Promise<Call | undefined> => {
-  const preferences = await desk.people.preferences(it.player);
+  const preferences = await context.people.preferences(it.player);
   const home: Board | undefined = match.boards.find(({ key }) => key === it.home);
-  if (!home || !courier.rings(home.place.platform) || home.place.tethered || preferences.calls === 'off')
+  if (!home || !courier.canCall(home.place.platform) || home.place.tethered || preferences.calls === 'off')
     return undefined;
   // In words each turn arrives as a message of its own anyway.
   if (home.place.audience === 'one' && preferences.board === 'words') return undefined;
   const deadline = match.deadlines[seat];
   const warned = deadline !== undefined && match.warned?.includes(seat);
-  const now = await desk.store.now();
+  const now = await context.store.now();
   const text: Phrase = warned
-    ? { key: 'call-warning', with: { left: leftPhrase(deadline - now) } }
+    ? { key: 'call-warning', with: { left: durationPhrase(deadline - now) } }
     : { key: 'call-turn' };
-  const message = (await desk.store.boards(match.id)).find(({ key }) => key === home.key)?.message;
+  const message = (await context.store.boards(match.id)).find(({ key }) => key === home.key)?.message;
   return {
     to: home.place,
     player: it.player,
     name: it.name,
-    text: desk.voice(preferences.locale ?? it.locale)(text),
+    text: context.translate(preferences.locale ?? it.locale)(text),
     ...(message === undefined ? {} : { board: message }),
     nonce: sha256(`call ${match.id} ${seat} ${match.plies[seat]} ${warned ? 'warned' : ''}`).slice(0, 25),
   };
 };
 
 /** Calls a person whose decision is awaited. What fails stays due and is tried again. */
-export const callSeat = async (desk: Desk, courier: Courier, id: MatchId, seat: number): Promise<void> => {
-  const match = await desk.load(id);
+export const callSeat = async (context: ServiceContext, courier: Courier, id: MatchId, seat: number): Promise<void> => {
+  const match = await context.load(id);
   if (typeof match === 'string') return;
   const it = match.occupants[seat];
   const ply = match.plies[seat];
   const still = (now: Match): boolean =>
-    now.plies[seat] === ply && awaited(desk.systemOf(now.system), now).includes(seat);
+    now.plies[seat] === ply && awaitedSeats(context.systemOf(now.system), now).includes(seat);
   if (it?.kind !== 'human' || !still(match)) return;
-  const step = (name: string, decide: (now: Match) => ReturnType<typeof unseen>): Promise<Changed> =>
-    desk.change(id, `${name}:${seat}:${match.revision}`, (now) => (still(now) ? decide(now) : unseen(now)));
-  const settled = (): Promise<Changed> =>
-    step('call-done', (now) => unseen(now, { deadlines: [{ name: `call:${seat}`, delayMs: null }] }));
+  const step = (name: string, decide: (now: Match) => ReturnType<typeof invisibleStep>): Promise<ChangeOutcome> =>
+    context.change(id, `${name}:${seat}:${match.revision}`, (now) => (still(now) ? decide(now) : invisibleStep(now)));
+  const markDone = (): Promise<ChangeOutcome> =>
+    step('call-done', (now) => invisibleStep(now, { deadlines: [{ name: `call:${seat}`, delayMs: null }] }));
 
-  const call = await callFor(desk, courier, match, seat, it);
-  if (!call) return void (await settled());
-  const told = await step('call', (now) => {
+  const call = await callFor(context, courier, match, seat, it);
+  if (!call) return void (await markDone());
+  const marked = await step('call', (now) => {
     const called = [...new Set([...(now.called ?? []), seat])];
-    return now.called?.includes(seat) ? unseen(now) : unseen({ ...now, called, rang: true });
+    return now.called?.includes(seat) ? invisibleStep(now) : invisibleStep({ ...now, called, rang: true });
   });
-  if ((told.kind !== 'done' && told.kind !== 'again') || !still(told.match)) return;
-  const outcome = await courier.ring(call);
+  if ((marked.kind !== 'done' && marked.kind !== 'again') || !still(marked.match)) return;
+  const outcome = await courier.callPlayer(call);
   if (outcome.kind === 'definite' || outcome.kind === 'unknown') {
-    desk.log.warn('nobody called', { match: id, platform: call.to.platform, kind: outcome.kind, why: outcome.why });
-    if (!(await givenUp(desk, refKey(id, seat)))) return;
+    context.log.warn('nobody called', { match: id, platform: call.to.platform, kind: outcome.kind, why: outcome.why });
+    if (!(await givenUp(context, refKey(id, seat)))) return;
   }
-  if (outcome.kind === 'shown') await stands(desk, courier, refKey(id, seat), call.to, outcome.message);
-  const after = await settled();
+  if (outcome.kind === 'shown') await rememberCall(context, courier, refKey(id, seat), call.to, outcome.message);
+  const after = await markDone();
   const moved = (after.kind === 'done' || after.kind === 'again') && !after.match.called?.includes(seat);
-  if (moved) await takeAway(desk, courier, refKey(id, seat));
+  if (moved) await withdrawRemembered(context, courier, refKey(id, seat));
 };
 
 /** Remembers where a call stands; those before it go. */
-const stands = async (desk: Desk, courier: Courier, key: string, to: Place, message: MessageRef): Promise<void> => {
+const rememberCall = async (
+  context: ServiceContext,
+  courier: Courier,
+  key: string,
+  to: Place,
+  message: MessageRef,
+): Promise<void> => {
   const { platform, address, audience } = to;
   const kept = JSON.stringify({ message, to: { platform, address, audience } });
-  await desk.store.shelf.enlist(key, kept, MOST_STANDING, LISTED_MS);
-  await takeAway(desk, courier, key, kept).catch((fault: unknown) => {
-    desk.log.warn('a call still stands', { platform, fault });
+  await context.store.shelf.enlist(key, kept, MOST_STANDING, LISTED_MS);
+  await withdrawRemembered(context, courier, key, kept).catch((fault: unknown) => {
+    context.log.warn('a call still stands', { platform, fault });
   });
 };
 
 /** Takes away the calls remembered under a key, all but one. @throws when one perhaps still stands. */
-const takeAway = (desk: Desk, courier: Courier, key: string, but?: string): Promise<void> =>
+const withdrawRemembered = (context: ServiceContext, courier: Courier, key: string, but?: string): Promise<void> =>
   courier.inTurn(key, async () => {
-    const { shelf } = desk.store;
+    const { shelf } = context.store;
     for (const kept of (await shelf.list(key)).filter((it) => it !== but)) {
-      const { to, message } = standing.parse(JSON.parse(kept));
+      const { to, message } = standingCall.parse(JSON.parse(kept));
       try {
-        await courier.hush(to, message);
+        await courier.withdrawCall(to, message);
       } catch (fault) {
-        if (!(await givenUp(desk, key))) throw fault;
+        if (!(await givenUp(context, key))) throw fault;
       }
       await shelf.delist(key, kept);
     }
@@ -144,14 +150,21 @@ const areSame = (some: readonly number[] = [], others: readonly number[] = []): 
  * @param deadline what it was told by, done with then.
  * @throws when a call perhaps still stands.
  */
-export const hushAll = async (desk: Desk, courier: Courier, id: MatchId, deadline: string): Promise<void> => {
-  const match = await desk.load(id);
+export const withdrawCalls = async (
+  context: ServiceContext,
+  courier: Courier,
+  id: MatchId,
+  deadline: string,
+): Promise<void> => {
+  const match = await context.load(id);
   if (typeof match === 'string') return;
   for (const [seat, it] of match.occupants.entries()) {
     if (it.kind !== 'human' || match.called?.includes(seat)) continue;
-    await takeAway(desk, courier, refKey(id, seat));
+    await withdrawRemembered(context, courier, refKey(id, seat));
   }
-  await desk.change(id, `${deadline}:${match.revision}`, (now) =>
-    areSame(now.called, match.called) ? unseen(now, { deadlines: [{ name: deadline, delayMs: null }] }) : unseen(now),
+  await context.change(id, `${deadline}:${match.revision}`, (now) =>
+    areSame(now.called, match.called)
+      ? invisibleStep(now, { deadlines: [{ name: deadline, delayMs: null }] })
+      : invisibleStep(now),
   );
 };

@@ -1,16 +1,16 @@
 import type { Screen } from '../../kernel/screen.ts';
 import { createKeyedMutex, type KeyedMutex } from '../../kit/keyed-mutex.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { BoardAt } from '../desk/handled.ts';
-import { type Eyes, themeOf } from '../desk/sight.ts';
+import type { BoardRef } from '../context/intent-result.ts';
+import { type Recipient, themeOf } from '../context/render-context.ts';
+import type { ServiceContext } from '../context/service-context.ts';
 import type { Board, Match } from '../match/match.ts';
-import { type MessageRef, type Place, type Token, withoutMemory } from '../ports/intent.ts';
-import type { Call, Delivered, Delivery, PlatformAdapter } from '../ports/platform.ts';
-import type { OpenBoard } from '../ports/store.ts';
-import { screenOf } from '../screens/screens.ts';
-import { heldFocus } from './focus.ts';
-import type { Pacer } from './pacer.ts';
-import { openTurns, type Turns } from './turns.ts';
+import { type MessageRef, messageIdOf, type Place, type Token } from '../ports/intent.ts';
+import type { Call, Delivery, DeliveryOutcome, PlatformAdapter } from '../ports/platform.ts';
+import type { BoardClaim } from '../ports/store.ts';
+import { screenOf } from '../screens/match-screen.ts';
+import { createDrawingLocks, type DrawingLocks } from './drawing-locks.ts';
+import { currentFocus } from './focus.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /** A claim on a board outlives any single request to a platform (10 s) twice over. */
 const LEASE_MS = 20_000;
@@ -19,8 +19,8 @@ const AGAIN_MS = 3_000;
 
 /** A board opened for drawing, with what is to be drawn. */
 export interface Drawing {
-  readonly at: BoardAt;
-  readonly claim: OpenBoard;
+  readonly at: BoardRef;
+  readonly claim: BoardClaim;
   readonly match: Match;
   readonly delivery: Delivery;
   /** Somebody acted on a message that is not the board's own: one that was posted twice, or has moved. */
@@ -40,30 +40,30 @@ export interface Courier {
    * on: the board's own, where none is recorded yet (the process that posted it has not recorded it, or died first).
    * `bring` names an act that asks for the board where the person is: it is posted again.
    */
-  carry(at: BoardAt, focus?: string | null, on?: MessageRef, bring?: string): Promise<void>;
+  carry(at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<void>;
   /**
    * Opens a board for a caller that draws it (inside an answer); undefined when it cannot be drawn. It takes its
    * turn among the drawings of the board, and every one must be ended.
    */
-  begin(at: BoardAt, focus?: string | null, on?: MessageRef): Promise<HeldDrawing | undefined>;
+  begin(at: BoardRef, focus?: string | null, on?: MessageRef): Promise<HeldDrawing | undefined>;
   /** The end of a drawing begun by hand. */
-  end(drawing: HeldDrawing, outcome: Delivered): Promise<void>;
+  end(drawing: HeldDrawing, outcome: DeliveryOutcome): Promise<void>;
   /** Whether anybody can be called on a platform. */
-  rings(platform: string): boolean;
+  canCall(platform: string): boolean;
   /** Calls one person. */
-  ring(call: Call): Promise<Delivered>;
+  callPlayer(call: Call): Promise<DeliveryOutcome>;
   /** Takes a call away again. @throws when it is perhaps still there. */
-  hush(place: Place, message: MessageRef): Promise<void>;
+  withdrawCall(place: Place, message: MessageRef): Promise<void>;
   /** One after another where they go by the same calls, so that each is taken away once. */
   readonly inTurn: KeyedMutex['runExclusive'];
 }
 
-const outcomeOfFault = (fault: unknown): Delivered => ({
+const outcomeOfFault = (fault: unknown): DeliveryOutcome => ({
   kind: 'unknown',
   why: fault instanceof Error ? fault.name : 'thrown',
 });
 
-const nameOf = ({ match, key }: BoardAt): string => `${match} ${key}`;
+const boardName = ({ match, key }: BoardRef): string => `${match} ${key}`;
 
 /** The one drawing that follows the one under way. */
 interface Queued {
@@ -74,60 +74,62 @@ interface Queued {
 }
 
 export const openCourier = (
-  desk: Desk,
+  context: ServiceContext,
   adapters: ReadonlyMap<string, Pick<PlatformAdapter, 'deliver' | 'call' | 'withdrawCall' | 'retireBoard'>>,
-  pacer: Pacer,
-  turns: Turns = openTurns(),
+  rateLimit: RateLimit,
+  locks: DrawingLocks = createDrawingLocks(),
 ): Courier => {
   const next = new Map<string, Queued>();
 
-  const claimed = async ({ match, key }: BoardAt, focus?: string | null): Promise<OpenBoard | undefined> => {
-    const claim = await desk.store.open(match, key, LEASE_MS, focus);
+  const claimBoard = async ({ match, key }: BoardRef, focus?: string | null): Promise<BoardClaim | undefined> => {
+    const claim = await context.store.open(match, key, LEASE_MS, focus);
     if (claim || focus === undefined) return claim;
-    await desk.store.touch(match, key);
-    return desk.store.open(match, key, LEASE_MS, focus);
+    await context.store.touch(match, key);
+    return context.store.open(match, key, LEASE_MS, focus);
   };
 
-  const opened = async (
-    at: BoardAt,
+  const openDrawing = async (
+    at: BoardRef,
     focus?: string | null,
     on?: MessageRef,
     bring?: string,
   ): Promise<Drawing | undefined> => {
     // Claimed first, loaded after: a match loaded earlier could be older than what the board shows already.
-    const claim = await claimed(at, focus);
+    const claim = await claimBoard(at, focus);
     if (!claim) return undefined;
-    const match = await desk.load(at.match);
+    const match = await context.load(at.match);
     if (typeof match === 'string') return undefined;
     const board = match.boards.find((it) => it.key === at.key);
     if (!board) return undefined;
-    const eyes = await desk.eyesOf(match, board);
-    const looks = heldFocus(desk, match, eyes.viewer, claim.focus);
+    const recipient = await context.recipientOf(match, board);
+    const looks = currentFocus(context, match, recipient.viewer, claim.focus);
     // A message that the store does not know was posted by a claim that never came back: what it holds is anybody's guess.
-    const message = claim.message ?? (on && withoutMemory(on));
-    const screen: Screen<Token> = screenOf(await desk.sight(match), match, eyes, looks);
+    const message = claim.message ?? (on && messageIdOf(on));
+    const screen: Screen<Token> = screenOf(await context.renderContext(match), match, recipient, looks);
     const delivery: Delivery = {
       match: at.match,
       board: at.key,
       revision: match.revision,
       to: board.place,
       screen,
-      theme: themeOf(eyes),
-      ...(message === undefined ? {} : { replaces: message, ...mannerOf(desk, match, board, eyes, claim, bring) }),
+      theme: themeOf(recipient),
+      ...(message === undefined
+        ? {}
+        : { replaces: message, ...mannerOf(context, match, board, recipient, claim, bring) }),
       // Everybody in a chat may see it: nobody shall work out from it which revision, and so how many private steps, it stands for.
-      nonce: desk.vault
+      nonce: context.vault
         .derive(`board:${at.match} ${at.key} ${claim.shown}${bring === undefined ? '' : ` ${bring}`}`)
         .toString('hex')
         .slice(0, 25),
     };
-    if (on === undefined || message === undefined || sameMessage(on, message)) return { at, claim, match, delivery };
-    const moved = desk.voice(eyes.locale)({ key: 'board-moved' });
+    if (on === undefined || message === undefined || isSameMessage(on, message)) return { at, claim, match, delivery };
+    const moved = context.translate(recipient.locale)({ key: 'board-moved' });
     return { at, claim, match, delivery, stray: { message: on, moved } };
   };
 
   const begin: Courier['begin'] = async (at, focus, on) => {
-    const over = await turns.take(nameOf(at));
-    const drawing = await opened(at, focus, on).catch((fault: unknown) => {
+    const over = await locks.take(boardName(at));
+    const drawing = await openDrawing(at, focus, on).catch((fault: unknown) => {
       over();
       throw fault;
     });
@@ -135,15 +137,15 @@ export const openCourier = (
     return drawing && { ...drawing, over };
   };
 
-  const end: Courier['end'] = (drawing, outcome) => told(drawing, outcome).finally(drawing.over);
+  const end: Courier['end'] = (drawing, outcome) => reportOutcome(drawing, outcome).finally(drawing.over);
 
-  const told = async ({ at, claim, delivery }: Drawing, outcome: Delivered): Promise<void> => {
-    desk.metrics.count('deliveries_total', { platform: delivery.to.platform, kind: outcome.kind });
+  const reportOutcome = async ({ at, claim, delivery }: Drawing, outcome: DeliveryOutcome): Promise<void> => {
+    context.metrics.count('deliveries_total', { platform: delivery.to.platform, kind: outcome.kind });
     if (outcome.kind === 'shown') {
-      await desk.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
+      await context.store.shown(at.match, at.key, claim, delivery.revision, outcome.message);
       return;
     }
-    desk.log.warn('board not shown', {
+    context.log.warn('board not shown', {
       match: at.match,
       platform: delivery.to.platform,
       kind: outcome.kind,
@@ -153,32 +155,32 @@ export const openCourier = (
       outcome.kind === 'definite' || outcome.kind === 'unknown'
         ? { kind: outcome.kind, pauseMs: outcome.kind === 'definite' ? outcome.pauseMs : AGAIN_MS }
         : { kind: outcome.kind };
-    await desk.store.failed(at.match, at.key, claim, failure);
+    await context.store.failed(at.match, at.key, claim, failure);
   };
 
-  const draw = async (at: BoardAt, focus?: string | null, on?: MessageRef, bring?: string): Promise<void> => {
-    const drawing = await opened(at, focus, on, bring);
+  const draw = async (at: BoardRef, focus?: string | null, on?: MessageRef, bring?: string): Promise<void> => {
+    const drawing = await openDrawing(at, focus, on, bring);
     return drawing ? deliver(drawing) : undefined;
   };
 
   const deliver = async (drawing: Drawing): Promise<void> => {
     const { to } = drawing.delivery;
-    const waitMs = await pacer.wait(to);
+    const waitMs = await rateLimit.wait(to);
     const adapter = adapters.get(to.platform);
-    if (!adapter) return told(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
-    if (waitMs > 0) return told(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
-    const began = desk.monotonicMs();
+    if (!adapter) return reportOutcome(drawing, { kind: 'definite', pauseMs: 60_000, why: 'platform not served' });
+    if (waitMs > 0) return reportOutcome(drawing, { kind: 'definite', pauseMs: waitMs, why: 'paced' });
+    const began = context.monotonicMs();
     const outcome = await adapter.deliver(drawing.delivery).catch(outcomeOfFault);
-    desk.metrics.observe('delivery_seconds', (desk.monotonicMs() - began) / 1000, { platform: to.platform });
-    await told(drawing, outcome);
+    context.metrics.observe('delivery_seconds', (context.monotonicMs() - began) / 1000, { platform: to.platform });
+    await reportOutcome(drawing, outcome);
     const { stray } = drawing;
     if (stray && outcome.kind === 'shown') await adapter.retireBoard?.(to, stray.message, outcome.message, stray.moved);
   };
 
   const carry: Courier['carry'] = async (at, focus, on, bring) => {
-    const name = nameOf(at);
-    const before = turns.underway(name);
-    if (!before) return turns.run(name, () => draw(at, focus, on, bring));
+    const name = boardName(at);
+    const before = locks.underway(name);
+    if (!before) return locks.run(name, () => draw(at, focus, on, bring));
     const queued = next.get(name);
     // The newest look wins; a drawing without one leaves it as it is.
     if (queued) {
@@ -195,20 +197,20 @@ export const openCourier = (
     next.set(name, waiting);
     return waiting.done;
   };
-  const ring: Courier['ring'] = async (call) => {
+  const callPlayer: Courier['callPlayer'] = async (call) => {
     const adapter = adapters.get(call.to.platform);
     if (!adapter?.call) return { kind: 'dead', why: 'nobody can be called there' };
-    const waitMs = await pacer.wait(call.to);
+    const waitMs = await rateLimit.wait(call.to);
     if (waitMs > 0) return { kind: 'definite', pauseMs: waitMs, why: 'paced' };
     const outcome = await adapter.call(call).catch(outcomeOfFault);
-    desk.metrics.count('deliveries_total', { platform: call.to.platform, kind: outcome.kind });
+    context.metrics.count('deliveries_total', { platform: call.to.platform, kind: outcome.kind });
     return outcome;
   };
-  const hush: Courier['hush'] = async (place, message) => {
+  const withdrawCall: Courier['withdrawCall'] = async (place, message) => {
     await adapters.get(place.platform)?.withdrawCall?.(place, message);
   };
-  const rings: Courier['rings'] = (platform) => adapters.get(platform)?.call !== undefined;
-  return { carry, begin, end, rings, ring, hush, inTurn: createKeyedMutex().runExclusive };
+  const canCall: Courier['canCall'] = (platform) => adapters.get(platform)?.call !== undefined;
+  return { carry, begin, end, canCall, callPlayer, withdrawCall, inTurn: createKeyedMutex().runExclusive };
 };
 
 /**
@@ -216,20 +218,21 @@ export const openCourier = (
  * people read, or, for who reads words alone, as a message of its own.
  */
 const mannerOf = (
-  desk: Desk,
+  context: ServiceContext,
   match: Match,
   board: Board,
-  eyes: Eyes,
-  claim: OpenBoard,
+  recipient: Recipient,
+  claim: BoardClaim,
   bring: string | undefined,
 ): Pick<Delivery, 'manner' | 'moved'> => {
-  if (bring !== undefined) return { manner: 'bring', moved: desk.voice(eyes.locale)({ key: 'board-moved' }) };
+  if (bring !== undefined)
+    return { manner: 'bring', moved: context.translate(recipient.locale)({ key: 'board-moved' }) };
   if (match.stage === 'lobby' || board.form === 'card' || (match.newsAt ?? 0) <= claim.shown) return {};
-  const alone = board.place.audience === 'one' && eyes.preferences.board === 'words';
-  const moved = desk.voice(eyes.locale)({ key: alone ? 'board-anew' : 'board-moved' });
+  const alone = board.place.audience === 'one' && recipient.preferences.board === 'words';
+  const moved = context.translate(recipient.locale)({ key: alone ? 'board-anew' : 'board-moved' });
   return { manner: alone ? 'anew' : 'lift', moved };
 };
 
 /** Whether two names mean the same message: what follows the first ":" is the adapter's memory. */
-export const sameMessage = (a: MessageRef | undefined, b: MessageRef | undefined): boolean =>
-  a !== undefined && b !== undefined && withoutMemory(a) === withoutMemory(b);
+export const isSameMessage = (a: MessageRef | undefined, b: MessageRef | undefined): boolean =>
+  a !== undefined && b !== undefined && messageIdOf(a) === messageIdOf(b);

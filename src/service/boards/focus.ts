@@ -1,8 +1,8 @@
 import type { Focus } from '../../kernel/screen.ts';
-import type { Desk } from '../desk/desk.ts';
-import { awaited } from '../match/commits.ts';
+import type { ServiceContext } from '../context/service-context.ts';
+import { awaitedSeats } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
-import type { OpenBoard } from '../ports/store.ts';
+import type { BoardClaim } from '../ports/store.ts';
 
 /*
  * What somebody looks at on his own board is kept with the board. While his decision is awaited it stays until he
@@ -10,19 +10,24 @@ import type { OpenBoard } from '../ports/store.ts';
  */
 
 /** A look as it is kept. */
-export const keptFocus = (desk: Pick<Desk, 'systemOf'>, match: Match, seat: number, focus: Focus): string =>
-  awaited(desk.systemOf(match.system), match).includes(seat) ? `${match.plies[seat]}@${focus}` : focus;
+export const packFocus = (
+  context: Pick<ServiceContext, 'systemOf'>,
+  match: Match,
+  seat: number,
+  focus: Focus,
+): string =>
+  awaitedSeats(context.systemOf(match.system), match).includes(seat) ? `${match.plies[seat]}@${focus}` : focus;
 
 /** The look that still holds at this state of the match; undefined for the plain board. */
-export const heldFocus = (
-  desk: Pick<Desk, 'systemOf'>,
+export const currentFocus = (
+  context: Pick<ServiceContext, 'systemOf'>,
   match: Match,
   viewer: number | 'public',
-  kept: OpenBoard['focus'],
+  kept: BoardClaim['focus'],
 ): Focus | undefined => {
   if (!kept) return undefined;
   const [, ply, focus] = /^(\d+)@(.*)$/.exec(kept.focus) ?? [];
   if (ply === undefined) return kept.revision >= match.revision ? kept.focus : undefined;
-  const decides = typeof viewer === 'number' && awaited(desk.systemOf(match.system), match).includes(viewer);
+  const decides = typeof viewer === 'number' && awaitedSeats(context.systemOf(match.system), match).includes(viewer);
   return decides && match.plies[viewer] === Number(ply) ? focus : undefined;
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sha256 } from '../../kernel/fairness.ts';
 import type { AnySystem } from '../../kernel/system.ts';
 import type { EpochMs } from '../ports/intent.ts';
-import { rulesName } from './ledger.ts';
 import type { Match } from './match.ts';
+import { rulesVersion } from './records.ts';
 
 /** One finished match, as it is remembered for ever: nobody is named, an alias stands for each person (people.ts). */
 export const chronicleLine = z.object({
@@ -37,7 +37,7 @@ export const chronicleLine = z.object({
 export type ChronicleLine = z.infer<typeof chronicleLine>;
 
 /** A line of the chronicle; undefined when it cannot be read. */
-export const readChronicle = (text: string): ChronicleLine | undefined => {
+export const readChronicleLine = (text: string): ChronicleLine | undefined => {
   try {
     return chronicleLine.safeParse(JSON.parse(text)).data;
   } catch {
@@ -51,7 +51,7 @@ const platformsOf = (match: Match): string[] => {
 };
 
 /** What the chronicle keeps of a step: a line when it ended a match that had begun, else nothing. */
-export const chronicleOf = (system: AnySystem, before: Match, after: Match, now: EpochMs): string | undefined => {
+export const chronicleLineOf = (system: AnySystem, before: Match, after: Match, now: EpochMs): string | undefined => {
   const { ending } = after;
   if (before.stage === 'over' || after.stage !== 'over' || after.hidden.state === undefined || !ending)
     return undefined;
@@ -59,7 +59,7 @@ export const chronicleOf = (system: AnySystem, before: Match, after: Match, now:
     v: 1,
     match: after.id,
     system: after.system,
-    rules: rulesName(system, after),
+    rules: rulesVersion(system, after),
     options: sha256(JSON.stringify(after.hidden.options)).slice(0, 16),
     seats: after.occupants.flatMap((it): ChronicleLine['seats'] => {
       if (it.kind === 'vacant') return [];

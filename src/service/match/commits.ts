@@ -1,14 +1,14 @@
 import type { AnySystem } from '../../kernel/system.ts';
 import type { EpochMs } from '../ports/intent.ts';
 import type { BoardChange, Commit } from '../ports/store.ts';
-import { chronicleOf } from './chronicle.ts';
-import { keepTime } from './deadlines.ts';
-import { type Match, packMatch, putBy } from './match.ts';
-import { KEEP_MS } from './opening.ts';
-import type { Pace, Step } from './timekeeping.ts';
+import { chronicleLineOf } from './chronicle.ts';
+import { planDeadlines } from './deadlines.ts';
+import { KEEP_MS } from './lobby.ts';
+import { batchRecords, type Match, packMatch } from './match.ts';
+import type { Pace, Step } from './running-clocks.ts';
 import type { Vault } from './vault.ts';
 
-export { awaited, type Deadline, type Pace, type Step } from './timekeeping.ts';
+export { awaitedSeats, type Deadline, type Pace, type Step } from './running-clocks.ts';
 
 /** The description of every board: it is the match's own. */
 const IN_MATCH = '.';
@@ -41,9 +41,9 @@ export const commitOf = (
   now: EpochMs,
   vault: Vault,
 ): { commit: Commit; after: Match } => {
-  const timed = keepTime(system, step, pace, now);
-  const { match: after, entries } = putBy(timed.after, step.records, vault);
-  const chronicle = chronicleOf(system, step.before, after, now);
+  const timed = planDeadlines(system, step, pace, now);
+  const { match: after, entries } = batchRecords(timed.after, step.records, vault);
+  const chronicle = chronicleLineOf(system, step.before, after, now);
   return {
     after,
     commit: {

@@ -1,19 +1,19 @@
 import type { AnySystem } from '../../kernel/system.ts';
 import type { EpochMs } from '../ports/intent.ts';
+import { ALONE_MS, lobbyMs } from './lobby.ts';
 import type { Match } from './match.ts';
-import { ALONE_MS, lobbyMs } from './opening.ts';
 import {
-  type Course,
-  clockedAfter,
-  courseOf,
+  applyClocks,
   type Deadline,
   humansOf,
   isHuman,
   type Pace,
   SILENT_MS,
   type Step,
+  type StepEffect,
+  stepEffectOf,
   thinkMs,
-} from './timekeeping.ts';
+} from './running-clocks.ts';
 
 /* What the store must be told of the clocks of a match: everything that follows from a step, and nothing that does not. */
 
@@ -21,7 +21,7 @@ import {
 const CALL_AFTER_MS = 60_000;
 
 /** A call that was still on its way when its person moved is looked for so much later: whoever sent it may have died. */
-const HUSH_AGAIN_MS = 60_000;
+const WITHDRAW_AGAIN_MS = 60_000;
 
 /** When a player is warned: a third of his time before its end. */
 export const warnedAt = (match: Match, seat: number, deadline: EpochMs): EpochMs =>
@@ -47,21 +47,21 @@ const mayBeCalled = (match: Match, seat: number): boolean => {
   return home !== undefined && home.place.tethered === undefined;
 };
 
-const callDeadlines = (course: Course, { before }: Step, after: Match, seat: number, now: EpochMs): Deadline[] => {
+const callDeadlines = (effect: StepEffect, { before }: Step, after: Match, seat: number, now: EpochMs): Deadline[] => {
   const name = `call:${seat}`;
-  if (!course.is.includes(seat)) return course.was.includes(seat) ? [{ name, delayMs: null }] : [];
+  if (!effect.awaitedAfter.includes(seat)) return effect.awaitedBefore.includes(seat) ? [{ name, delayMs: null }] : [];
   if (!mayBeCalled(after, seat)) return [];
-  if (course.starts(seat)) {
+  if (effect.starts(seat)) {
     const begins = before.stage === 'lobby';
     if (begins && !isHuman(before, seat)) return [];
     const last = begins ? now : (after.acted?.[seat] ?? Number.NEGATIVE_INFINITY);
     return [{ name, delayMs: Math.max(0, CALL_AFTER_MS - (now - last)) }];
   }
   // Whoever is at work is not called.
-  return course.drafted.includes(seat) && !after.called?.includes(seat) ? [{ name, delayMs: CALL_AFTER_MS }] : [];
+  return effect.drafted.includes(seat) && !after.called?.includes(seat) ? [{ name, delayMs: CALL_AFTER_MS }] : [];
 };
 
-const tableDeadlines = ({ before, after }: Step): Deadline[] => {
+const stageDeadlines = ({ before, after }: Step): Deadline[] => {
   const set: Deadline[] = [];
   const opened = after.stage === 'lobby' && after.revision === 0;
   const left = before.stage === 'lobby' && after.stage !== 'lobby';
@@ -74,44 +74,44 @@ const tableDeadlines = ({ before, after }: Step): Deadline[] => {
   return set;
 };
 
-const machineDeadlines = (course: Course, seat: number, { machineMs }: Pace): Deadline[] => {
+const machineDeadlines = (effect: StepEffect, seat: number, { machineMs }: Pace): Deadline[] => {
   const name = `machine:${seat}`;
-  if (course.is.includes(seat)) return [{ name, delayMs: machineMs }];
-  return course.was.includes(seat) ? [{ name, delayMs: null }] : [];
+  if (effect.awaitedAfter.includes(seat)) return [{ name, delayMs: machineMs }];
+  return effect.awaitedBefore.includes(seat) ? [{ name, delayMs: null }] : [];
 };
 
 /** Calls that have done their work are taken away; the end of a match drops what was due, and so asks for it again. */
-const hushDeadlines = ({ before }: Step, after: Match): Deadline[] => {
+const withdrawalDeadlines = ({ before }: Step, after: Match): Deadline[] => {
   const answered = before.called?.some((seat) => !after.called?.includes(seat)) ?? false;
   const ends = before.stage === 'playing' && after.stage === 'over' && after.rang === true;
   if (!answered && !ends) return [];
   return [
     { name: 'hush', delayMs: 0 },
-    { name: 'hush:late', delayMs: HUSH_AGAIN_MS },
+    { name: 'hush:late', delayMs: WITHDRAW_AGAIN_MS },
   ];
 };
 
-const deadlinesOf = (course: Course, step: Step, after: Match, pace: Pace, now: EpochMs): Deadline[] => {
+const deadlinesOf = (effect: StepEffect, step: Step, after: Match, pace: Pace, now: EpochMs): Deadline[] => {
   const { before } = step;
-  const set = tableDeadlines(step);
+  const set = stageDeadlines(step);
   for (const [seat, it] of after.occupants.entries()) {
-    if (it.kind === 'machine') set.push(...machineDeadlines(course, seat, pace));
+    if (it.kind === 'machine') set.push(...machineDeadlines(effect, seat, pace));
     if (it.kind !== 'human') continue;
-    set.push(...clockDeadlines(before, after, seat, now), ...callDeadlines(course, step, after, seat, now));
+    set.push(...clockDeadlines(before, after, seat, now), ...callDeadlines(effect, step, after, seat, now));
   }
-  set.push(...hushDeadlines(step, after));
+  set.push(...withdrawalDeadlines(step, after));
   const byName = new Map([...set, ...(step.deadlines ?? [])].map((it) => [it.name, it]));
   return [...byName.values()];
 };
 
 /** The match after a step as its clocks tell it, and what the store must be told of them. */
-export const keepTime = (
+export const planDeadlines = (
   system: AnySystem,
   step: Step,
   pace: Pace,
   now: EpochMs,
 ): { readonly after: Match; readonly deadlines: readonly Deadline[] } => {
-  const course = courseOf(system, step);
-  const after = clockedAfter(course, step, now);
-  return { after, deadlines: deadlinesOf(course, step, after, pace, now) };
+  const effect = stepEffectOf(system, step);
+  const after = applyClocks(effect, step, now);
+  return { after, deadlines: deadlinesOf(effect, step, after, pace, now) };
 };

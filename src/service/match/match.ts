@@ -4,7 +4,7 @@ import type { BoardKey, MatchId, Place, PlayerId } from '../ports/intent.ts';
 import type { Vault } from './vault.ts';
 
 /** The newest form of a stored match. A match of a newer form than this is left to newer programs. */
-export const MATCH_FORM = 1;
+export const MATCH_FORMAT = 1;
 
 const locale = z.enum(LOCALES);
 const place = z.object({
@@ -62,8 +62,8 @@ export type Ending = z.infer<typeof ending>;
 const secretHash = z.object({ seat: z.number().int(), epoch: z.number().int(), hash: z.string() });
 
 /** In clear: what an index, an operator or a repair needs, and nothing anybody could play by. */
-const open = z.object({
-  form: z.literal(MATCH_FORM),
+const clearPart = z.object({
+  form: z.literal(MATCH_FORMAT),
   id: z.string(),
   system: z.string(),
   variant: z.string(),
@@ -156,7 +156,7 @@ const record = z.object({
 export type MatchRecord = z.infer<typeof record>;
 
 /** A record as it is kept: what its number and place already say is left out. Some 60 bytes for a shot. */
-const kept = z.tuple([
+const compactRecord = z.tuple([
   z.number().int(),
   z.string(),
   /** 1: a draft; 2: public. */
@@ -169,7 +169,7 @@ const kept = z.tuple([
   record.shape.hashes.nullable(),
   record.shape.ending,
 ]);
-type Kept = z.infer<typeof kept>;
+type CompactRecord = z.infer<typeof compactRecord>;
 
 /** Sealed: the seed, the state, and what each seat has not yet seen happen. */
 const hidden = z.object({
@@ -183,13 +183,13 @@ const hidden = z.object({
   /** By seat: the record after which everything is news. */
   seen: z.array(z.number().int()),
   /** The latest records, until enough of them have come together to be put by as one entry of the log. */
-  pending: z.array(kept),
+  pending: z.array(compactRecord),
 });
 
-const head = open.extend({ sealed: z.string() });
+const head = clearPart.extend({ sealed: z.string() });
 
 /** Everything about one match: the unit of storage and of concurrency. */
-export type Match = z.infer<typeof open> & {
+export type Match = z.infer<typeof clearPart> & {
   readonly revision: number;
   readonly hidden: z.infer<typeof hidden>;
 };
@@ -203,7 +203,7 @@ const sealedTo = (clear: object): string => `match:${JSON.stringify(clear)}`;
 /** Text for the store. */
 export const packMatch = (match: Match, vault: Vault): string => {
   const { hidden: secret, revision: _, ...clear } = match;
-  return JSON.stringify({ ...clear, sealed: vault.sealSmall(sealedTo(clear), JSON.stringify(secret)) });
+  return JSON.stringify({ ...clear, sealed: vault.sealCompressed(sealedTo(clear), JSON.stringify(secret)) });
 };
 
 /**
@@ -214,7 +214,7 @@ export const unpackMatch = (text: string, revision: number, vault: Vault): Match
   const raw: unknown = JSON.parse(text);
   const { sealed, ...clear } = head.parse(raw);
   const { sealed: _, ...asSealed } = z.record(z.string(), z.unknown()).parse(raw);
-  const secret = hidden.parse(JSON.parse(vault.openSmall(sealedTo(asSealed), sealed)));
+  const secret = hidden.parse(JSON.parse(vault.openCompressed(sealedTo(asSealed), sealed)));
   return { ...clear, revision, hidden: secret };
 };
 
@@ -226,18 +226,21 @@ const labelled = (act: string, seat: number, draft: boolean, at: number): string
 };
 const labelNumber = (label: string, draft: boolean): number => Number(label.split(':')[draft ? 2 : 1] ?? 0);
 
-const toKept = (it: MatchRecord): Kept => {
+const toCompact = (it: MatchRecord): CompactRecord => {
   const { seat = -1, act, draft, facts, opening, hashes, ending } = it;
   const at = labelNumber(it.chance, draft);
   const flags = (draft ? 1 : 0) + (it.public ? 2 : 0);
-  const row: Kept = [seat, act, flags, at, it.draws.flat(), facts];
+  const row: CompactRecord = [seat, act, flags, at, it.draws.flat(), facts];
   if (opening !== undefined || hashes || ending) row.push(opening ?? null);
   if (hashes || ending) row.push(hashes ?? null);
   if (ending) row.push(ending);
   return row;
 };
 
-const fromKept = (n: number, [seat, act, flags, at, draws, facts, opening, hashes, ending]: Kept): MatchRecord => {
+const fromCompact = (
+  n: number,
+  [seat, act, flags, at, draws, facts, opening, hashes, ending]: CompactRecord,
+): MatchRecord => {
   const draft = (flags & 1) !== 0;
   return record.parse({
     n,
@@ -255,19 +258,19 @@ const fromKept = (n: number, [seat, act, flags, at, draws, facts, opening, hashe
 };
 
 /** Records that stand together in one entry of the log. */
-const TOGETHER = 16;
+const RECORDS_PER_ENTRY = 16;
 
 /**
  * The match with these records entered, and the entry that is to be appended to the log, if it is time for one. An
  * entry holds many records, because sealing each by itself costs more than the record.
  */
-export const putBy = (
+export const batchRecords = (
   match: Match,
   records: readonly MatchRecord[],
   vault: Vault,
 ): { match: Match; entries: string[] } => {
-  const pending = [...match.hidden.pending, ...records.map(toKept)];
-  const full = pending.length >= TOGETHER || (match.stage === 'over' && pending.length > 0);
+  const pending = [...match.hidden.pending, ...records.map(toCompact)];
+  const full = pending.length >= RECORDS_PER_ENTRY || (match.stage === 'over' && pending.length > 0);
   const first = match.records - pending.length;
   return {
     match: { ...match, hidden: { ...match.hidden, pending: full ? [] : pending } },
@@ -278,10 +281,10 @@ export const putBy = (
 /** What an entry of the log is sealed to: its match, and how many records stand before it. */
 export const entryName = (match: MatchId, first: number): string => `records:${match}:${first}`;
 
-const packEntry = (match: MatchId, first: number, rows: readonly Kept[], vault: Vault): string =>
-  vault.sealSmall(entryName(match, first), JSON.stringify(rows));
+const packEntry = (match: MatchId, first: number, rows: readonly CompactRecord[], vault: Vault): string =>
+  vault.sealCompressed(entryName(match, first), JSON.stringify(rows));
 
-const entry = z.array(kept);
+const entry = z.array(compactRecord);
 
 /**
  * All records of a match, from the entries of its log and what is pending in it.
@@ -289,14 +292,14 @@ const entry = z.array(kept);
  */
 export const recordsOf = (match: Match, entries: readonly string[], vault: Vault): MatchRecord[] => {
   const first = match.records - match.hidden.pending.length;
-  const rows: Kept[] = [];
+  const rows: CompactRecord[] = [];
   for (const text of entries) {
     // An entry appended after this match was loaded is not its own.
     if (rows.length === first) break;
-    rows.push(...entry.parse(JSON.parse(vault.openSmall(entryName(match.id, rows.length), text))));
+    rows.push(...entry.parse(JSON.parse(vault.openCompressed(entryName(match.id, rows.length), text))));
   }
   if (rows.length !== first) throw new Error(`${match.id}: ${rows.length} records of ${first} are in the log`);
-  return [...rows, ...match.hidden.pending].map((row, n) => fromKept(n, row));
+  return [...rows, ...match.hidden.pending].map((row, n) => fromCompact(n, row));
 };
 
 /** The reason of an ending, as a phrase: its parameters were phrase parameters when it was stored. */

@@ -1,10 +1,10 @@
-import { commitmentToSecret, sealed, secretLines, secretSalt } from '../../kernel/fairness.ts';
+import { commitmentToSecret, extendSeal, secretLines, secretSalt } from '../../kernel/fairness.ts';
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import type { Audit, Seat } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { rulesName } from './ledger.ts';
 import { type Ending, type Match, type MatchRecord, recordText } from './match.ts';
+import { rulesVersion } from './records.ts';
 
 /** One published seal, opened. */
 export interface OpenedSeal {
@@ -20,7 +20,7 @@ export interface OpenedSeal {
 /** Every seal that was published, opened with the fleets as they are kept now, oldest first by seat. */
 export const openedSeals = (system: AnySystem, match: Match): readonly OpenedSeal[] => {
   const texts = match.hidden.state === undefined ? [] : (system.secrets?.list(match.hidden.state) ?? []);
-  const rules = rulesName(system, match);
+  const rules = rulesVersion(system, match);
   return match.hashes.map(({ seat, epoch, hash }) => {
     const before = match.hashes.find((it) => it.seat === seat && it.epoch === epoch - 1);
     const sealing = {
@@ -64,18 +64,18 @@ export const isSound = ({ seals, faults }: SeatProof): boolean =>
  * What becomes of a match whose fleets do not stand the check (rules/grid.md §6.5): people cannot alter what is kept, so
  * the fault is the house's and nobody wins; but where only the machine's side fails, the human does. Undefined: it stands.
  */
-export const judged = (match: Match, proofs: readonly SeatProof[]): Ending | undefined => {
+export const judgedEnding = (match: Match, proofs: readonly SeatProof[]): Ending | undefined => {
   const unsound = proofs.filter((it) => !isSound(it)).map((it) => it.seat);
   if (unsound.length === 0) return undefined;
   const humans = [...match.occupants.keys()].filter((seat) => match.occupants[seat]?.kind === 'human');
   const onlyMachines = unsound.every((seat) => match.occupants[seat]?.kind === 'machine');
   return onlyMachines && humans.length > 0
     ? { winners: humans, why: { key: 'ending-machine-foul' }, by: 'judged' }
-    : VOID;
+    : VOID_ENDING;
 };
 
 /** Nobody wins what was altered. */
-export const VOID: Ending = { winners: [], why: { key: 'ending-void' }, by: 'judged' };
+export const VOID_ENDING: Ending = { winners: [], why: { key: 'ending-void' }, by: 'judged' };
 
 /** What the log of a finished match proves. */
 export interface LogProof {
@@ -89,7 +89,7 @@ const isWhole = (match: Match, records: readonly MatchRecord[]): boolean => {
   let chain = match.commitment;
   let shown = match.commitment;
   for (const record of records) {
-    chain = sealed(chain, match.hidden.seed, record.n, recordText(record));
+    chain = extendSeal(chain, match.hidden.seed, record.n, recordText(record));
     if (record.public) shown = chain;
   }
   return chain === match.hidden.chain && shown === match.seal;

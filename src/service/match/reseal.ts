@@ -3,7 +3,7 @@ import { entryName, packMatch, unpackMatch } from './match.ts';
 import type { Vault } from './vault.ts';
 
 /** What of a stored match is sealed: its head, and the entries of its log. */
-export interface Sealed {
+export interface SealedMatch {
   readonly head: string;
   readonly facts: readonly string[];
 }
@@ -14,14 +14,14 @@ const rows = z.array(z.unknown());
  * A stored match sealed anew, with the newest key of the vault.
  * @throws Error when any part of it opens with no key of the vault, or is corrupt.
  */
-export const resealed = ({ head, facts }: Sealed, vault: Vault): Sealed => {
+export const reseal = ({ head, facts }: SealedMatch, vault: Vault): SealedMatch => {
   const match = unpackMatch(head, 1, vault);
   let before = 0;
   const entries = facts.map((entry) => {
     const name = entryName(match.id, before);
-    const text = vault.openSmall(name, entry);
+    const text = vault.openCompressed(name, entry);
     before += rows.parse(JSON.parse(text)).length;
-    return vault.sealSmall(name, text);
+    return vault.sealCompressed(name, text);
   });
   return { head: packMatch(match, vault), facts: entries };
 };

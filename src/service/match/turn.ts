@@ -2,13 +2,13 @@ import type { Phrase } from '../../kernel/phrase.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import { alike } from './alike.ts';
-import { chanceLabel, enter, recordedChance, rulesName } from './ledger.ts';
+import { isDeepEqual } from './deep-equal.ts';
 import type { Ending, Match, MatchRecord } from './match.ts';
-import { judged, seatProofs } from './proof.ts';
+import { judgedEnding, seatProofs } from './proof.ts';
+import { appendRecord, chanceLabel, recordedChance, rulesVersion } from './records.ts';
 
 /** A step forward: the match after it and what goes into the log. No records: nothing was to be done. */
-export interface Played {
+export interface PlayResult {
   readonly match: Match;
   readonly records: readonly MatchRecord[];
   /** Whether anybody but the seat itself can see that something happened. */
@@ -24,13 +24,13 @@ export const viewOf = (system: AnySystem, match: Match, viewer: Viewer): unknown
 };
 
 const looksTheSame = (system: AnySystem, before: unknown, after: unknown): boolean =>
-  alike(system.view(before, 'public', []), system.view(after, 'public', []));
+  isDeepEqual(system.view(before, 'public', []), system.view(after, 'public', []));
 
 /**
  * One command of one seat: decided, folded, sealed. Pure.
  * Refused with a reason that the seat could have seen; a command that changes nothing gives no record.
  */
-export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: unknown): Result<Played, Phrase> => {
+export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: unknown): Result<PlayResult, Phrase> => {
   const before = match.hidden.state;
   const draft = system.isDraft(command);
   const chance = chanceLabel(match, seat, draft);
@@ -44,7 +44,7 @@ export const playTurn = (system: AnySystem, match: Match, seat: Seat, command: u
   if (draft && visible) throw new Error(`${match.id}: a draft step of ${system.id} shows in public`);
   const act = system.notation.write(command);
   const ending = endedByRules(system, match, state);
-  const entered = enter(system, match, {
+  const entered = appendRecord(system, match, {
     seat,
     act,
     draft,
@@ -66,8 +66,8 @@ export const playTurns = (
   match: Match,
   seat: Seat,
   commands: readonly unknown[],
-): Played & { readonly refusal?: Phrase; readonly accepted: number } => {
-  let played: Played = { match, records: [], public: false };
+): PlayResult & { readonly refusal?: Phrase; readonly accepted: number } => {
+  let played: PlayResult = { match, records: [], public: false };
   for (const [accepted, command] of commands.entries()) {
     const step = playTurn(system, played.match, seat, command);
     if (!step.ok) return { ...played, refusal: step.error, accepted };
@@ -84,8 +84,8 @@ export const playTurns = (
 const MOST_STEPS = 20;
 
 /** The decision of a seat whose time is up, with the private steps that lead to it (an unfinished fleet is completed). */
-export const playTimeUp = (system: AnySystem, match: Match, seat: Seat): Result<Played, Phrase> => {
-  let played: Played = { match, records: [], public: false };
+export const playTimeUp = (system: AnySystem, match: Match, seat: Seat): Result<PlayResult, Phrase> => {
+  let played: PlayResult = { match, records: [], public: false };
   for (let n = 0; n < MOST_STEPS; n++) {
     const command = system.timeUp(played.match.hidden.state, seat);
     const step = playTurn(system, played.match, seat, command);
@@ -115,7 +115,7 @@ const endedByRules = (system: AnySystem, match: Match, state: unknown): Ending |
 
 /** A result is only as good as the fleets it was won over. */
 const proven = (system: AnySystem, match: Match, state: unknown, ending: Ending): Ending =>
-  judged(match, seatProofs(system, { ...match, hidden: { ...match.hidden, state } })) ?? ending;
+  judgedEnding(match, seatProofs(system, { ...match, hidden: { ...match.hidden, state } })) ?? ending;
 
 /** An ending as it stands in a record. */
 const sealedEnding = ({ winners, why, by }: Ending): NonNullable<MatchRecord['ending']> => ({
@@ -127,12 +127,12 @@ const sealedEnding = ({ winners, why, by }: Ending): NonNullable<MatchRecord['en
 const frozen = ({ key, with: params }: Phrase): Ending['why'] => (params ? { key, with: { ...params } } : { key });
 
 /** Begins the match: all seats are taken, all salts are in. */
-export const beginMatch = (system: AnySystem, match: Match): Result<Played, Phrase> => {
+export const beginMatch = (system: AnySystem, match: Match): Result<PlayResult, Phrase> => {
   const { rng, draws } = recordedChance(match, 'begin');
   const begun = system.begin(match.hidden.options, match.occupants.length, rng);
   if (!begun.ok) return begun;
-  const seated = { ...match, stage: 'playing' as const, rules: rulesName(system, match) };
-  const { match: after, record } = enter(system, seated, {
+  const seated = { ...match, stage: 'playing' as const, rules: rulesVersion(system, match) };
+  const { match: after, record } = appendRecord(system, seated, {
     act: '!begin',
     draft: false,
     public: true,
@@ -146,9 +146,9 @@ export const beginMatch = (system: AnySystem, match: Match): Result<Played, Phra
 };
 
 /** An act of the house by a seat (resign) or by itself, which ends the match; a fact in the same log. */
-export const endMatch = (system: AnySystem, match: Match, act: string, by: Ending, seat?: Seat): Played => {
+export const endMatch = (system: AnySystem, match: Match, act: string, by: Ending, seat?: Seat): PlayResult => {
   const ending = by.winners.length > 0 ? proven(system, match, match.hidden.state, by) : by;
-  const { match: after, record } = enter(system, match, {
+  const { match: after, record } = appendRecord(system, match, {
     ...(seat === undefined ? {} : { seat }),
     act,
     draft: false,

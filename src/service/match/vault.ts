@@ -11,8 +11,8 @@ export interface Vault {
   /** @throws Error when the key is another, the text was altered, or it belongs elsewhere. */
   open(what: string, sealed: string): string;
   /** The same, squeezed first: for texts of a kilobyte and more. What is sealed names nothing a stranger could vary. */
-  sealSmall(what: string, text: string): string;
-  openSmall(what: string, sealed: string): string;
+  sealCompressed(what: string, text: string): string;
+  openCompressed(what: string, sealed: string): string;
   /** With the previous key alone; absent when there is none. */
   readonly previous?: Vault;
   /** With the newest key alone. */
@@ -59,8 +59,8 @@ export const openVault = (key: Buffer, previous?: Buffer): Vault => {
     },
     seal: (what, text) => lock(what, Buffer.from(text, 'utf8')),
     open: (what, sealed) => unlock(what, sealed).toString('utf8'),
-    sealSmall: (what, text) => lock(what, deflateRawSync(text)),
-    openSmall: (what, sealed) => inflateRawSync(unlock(what, sealed)).toString('utf8'),
+    sealCompressed: (what, text) => lock(what, deflateRawSync(text)),
+    openCompressed: (what, sealed) => inflateRawSync(unlock(what, sealed)).toString('utf8'),
     isOld: (what, sealed) => unlocked(what, sealed).isOld,
     derive: (name) => createHmac('sha256', key).update(name, 'utf8').digest(),
   };

@@ -59,7 +59,7 @@ const ALIAS_CHARS = 10;
 const MOST_TRACES = 2_000;
 
 /** Whose lists a match stands in. */
-export interface Listed {
+export interface MatchListings {
   readonly players: readonly PlayerId[];
   readonly people: Iterable<PlayerId>;
   readonly places: readonly BoardKey[];
@@ -68,30 +68,30 @@ export interface Listed {
 /** What the house remembers of people and chats, beside the matches. */
 export interface People {
   /** A person's settings, with the client's language where none was chosen. */
-  of(person: Person): Promise<Preferences & { readonly locale: Locale }>;
+  preferencesOf(person: Person): Promise<Preferences & { readonly locale: Locale }>;
   /** Settings by key: a player's id, or a board's place. */
   preferences(key: string): Promise<Preferences>;
-  prefer(key: string, change: Preferences): Promise<void>;
+  savePreferences(key: string, change: Preferences): Promise<void>;
   /** Remembers that a person takes part; enlisted before the commit, so that no match is ever lost from sight. */
-  takesPart(player: PlayerId, match: MatchId): Promise<void>;
+  addMatchOf(player: PlayerId, match: MatchId): Promise<void>;
   /** The latest first; some may be long over. */
   matchesOf(player: PlayerId): Promise<readonly MatchId[]>;
-  forget(player: PlayerId, match: MatchId): Promise<void>;
+  removeMatchOf(player: PlayerId, match: MatchId): Promise<void>;
   /** Ten random base32 characters that stand for a person in the chronicle: made once, the same until forgotten. */
   aliasOf(player: PlayerId): Promise<string>;
   /** Remembers that a match is played at a place; enlisted before the commit. */
-  takesPlace(place: BoardKey, match: MatchId): Promise<void>;
+  addMatchAt(place: BoardKey, match: MatchId): Promise<void>;
   /** The matches of a place, the latest first, at most 50; some may be long over. */
   matchesAt(place: BoardKey): Promise<readonly MatchId[]>;
   /** The matches of a chat and of all its topics. */
   matchesIn(chat: BoardKey): Promise<readonly MatchId[]>;
   /** Remembers that a person's id stands in a match: at the table, on a board, or in a seat kept for him. */
-  leavesTrace(player: PlayerId, match: MatchId): Promise<void>;
-  losesTrace(player: PlayerId, match: MatchId): Promise<void>;
+  addTrace(player: PlayerId, match: MatchId): Promise<void>;
+  removeTrace(player: PlayerId, match: MatchId): Promise<void>;
   /** Every match in which a person's id may stand, as player or else; the latest first, at most 2,000. */
   tracesOf(player: PlayerId): Promise<readonly MatchId[]>;
   /** Remembers a match from now on for as long again, in the lists of its players, of all people in it and of its places. */
-  keepsListed(match: MatchId, where: Listed): Promise<void>;
+  extendListings(match: MatchId, where: MatchListings): Promise<void>;
   /** Drops everything kept under a person's own name but the traces, which `forgetTraces` drops at the very end. */
   forgetPerson(player: PlayerId): Promise<void>;
   forgetPlace(place: BoardKey): Promise<void>;
@@ -102,7 +102,7 @@ export interface People {
 export const codeKey = (code: string): string => `code:${code}`;
 
 /** Where the shelf keeps that somebody has keys under his text field. */
-export const keysKey = (player: PlayerId): string => `keys:${player}`;
+export const replyKeyboardKey = (player: PlayerId): string => `keys:${player}`;
 
 /** The key of a chat's own settings. */
 export const chatKey = (place: Place): string => `chat:${place.platform}/${place.address}`;
@@ -117,26 +117,26 @@ const listsOf = (place: BoardKey): readonly string[] => {
 };
 
 /** Whether a place is this chat or one of its topics. */
-export const isWithin = (place: BoardKey, chat: BoardKey): boolean => place === chat || chatOfTopic(place) === chat;
+export const isWithinChat = (place: BoardKey, chat: BoardKey): boolean => place === chat || chatOfTopic(place) === chat;
 
 /** @param entropy aliases are drawn from it. */
-export const peopleOn = (shelf: Shelf, entropy: Entropy): People => {
+export const createPeople = (shelf: Shelf, entropy: Entropy): People => {
   const read = async (key: string): Promise<Preferences> => {
     const stored = await shelf.get(`prefers:${key}`);
     return stored === undefined ? {} : readPreferences(stored);
   };
   return {
     preferences: read,
-    async of(person) {
+    async preferencesOf(person) {
       const chosen = await read(person.id);
       return { ...chosen, locale: chosen.locale ?? localeOfTag(person.tag) };
     },
-    async prefer(key, change) {
+    async savePreferences(key, change) {
       await shelf.put(`prefers:${key}`, JSON.stringify({ ...(await read(key)), ...change }));
     },
-    takesPart: (player, match) => shelf.enlist(`matches:${player}`, match, MOST_MATCHES, LISTED_MS),
+    addMatchOf: (player, match) => shelf.enlist(`matches:${player}`, match, MOST_MATCHES, LISTED_MS),
     matchesOf: (player) => shelf.list(`matches:${player}`),
-    forget: (player, match) => shelf.delist(`matches:${player}`, match),
+    removeMatchOf: (player, match) => shelf.delist(`matches:${player}`, match),
     async aliasOf(player) {
       const key = `alias:${player}`;
       const known = await shelf.get(key);
@@ -145,7 +145,7 @@ export const peopleOn = (shelf: Shelf, entropy: Entropy): People => {
       if (await shelf.claim(key, alias, ALIAS_MS)) return alias;
       return (await shelf.get(key)) ?? alias;
     },
-    async takesPlace(place, match) {
+    async addMatchAt(place, match) {
       for (const key of listsOf(place)) await shelf.enlist(key, match, MOST_MATCHES, LISTED_MS);
     },
     matchesAt: (place) => shelf.list(`here:${place}`),
@@ -153,13 +153,13 @@ export const peopleOn = (shelf: Shelf, entropy: Entropy): People => {
       const own = await Promise.all([shelf.list(`here:${chat}`), shelf.list(`topics:${chat}`)]);
       return [...new Set(own.flat())];
     },
-    leavesTrace: (player, match) => shelf.enlist(`traces:${player}`, match, MOST_TRACES, LISTED_MS),
-    losesTrace: (player, match) => shelf.delist(`traces:${player}`, match),
+    addTrace: (player, match) => shelf.enlist(`traces:${player}`, match, MOST_TRACES, LISTED_MS),
+    removeTrace: (player, match) => shelf.delist(`traces:${player}`, match),
     async tracesOf(player) {
       const own = await Promise.all([shelf.list(`traces:${player}`), shelf.list(`matches:${player}`)]);
       return [...new Set(own.flat())];
     },
-    async keepsListed(match, { players, people, places }) {
+    async extendListings(match, { players, people, places }) {
       const lists = [...players.map((it) => `matches:${it}`), ...new Set(places.flatMap(listsOf))];
       await Promise.all([
         ...lists.map((key) => shelf.relist(key, match, MOST_MATCHES, LISTED_MS)),

@@ -16,7 +16,7 @@ export type Token = string;
 export type MessageRef = string;
 
 /** The message itself, without what its adapter remembers of it. */
-export const withoutMemory = (message: MessageRef): MessageRef => message.split(':', 1)[0] ?? message;
+export const messageIdOf = (message: MessageRef): MessageRef => message.split(':', 1)[0] ?? message;
 
 /** Names a board within its match: the place it stands at. */
 export type BoardKey = string;
@@ -43,7 +43,7 @@ export interface Person {
   readonly governs?: true;
 }
 
-export type Rival =
+export type OpponentChoice =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'machine'; readonly level?: string }
   /**
@@ -88,14 +88,14 @@ export type Action =
       readonly system?: string;
       readonly variant?: string;
       readonly words?: readonly string[];
-      readonly rival: Rival;
+      readonly rival: OpponentChoice;
     }
   /** A short match code, or a match id. */
   | { readonly kind: 'join'; readonly code: string }
   /** The payload of a deep link: `/start <payload>`. */
   | { readonly kind: 'link'; readonly payload: string }
   /** A page. `words` is what followed the command: "row Б" after `/read`, a variant after `/rules`. */
-  | { readonly kind: 'ask'; readonly about: (typeof PAGES)[number]; readonly words?: string }
+  | { readonly kind: 'ask'; readonly about: (typeof PAGE_COMMANDS)[number]; readonly words?: string }
   /** The match is played at the intent's place from now on (a thread); the board at `card` becomes its result card. */
   | { readonly kind: 'settle'; readonly match: MatchId; readonly card: Place }
   /** The bot has been added to this place, by this person. */
@@ -105,7 +105,7 @@ export type Action =
   | { readonly kind: 'reopened' };
 
 /** What can be asked for by a command of its own. */
-export const PAGES = [
+export const PAGE_COMMANDS = [
   'start',
   'help',
   'rules',

@@ -16,20 +16,25 @@ import type { Log } from './telemetry.ts';
 export type Acknowledge = (answer: Answer) => Promise<MessageRef | undefined>;
 
 /** What an adapter calls for every update. Resolves once the act is committed; the rest goes on behind it. */
-export type Serve = (intent: Intent, acknowledge: Acknowledge) => Promise<void>;
+export type ServeIntent = (intent: Intent, acknowledge: Acknowledge) => Promise<void>;
 
 /** What a person is typing: an order (unless said), the name of a variant, or a question about his board. */
-export type Wanted = 'order' | 'variant' | 'question';
+export type CompletionKind = 'order' | 'variant' | 'question';
 
 /** What completes a text; where it is offered under other words than are typed, with these (at most 100 characters). */
 export type Completion = string | { readonly label: string; readonly value: string };
 
 /** Completions of what a person is typing (Discord autocomplete), best first, at most 25. */
-export type Suggest = (from: Person, place: Place, text: string, wanted?: Wanted) => Promise<readonly Completion[]>;
+export type Suggest = (
+  from: Person,
+  place: Place,
+  text: string,
+  wanted?: CompletionKind,
+) => Promise<readonly Completion[]>;
 
 /** What the service gives an adapter. */
 export interface AppServices {
-  readonly serve: Serve;
+  readonly serve: ServeIntent;
   readonly suggest: Suggest;
   /** Paints a scene as PNG. Same scene, same theme, same bytes. */
   readonly paint: Paint;
@@ -44,13 +49,13 @@ export interface AppServices {
    * A challenge to be put up anywhere by its challenger (Telegram's inline mode): to the game that is typed behind the bot's
    * name, else to the usual one. The same card for the same game until it is taken.
    */
-  readonly card: (from: Person, typed?: string) => Promise<Card>;
+  readonly card: (from: Person, typed?: string) => Promise<InvitationCard>;
   /** The adapter has edited a message at this place by itself: boards there wait the longer for it. */
   readonly countEdit?: (place: Place) => void;
 }
 
 /** A challenge to whoever takes it. `payload` goes into the link behind the button. Plain text. */
-export interface Card {
+export interface InvitationCard {
   readonly title: string;
   readonly about: string;
   readonly text: string;
@@ -90,7 +95,7 @@ export interface Delivery {
 export const isAlwaysPosted = (manner: Delivery['manner']): boolean => manner === 'anew' || manner === 'bring';
 
 /** How a delivery ended (design/reliability.md §3.3). A thrown error counts as `unknown`. */
-export type Delivered =
+export type DeliveryOutcome =
   | { readonly kind: 'shown'; readonly message: MessageRef }
   /** Surely not shown (429, refused): try again after `pauseMs`. */
   | { readonly kind: 'definite'; readonly pauseMs: number; readonly why: string }
@@ -125,12 +130,12 @@ export interface PlatformAdapter {
   /** Whether a person can be shown something for himself alone at a shared place, as far as is known; `yes` unless said. */
   privateReplies?(place: Place): 'yes' | 'refused';
   /** Starts taking updates. Resolves when ready. @throws with one clear sentence for the operator (wrong token). */
-  start(house: AppServices): Promise<void>;
-  deliver(delivery: Delivery): Promise<Delivered>;
+  start(services: AppServices): Promise<void>;
+  deliver(delivery: Delivery): Promise<DeliveryOutcome>;
   /** Stops taking updates and waits for those under way (at most 10 s). */
   stop(): Promise<void>;
   /** Calls one person, mentioning nobody else. Absent where nobody can be called. */
-  call?(call: Call): Promise<Delivered>;
+  call?(call: Call): Promise<DeliveryOutcome>;
   /** Takes a call away again; a message that is gone already is as good. */
   withdrawCall?(place: Place, message: MessageRef): Promise<void>;
   /**

@@ -39,7 +39,7 @@ export interface Commit {
   readonly chronicle?: string;
 }
 
-export type CommitAnswer =
+export type CommitOutcome =
   | { readonly kind: 'committed'; readonly revision: number; readonly now: EpochMs }
   /** This command was committed before. */
   | { readonly kind: 'duplicate'; readonly result: string; readonly revision: number }
@@ -61,7 +61,7 @@ export interface StoredMatch {
  * What `open` lets its caller draw. `message` comes without the adapter's memory (it is drawn whole) as long as an
  * earlier claim's message may still land: nobody can say then what the message holds.
  */
-export interface OpenBoard {
+export interface BoardClaim {
   /** This claim's number: `shown` and `failed` name it; an older claim's word is not believed. */
   readonly epoch: number;
   /** An earlier claim was never resolved: its message may still land. */
@@ -74,12 +74,12 @@ export interface OpenBoard {
   readonly focus?: { readonly focus: Focus; readonly revision: number };
 }
 
-export type Due =
+export type DueItem =
   | { readonly kind: 'board'; readonly match: MatchId; readonly key: BoardKey }
   | { readonly kind: 'deadline'; readonly match: MatchId; readonly name: string };
 
 /** How a claimed board failed; see `Delivered`. */
-export type Failure =
+export type DrawFailure =
   | { readonly kind: 'definite' | 'unknown'; readonly pauseMs: number }
   | { readonly kind: 'gone' | 'dead' };
 
@@ -90,7 +90,7 @@ export type Failure =
  * @throws Error (every method) when the store cannot be reached: nothing may be told as done then.
  */
 export interface SessionStore {
-  commit(commit: Commit): Promise<CommitAnswer>;
+  commit(commit: Commit): Promise<CommitOutcome>;
   load(match: MatchId): Promise<StoredMatch | undefined>;
   /** What a command was told when it was committed; undefined when it never was. */
   result(match: MatchId, command: string): Promise<string | undefined>;
@@ -106,15 +106,15 @@ export interface SessionStore {
    * Takes up to `limit` due items, each leased to the caller for `leaseMs`. A deadline comes again after that, until a
    * commit sets it anew or cancels it.
    */
-  claim(limit: number, leaseMs: number): Promise<readonly Due[]>;
+  claim(limit: number, leaseMs: number): Promise<readonly DueItem[]>;
   /** When the next item is due, for sleeping; undefined when none is. */
   nextDue(): Promise<EpochMs | undefined>;
 
   /** Begins a drawing: raises the epoch and takes the lease. Undefined when there is no such board or it is dead. */
-  open(match: MatchId, key: BoardKey, leaseMs: number, focus?: Focus | null): Promise<OpenBoard | undefined>;
+  open(match: MatchId, key: BoardKey, leaseMs: number, focus?: Focus | null): Promise<BoardClaim | undefined>;
   /** The board shows `revision` in `message` now. */
-  shown(match: MatchId, key: BoardKey, claim: OpenBoard, revision: number, message: MessageRef): Promise<void>;
-  failed(match: MatchId, key: BoardKey, claim: OpenBoard, failure: Failure): Promise<void>;
+  shown(match: MatchId, key: BoardKey, claim: BoardClaim, revision: number, message: MessageRef): Promise<void>;
+  failed(match: MatchId, key: BoardKey, claim: BoardClaim, failure: DrawFailure): Promise<void>;
   /** Wants the board drawn once more, alive again if it was dead. */
   touch(match: MatchId, key: BoardKey): Promise<void>;
   /** `dead` where its place was closed to us: it waits for `touch`. */

@@ -1,6 +1,6 @@
 import type { Say } from '../../kernel/phrase.ts';
 import type { Screen } from '../../kernel/screen.ts';
-import { houseButton } from '../desk/sight.ts';
+import { matchButton } from '../context/render-context.ts';
 import type { Match } from '../match/match.ts';
 import type { Token } from '../ports/intent.ts';
 
@@ -12,6 +12,6 @@ export const cardScreen = (match: Match, say: Say): Screen<Token> => {
       say({ key: 'card-between', with: { first: { seat: 0 }, second: { seat: 1 } } }),
       say({ key: 'card-elsewhere' }),
     ].join('\n'),
-    buttons: [[houseButton(match, say({ key: 'button-watch' }), '?')]],
+    buttons: [[matchButton(match, say({ key: 'button-watch' }), '?')]],
   };
 };

@@ -1,12 +1,12 @@
 import type { Phrase } from '../../kernel/phrase.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import type { Button, Screen } from '../../kernel/screen.ts';
-import { isNamedInFull, machineless, titleOf } from '../acts/catalogue.ts';
-import { clockPhrase, type Eyes, houseButton, type Sight } from '../desk/sight.ts';
-import { leftPhrase, nextClock, nextPlacing, placingMs } from '../match/clocks.ts';
+import { clockPhrase, matchButton, type Recipient, type RenderContext } from '../context/render-context.ts';
+import { durationPhrase, nextClock, nextPlacementTime, placementMs } from '../match/clock-choices.ts';
 import type { Match, Occupant } from '../match/match.ts';
+import { gameTitle, hasSystemInTitle, machineRefusal } from '../operations/catalogue.ts';
 import type { Token } from '../ports/intent.ts';
-import { textFor, withoutSigns } from './signs.ts';
+import { textFor, withoutOwnSymbols } from './symbols.ts';
 
 type Vacant = Extract<Occupant, { kind: 'vacant' }>;
 
@@ -26,23 +26,23 @@ const waitingLine = (match: Match): Phrase => {
 };
 
 const clockLine = (match: Match): Phrase => {
-  const ms = placingMs(match.clock);
+  const ms = placementMs(match.clock);
   return ms === null
     ? { key: 'lobby-clock-none' }
-    : { key: 'lobby-clock', with: { clock: clockPhrase(match.clock.moveMs), placing: leftPhrase(ms) } };
+    : { key: 'lobby-clock', with: { clock: clockPhrase(match.clock.moveMs), placing: durationPhrase(ms) } };
 };
 
 /** What may be done in this place; nothing to add where nobody else reads. */
-const placeLine = (match: Match, eyes: Eyes, { say, textAccess }: Reader): string[] => {
-  if (eyes.form === 'card') return [say({ key: 'card-elsewhere' })];
+const placeLine = (match: Match, recipient: Recipient, { say, textAccess }: Reader): string[] => {
+  if (recipient.form === 'card') return [say({ key: 'card-elsewhere' })];
   const tethered = match.boards.some((it) => it.place.tethered);
   const ways = say({ key: tethered ? 'lobby-tethered' : `heard-${textAccess}` });
-  if (eyes.viewer !== 'public') return tethered ? [ways] : [];
+  if (recipient.viewer !== 'public') return tethered ? [ways] : [];
   return [ways];
 };
 
 /** What whoever sits down agrees to: what is special about the game, its board and fleet. */
-const termsLine = ({ system }: Sight, match: Match, reader: Reader): string[] => {
+const termsLine = ({ system }: RenderContext, match: Match, reader: Reader): string[] => {
   const about = system.variants.find(({ id }) => id === match.variant)?.about;
   const terms = system.terms?.(match.hidden.options, reader);
   const told = [...(about ? [reader.say(about)] : []), ...(terms === undefined ? [] : [terms])];
@@ -50,32 +50,44 @@ const termsLine = ({ system }: Sight, match: Match, reader: Reader): string[] =>
 };
 
 /** The system's name and which of its games it is. */
-const titleLine = ({ system }: Sight, match: Match, { say }: Reader): string => {
+const titleLine = ({ system }: RenderContext, match: Match, { say }: Reader): string => {
   const played = { system, variant: match.variant, options: match.hidden.options };
-  const [game, variant] = [{ key: `system-${system.id}` }, titleOf(played)];
-  return isNamedInFull(say, played) ? `⚓ ${say(variant)}` : say({ key: 'lobby-title', with: { game, variant } });
+  const [game, variant] = [{ key: `system-${system.id}` }, gameTitle(played)];
+  return hasSystemInTitle(say, played) ? `⚓ ${say(variant)}` : say({ key: 'lobby-title', with: { game, variant } });
 };
 
 /** The invitation, in seven lines at most: the game, its terms, who waits, the clock, how to shoot here, how to come in, the seal. */
-export const lobbyScreen = (sight: Sight, match: Match, eyes: Eyes, reader: Reader): Screen<Token> => {
-  const { system } = sight;
+export const lobbyScreen = (
+  renderContext: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  reader: Reader,
+): Screen<Token> => {
+  const { system } = renderContext;
   const { say, board } = reader;
   const changed: Phrase[] =
     match.changes && keptSeat(match) ? [{ key: 'lobby-changed', with: { host: hostOf(match) } }] : [];
   const told = [waitingLine(match), ...changed, clockLine(match)].map((it) => say(it));
-  const about = [titleLine(sight, match, reader), ...termsLine(sight, match, reader), ...told];
+  const about = [titleLine(renderContext, match, reader), ...termsLine(renderContext, match, reader), ...told];
   const { code } = match;
-  const ways = code ? [[say({ key: 'lobby-code', with: { code } }), ...sight.links(`j${code}`)].join(' · ')] : [];
+  const ways = code
+    ? [[say({ key: 'lobby-code', with: { code } }), ...renderContext.links(`j${code}`)].join(' · ')]
+    : [];
   const seal = say({ key: 'lobby-commitment', with: { commitment: match.commitment.slice(0, 8) } });
-  const lines = [...about, ...placeLine(match, eyes, reader), ...ways, seal];
+  const lines = [...about, ...placeLine(match, recipient, reader), ...ways, seal];
   const scene = system.lobbyPicture?.(match.hidden.options, reader);
-  const picture = scene && board === 'picture' ? { scene, alt: withoutSigns(about.join(' ')) } : {};
-  return { text: textFor(lines, board), ...picture, buttons: buttonsOf(sight, match, eyes, reader) };
+  const picture = scene && board === 'picture' ? { scene, alt: withoutOwnSymbols(about.join(' ')) } : {};
+  return { text: textFor(lines, board), ...picture, buttons: buttonsOf(renderContext, match, recipient, reader) };
 };
 
-const buttonsOf = ({ system }: Sight, match: Match, eyes: Eyes, { say }: Reader): Button<Token>[][] => {
-  const button = (key: string, act: string): Button<Token> => houseButton(match, say({ key }), act);
-  const mine = typeof eyes.viewer === 'number' && match.occupants[eyes.viewer]?.kind === 'human';
+const buttonsOf = (
+  { system }: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  { say }: Reader,
+): Button<Token>[][] => {
+  const button = (key: string, act: string): Button<Token> => matchButton(match, say({ key }), act);
+  const mine = typeof recipient.viewer === 'number' && match.occupants[recipient.viewer]?.kind === 'human';
   const kept = keptSeat(match);
   const coming: Button<Token>[] = [
     { ...button('button-join', match.changes ? `!join:${match.changes}` : '!join'), tone: 'primary' },
@@ -83,16 +95,16 @@ const buttonsOf = ({ system }: Sight, match: Match, eyes: Eyes, { say }: Reader)
   ];
   // On the host's own board a match against the machine can stand beside the lobby; in a chat it would be in the way.
   const machine = [
-    ...(machineless(system, match.hidden.options) ? [] : [button('button-machine', '?!levels')]),
+    ...(machineRefusal(system, match.hidden.options) ? [] : [button('button-machine', '?!levels')]),
     ...(mine && match.waited ? [button('button-meanwhile', '?!meanwhile')] : []),
   ];
-  const placing = placingMs(match.clock);
+  const placing = placementMs(match.clock);
   return [
     ...(mine ? [] : [coming]),
     [...machine, ...(kept ? [button('button-open', '!open')] : [])],
     [
       button('button-clock', `!clock:${nextClock(match.clock.moveMs) ?? 'none'}`),
-      ...(placing === null ? [] : [button('button-placing', `!placing:${nextPlacing(placing)}`)]),
+      ...(placing === null ? [] : [button('button-placing', `!placing:${nextPlacementTime(placing)}`)]),
     ],
     [
       ...(match.rematchOf === undefined ? [button('button-other-game', '?!games:table')] : []),

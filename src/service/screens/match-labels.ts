@@ -1,20 +1,20 @@
 import type { Locale, Say } from '../../kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../kernel/screen.ts';
-import type { Actor } from '../acts/acts.ts';
-import { titleOf } from '../acts/catalogue.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { ServiceContext } from '../context/service-context.ts';
 import { type Match, seatOf } from '../match/match.ts';
+import { gameTitle } from '../operations/catalogue.ts';
+import type { Actor } from '../operations/match-operations.ts';
 import { lettersOf } from '../people/people.ts';
-import { clipped } from './page-button.ts';
+import { clipText } from './pages/page-button.ts';
 
 /** A match and the seat of the person who reads about it. */
-export interface Seated {
+export interface SeatedMatch {
   readonly match: Match;
   readonly seat: number;
 }
 
 /** Whom a person plays, as a label. */
-export const opponentOf = ({ match, seat }: Seated, say: Say): string => {
+export const opponentName = ({ match, seat }: SeatedMatch, say: Say): string => {
   const other = match.occupants.find((_, i) => i !== seat);
   if (other?.kind === 'human') return other.name;
   if (other?.kind === 'machine') return say({ key: 'a-machine' });
@@ -22,14 +22,18 @@ export const opponentOf = ({ match, seat }: Seated, say: Say): string => {
 };
 
 /** What a match is a game of, in the words of its system. */
-export const gameIn = (desk: Desk, { system: id, variant, hidden }: Match, locale: Locale): string => {
-  const system = desk.systemOf(id);
-  const say = desk.speech.to({ locale, letters: lettersOf(locale), nameOf: String }, id);
-  return say(titleOf({ system, variant, options: hidden.options }));
+export const gameTitleIn = (
+  context: ServiceContext,
+  { system: id, variant, hidden }: Match,
+  locale: Locale,
+): string => {
+  const system = context.systemOf(id);
+  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, id);
+  return say(gameTitle({ system, variant, options: hidden.options }));
 };
 
 /** What a match goes by where nothing else tells it from another: the sign that its menu shows. */
-export const signOf = ({ id }: Match): string => `#${id.slice(0, 4)}`;
+export const shortIdOf = ({ id }: Match): string => `#${id.slice(0, 4)}`;
 
 /** How many characters two texts get where only so many have room: the shorter one stays whole. */
 const shares = (a: number, b: number, room: number): readonly [number, number] => {
@@ -45,7 +49,7 @@ const BETWEEN = ' · ';
 const labelOf = (opponent: string, game: string, rest: readonly string[]): string => {
   const room = SCREEN_LIMITS.wideLabelChars - [...rest.join(BETWEEN)].length - 2 * BETWEEN.length;
   const [ofOpponent, ofGame] = shares([...opponent].length, [...game].length, room);
-  return [clipped(opponent, ofOpponent), clipped(game, ofGame), ...rest].join(BETWEEN);
+  return [clipText(opponent, ofOpponent), clipText(game, ofGame), ...rest].join(BETWEEN);
 };
 
 const countOf = (all: readonly string[], one: string): number => all.filter((it) => it === one).length;
@@ -54,16 +58,20 @@ const countOf = (all: readonly string[], one: string): number => all.filter((it)
  * Labels by which somebody tells their matches apart, each for a row of its own: the opponent, the game, which move comes,
  * and the match's sign where all of this is the same.
  */
-export const labelsApart = (desk: Desk, { person, locale }: Actor, among: readonly Match[]): readonly string[] => {
-  const say = desk.voice(locale);
+export const distinctLabels = (
+  context: ServiceContext,
+  { person, locale }: Actor,
+  among: readonly Match[],
+): readonly string[] => {
+  const say = context.translate(locale);
   const parts = among.map((match) => {
     const seat = seatOf(match, person.id) ?? 0;
     const point = say({ key: 'match-move', with: { n: (match.plies[seat] ?? 0) + 1 } });
-    return { match, opponent: opponentOf({ match, seat }, say), game: gameIn(desk, match, locale), point };
+    return { match, opponent: opponentName({ match, seat }, say), game: gameTitleIn(context, match, locale), point };
   });
   const labels = parts.map(({ opponent, game, point }) => labelOf(opponent, game, [point]));
   return parts.map(({ match, opponent, game, point }, i) => {
     const label = labels[i] ?? '';
-    return countOf(labels, label) === 1 ? label : labelOf(opponent, game, [point, signOf(match)]);
+    return countOf(labels, label) === 1 ? label : labelOf(opponent, game, [point, shortIdOf(match)]);
   });
 };

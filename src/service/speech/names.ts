@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
 /** Signs that begin the house's own lines: nobody may be called "🏆 Victory". A test compares them with the phrases. */
-export const OUR_SIGNS = /[⚓⚡⚑🏆🔏🚢🏁⏱▶⏳⌛⏸⬇🤝✏🧩🏴👑🔍🎞✅❌✓✗💡🔬📝📣📖⚖]\ufe0f?/gu;
+export const OWN_SYMBOLS = /[⚓⚡⚑🏆🔏🚢🏁⏱▶⏳⌛⏸⬇🤝✏🧩🏴👑🔍🎞✅❌✓✗💡🔬📝📣📖⚖]\ufe0f?/gu;
 
 /**
  * What chat programs turn into links by themselves, whatever an adapter escapes: @mention, #hashtag, /command, $CASHTAG,
@@ -34,7 +34,7 @@ export const cleanName = (raw: string): string => {
       .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ')
       .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]|\u034f/gu, '')
       .replace(/[\u{e0000}-\u{e0fff}\ufff0-\uffff]/gu, '')
-      .replace(OUR_SIGNS, '')
+      .replace(OWN_SYMBOLS, '')
       .normalize('NFC'),
   )
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')

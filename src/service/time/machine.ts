@@ -1,11 +1,11 @@
 import { chanceAt } from '../../kernel/fairness.ts';
 import { type Rng, shuffled } from '../../kernel/rng.ts';
 import type { AnySystem } from '../../kernel/system.ts';
-import type { Changed, Desk } from '../desk/desk.ts';
-import { awaited } from '../match/commits.ts';
+import type { ChangeOutcome, ServiceContext } from '../context/service-context.ts';
+import { matchChangeOf } from '../handlers/reply.ts';
+import { awaitedSeats } from '../match/commits.ts';
 import type { Match } from '../match/match.ts';
-import { type Played, playTurn, viewOf } from '../match/turn.ts';
-import { decisionOf } from '../talk/answering.ts';
+import { type PlayResult, playTurn, viewOf } from '../match/turn.ts';
 
 /** Thinks for a machine, off the main thread. Gives a command in the system's notation. */
 export type Think = (task: {
@@ -21,7 +21,7 @@ const MOST_DRAFTS = 64;
 
 /** What came of asking a machine: a step of the match; or why there is none. */
 type Thought =
-  | { readonly kind: 'step'; readonly played: Played }
+  | { readonly kind: 'step'; readonly played: PlayResult }
   | { readonly kind: 'fault'; readonly why: string; readonly fault?: unknown };
 
 /**
@@ -29,39 +29,51 @@ type Thought =
  * or what changes nothing, or never comes to a decision, is at fault: the fault is told to the operator, and anything that is
  * legal is played instead, so that no match waits for a machine for ever.
  */
-export const moveMachine = async (desk: Desk, think: Think, id: string, seat: number): Promise<Changed | undefined> => {
-  const match = await desk.load(id);
+export const moveMachine = async (
+  context: ServiceContext,
+  think: Think,
+  id: string,
+  seat: number,
+): Promise<ChangeOutcome | undefined> => {
+  const match = await context.load(id);
   if (typeof match === 'string') return undefined;
-  const system = desk.systemOf(match.system);
+  const system = context.systemOf(match.system);
   const it = match.occupants[seat];
-  if (it?.kind !== 'machine' || !awaited(system, match).includes(seat)) return undefined;
+  if (it?.kind !== 'machine' || !awaitedSeats(system, match).includes(seat)) return undefined;
   const view = viewOf(system, match, seat);
-  const chance = desk.vault.derive(`think:${id}:${seat}:${match.revision}`).toString('hex');
-  const thought = await thoughtOf(desk, match, seat, () => think({ system: system.id, level: it.level, view, chance }));
+  const chance = context.vault.derive(`think:${id}:${seat}:${match.revision}`).toString('hex');
+  const thought = await thoughtOf(context, match, seat, () =>
+    think({ system: system.id, level: it.level, view, chance }),
+  );
   if (thought.kind === 'fault') {
     const { why, fault } = thought;
     // Never the command itself: while fleets are placed it would tell the log where the ships lie.
     const what = { match: id, system: system.id, level: it.level, why, ...(fault === undefined ? {} : { fault }) };
-    desk.log.error('a machine made no move of its own, so any legal one is made', what);
-    desk.metrics.count('faults_total', { where: 'machine' });
+    context.log.error('a machine made no move of its own, so any legal one is made', what);
+    context.metrics.count('faults_total', { where: 'machine' });
   }
   const played =
     thought.kind === 'step' ? thought.played : anyStep(system, match, seat, view, chanceAt(chance, [], 'any'));
-  return desk.change(id, `machine:${seat}:${match.revision}`, (now) =>
+  return context.change(id, `machine:${seat}:${match.revision}`, (now) =>
     now.revision === match.revision
-      ? { ok: true, value: decisionOf(desk, played.match, now, seat, played) }
+      ? { ok: true, value: matchChangeOf(context, played.match, now, seat, played) }
       : { ok: false, error: { key: 'button-stale' } },
   );
 };
 
-const thoughtOf = async (desk: Desk, match: Match, seat: number, think: () => Promise<string>): Promise<Thought> => {
-  const system = desk.systemOf(match.system);
+const thoughtOf = async (
+  context: ServiceContext,
+  match: Match,
+  seat: number,
+  think: () => Promise<string>,
+): Promise<Thought> => {
+  const system = context.systemOf(match.system);
   const drafts = match.drafts[seat] ?? 0;
   if (drafts > MOST_DRAFTS * (1 + (match.plies[seat] ?? 0))) return { kind: 'fault', why: 'it never decides' };
   try {
-    const began = desk.monotonicMs();
+    const began = context.monotonicMs();
     const act = await think();
-    desk.metrics.observe('machine_seconds', (desk.monotonicMs() - began) / 1000);
+    context.metrics.observe('machine_seconds', (context.monotonicMs() - began) / 1000);
     const command = system.notation.read(act);
     if (!command.ok) return { kind: 'fault', why: 'it cannot be understood' };
     const played = playTurn(system, match, seat, command.value);
@@ -77,7 +89,7 @@ const thoughtOf = async (desk: Desk, match: Match, seat: number, think: () => Pr
  * Any legal step, decisions before what only prepares them. Whether some steps are possible is found out by trying.
  * @throws Error where there is none.
  */
-const anyStep = (system: AnySystem, match: Match, seat: number, view: unknown, rng: Rng): Played => {
+const anyStep = (system: AnySystem, match: Match, seat: number, view: unknown, rng: Rng): PlayResult => {
   const legal = shuffled(rng, system.legal(view));
   for (const command of [...legal.filter((it) => !system.isDraft(it)), ...legal.filter((it) => system.isDraft(it))]) {
     const played = playTurn(system, match, seat, command);

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
-import { board, called, delivery, gate, lookalike, PNG, port, type Stage, settled, stage } from './house.ts';
+import {
+  board,
+  type DiscordFixture,
+  delivery,
+  gate,
+  PNG,
+  serverWithTwo,
+  startDiscordFixture,
+  textBoard,
+  waitForAnswers,
+  waitForCall,
+} from './fixture.ts';
 
-const callbacks = ({ discord }: Pick<Stage, 'discord'>) => discord.callsTo(/^POST \/interactions\//);
+const callbacks = ({ discord }: Pick<DiscordFixture, 'discord'>) => discord.callsTo(/^POST \/interactions\//);
 const REST_OF = /^(POST \/webhooks|PATCH|DELETE|POST \/channels)/;
 
 /** A board in a channel, and who looks at it. */
 const atBoard = async () => {
-  const on = await stage();
-  const people = port(on);
+  const on = await startDiscordFixture();
+  const people = serverWithTwo(on);
   on.house.answer = () => ({ screen: board('Turn 1') });
   const { message } = await people.ann.slash(people.channel, 'play');
   return { ...on, ...people, message: message! };
@@ -22,18 +33,18 @@ describe('an answer within the interaction', () => {
     const it = await atBoard();
     expect(it.message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
     expect(it.channel.messages).toEqual([it.message]);
-    await settled(it, 1);
+    await waitForAnswers(it, 1);
     expect(it.house.stood[0]).toContain(`${it.channel.id}/${it.message.id}:`);
     expect(it.discord.callsTo(REST_OF)).toEqual([]);
   });
 
   test('a command that Discord brings twice opens one board, and both answers name it', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Turn 1') });
     on.discord.duplicateInteractions(1);
     const { message } = await ann.slash(channel, 'play');
-    await settled(on, 2);
+    await waitForAnswers(on, 2);
     expect(channel.messages).toHaveLength(1);
     expect(on.house.stood.map((it) => it?.split(':')[0])).toEqual(Array(2).fill(`${channel.id}/${message?.id}`));
   });
@@ -44,7 +55,7 @@ describe('an answer within the interaction', () => {
     const seen = await it.bob.presses(it.message, 'Fire');
     expect(seen).toMatchObject({ how: 'update', message: { content: 'Turn 2', edits: 1 } });
     expect(it.message.attachments.map((one) => one.description)).toEqual(['The sea: Turn 2']);
-    await settled(it, 2);
+    await waitForAnswers(it, 2);
     expect(it.house.stood[1]).toContain(it.message.id);
     expect(it.channel.messages).toHaveLength(1);
     expect([...callbacks(it), ...it.discord.callsTo(REST_OF)]).toHaveLength(2);
@@ -53,7 +64,7 @@ describe('an answer within the interaction', () => {
   test('a picture that has not changed is neither painted nor sent again', async () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
-    await settled(it, 1);
+    await waitForAnswers(it, 1);
     it.house.answer = () => ({ ...rowC, replaces: it.house.stood[0]! });
     await it.bob.presses(it.message, 'Row C');
     expect(it.message.content).toBe('Row C');
@@ -64,7 +75,7 @@ describe('an answer within the interaction', () => {
   test('a picture that the board does not remember is sent, whatever the press says stood there', async () => {
     const it = await atBoard();
     const [picture] = it.message.attachments;
-    await settled(it, 1);
+    await waitForAnswers(it, 1);
     it.house.answer = () => ({ ...rowC, replaces: it.house.stood[0]!.split(':')[0]! });
     await it.bob.presses(it.message, 'Row C');
     expect(it.message).toMatchObject({ content: 'Row C', attachments: [{ filename: picture!.filename }] });
@@ -78,18 +89,18 @@ describe('an answer within the interaction', () => {
   ])(
     'a picture that has been replaced since: the answer, given %s, is given once more, whole',
     async (_how, deferAfterMs, route) => {
-      const on = await stage({}, { deferAfterMs });
-      const { bob, channel } = port(on);
+      const on = await startDiscordFixture({}, { deferAfterMs });
+      const { bob, channel } = serverWithTwo(on);
       const first = await on.adapter.deliver(delivery(channel.id, board('Turn 1')));
       const ref = first.kind === 'shown' ? first.message : '';
       await on.adapter.deliver(delivery(channel.id, board('Turn 1'), { replaces: ref.split(':')[0]! }));
       const [message] = channel.messages;
       on.house.answer = async () => {
-        if (deferAfterMs < 100) await called(on, /^POST \/interactions\//);
+        if (deferAfterMs < 100) await waitForCall(on, /^POST \/interactions\//);
         return { ...rowC, replaces: ref };
       };
       await bob.presses(message!, 'Row C');
-      await settled(on, 1);
+      await waitForAnswers(on, 1);
       expect(message).toMatchObject({ content: 'Row C', attachments: [{ description: 'The sea: Turn 1' }] });
       expect(on.house.stood[0]).toContain(`:${message!.attachments[0]!.id}`);
       const given = on.discord.callsTo(route).map((call) => [call.status, call.files.length]);
@@ -113,7 +124,7 @@ describe('an answer within the interaction', () => {
     it.discord.misbehave(/^POST \/webhooks/, { kind: 'server error', status: 404, applied: false });
     it.house.answer = () => ({ screen: board('Turn 2'), alert: 'Your time ran out' });
     await it.bob.presses(it.message, 'Fire');
-    await settled(it, 2);
+    await waitForAnswers(it, 2);
     expect(it.house.stood[1]).toContain(it.message.id);
   });
 
@@ -129,28 +140,28 @@ describe('an answer within the interaction', () => {
     expect(again).toMatchObject({ how: 'update', message: { id: message!.id, content: 'Your sea, again' } });
     expect(it.bob.ephemerals(it.channel)).toHaveLength(1);
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
-    await settled(it, 3);
+    await waitForAnswers(it, 3);
     expect(it.house.stood.slice(1)).toEqual([undefined, undefined]);
   });
 
   describe('a page that waits for something', () => {
     const waiting = (text: string) => {
       const { opened, open } = gate();
-      const becomes = opened.then(() => lookalike('Result'));
-      return { answer: { whisper: { screen: lookalike(text) }, becomes } satisfies Answer, open };
+      const becomes = opened.then(() => textBoard('Result'));
+      return { answer: { whisper: { screen: textBoard(text) }, becomes } satisfies Answer, open };
     };
 
     test.each([
       ['at once', undefined],
       ['after a deferral', 20],
     ])('becomes it by itself, answered %s', async (_, deferAfterMs) => {
-      const on = await stage({}, deferAfterMs === undefined ? {} : { deferAfterMs });
-      const { ann, bob, channel } = port(on);
+      const on = await startDiscordFixture({}, deferAfterMs === undefined ? {} : { deferAfterMs });
+      const { ann, bob, channel } = serverWithTwo(on);
       on.house.answer = () => ({ screen: board('Over') });
       const { message } = await ann.slash(channel, 'play');
       const { answer, open } = waiting('Working');
       on.house.answer = async () => {
-        if (deferAfterMs !== undefined) await called(on, /^POST \/interactions\//, 2);
+        if (deferAfterMs !== undefined) await waitForCall(on, /^POST \/interactions\//, 2);
         return answer;
       };
       await bob.presses(message!, 'Row C');
@@ -165,10 +176,10 @@ describe('an answer within the interaction', () => {
       const { answer, open } = waiting('Working');
       it.house.answer = () => answer;
       const { message } = await it.bob.presses(it.message, 'Row C');
-      it.house.answer = () => ({ whisper: { screen: lookalike('Rules') } });
+      it.house.answer = () => ({ whisper: { screen: textBoard('Rules') } });
       await it.bob.presses(message!, 'Ready');
       open();
-      await called(it, /^GET \/webhooks/);
+      await waitForCall(it, /^GET \/webhooks/);
       expect(it.bob.ephemerals(it.channel).map((one) => one.content)).toEqual(['Rules']);
       expect(it.discord.callsTo(/^PATCH \/webhooks/)).toEqual([]);
     });
@@ -176,7 +187,7 @@ describe('an answer within the interaction', () => {
 
   test('a word with a whisper stands above it', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ whisper: { screen: lookalike('Your sea') }, notice: 'Placed.' });
+    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') }, notice: 'Placed.' });
     const { message } = await it.bob.presses(it.message, 'Row C');
     expect(message!.content).toBe('Placed.\nYour sea');
   });
@@ -184,7 +195,7 @@ describe('an answer within the interaction', () => {
   test('a word the whisper says itself is not said twice', async () => {
     const it = await atBoard();
     it.house.answer = () => ({
-      whisper: { screen: lookalike('Waiting\nYour fleet is ready.') },
+      whisper: { screen: textBoard('Waiting\nYour fleet is ready.') },
       notice: 'Your fleet is ready.',
     });
     const { message } = await it.bob.presses(it.message, 'Row C');
@@ -193,11 +204,11 @@ describe('an answer within the interaction', () => {
 
   test('a page is private, and a page pressed on it replaces it', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ page: lookalike('Help'), file: { name: 'log.txt', text: '1. B2' } });
+    it.house.answer = () => ({ page: textBoard('Help'), file: { name: 'log.txt', text: '1. B2' } });
     const { message } = await it.ann.slash(it.channel, 'help');
     expect(message).toMatchObject({ content: 'Help', flags: 64 });
     expect(Buffer.from(message!.attachments[0]!.bytes).toString()).toBe('1. B2');
-    it.house.answer = () => ({ page: lookalike('Rules') });
+    it.house.answer = () => ({ page: textBoard('Rules') });
     await it.ann.presses(message!, 'Ready');
     expect(message).toMatchObject({ content: 'Rules', attachments: [] });
   });
@@ -231,7 +242,7 @@ describe('an answer within the interaction', () => {
     ],
     [
       'pages and files for one person alone',
-      { personal: true, page: lookalike('Your data'), file: { name: 'a.txt', text: 'x' } },
+      { personal: true, page: textBoard('Your data'), file: { name: 'a.txt', text: 'x' } },
       'Your data',
     ],
     ['keys for a keyboard, which Discord has not', { keys: [['А', 'Б']], alert: 'Here you are' }, 'Here you are'],
@@ -258,11 +269,11 @@ describe('an answer within the interaction', () => {
 
   test('a board cannot take the place of a private message: the board loop draws it', async () => {
     const it = await atBoard();
-    it.house.answer = () => ({ whisper: { screen: lookalike('Your sea') } });
+    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
     const { message } = await it.bob.presses(it.message, 'Row C');
     it.house.answer = () => ({ screen: board('Turn 2') });
     expect(await it.bob.presses(message!, 'Ready')).toMatchObject({ how: 'silence' });
-    await settled(it, 3);
+    await waitForAnswers(it, 3);
     expect(it.house.stood[2]).toBeUndefined();
     expect(it.bob.ephemerals(it.channel)[0]?.content).toBe('Your sea');
   });
@@ -278,15 +289,15 @@ describe('an answer within the interaction', () => {
 
 describe('an answer that takes its time', () => {
   const slow = async (answer: Answer, command: 'play' | 'help') => {
-    const on = await stage({}, { deferAfterMs: 20 });
-    const people = port(on);
+    const on = await startDiscordFixture({}, { deferAfterMs: 20 });
+    const people = serverWithTwo(on);
     const held = gate();
     on.house.answer = async () => {
       await held.opened;
       return answer;
     };
     const seen = people.ann.slash(people.channel, command);
-    await called(on, /^POST \/interactions\//);
+    await waitForCall(on, /^POST \/interactions\//);
     held.open();
     return { ...on, ...people, seen: await seen };
   };
@@ -296,7 +307,7 @@ describe('an answer that takes its time', () => {
     expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
     expect(it.seen.message!.attachments[0]?.description).toBe('The sea: Turn 1');
     expect(it.channel.messages).toEqual([it.seen.message]);
-    await settled(it, 1);
+    await waitForAnswers(it, 1);
     expect(it.house.stood[0]).toContain(it.seen.message!.id);
     expect(it.discord.violations).toEqual([]);
   });
@@ -308,7 +319,7 @@ describe('an answer that takes its time', () => {
   });
 
   test('a page is put off privately, then filled in', async () => {
-    const it = await slow({ page: lookalike('Help') }, 'help');
+    const it = await slow({ page: textBoard('Help') }, 'help');
     expect(it.seen).toMatchObject({ deferred: true, message: { content: 'Help' } });
     expect(it.channel.messages).toEqual([]);
   });
@@ -316,18 +327,18 @@ describe('an answer that takes its time', () => {
   test('a board after that is left to the board loop', async () => {
     const it = await slow({ screen: board('Turn 1') }, 'help');
     expect(it.seen.message).toMatchObject({ content: '✓' });
-    await settled(it, 1);
+    await waitForAnswers(it, 1);
     expect(it.house.stood).toEqual([undefined]);
   });
 
   test.each([
     ['the board', { screen: board('Turn 2') }, 'Turn 2', undefined],
-    ['a whisper', { whisper: { screen: lookalike('Your sea') } }, 'Turn 1', 'Your sea'],
+    ['a whisper', { whisper: { screen: textBoard('Your sea') } }, 'Turn 1', 'Your sea'],
     ['an alert', { alert: 'Not your turn' }, 'Turn 1', 'Not your turn'],
     ['silence', {}, 'Turn 1', undefined],
   ])('a press put off in silence still brings %s', async (_what, answer, onBoard, inPrivate) => {
-    const on = await stage({}, { deferAfterMs: 20 });
-    const { ann, bob, channel } = port(on);
+    const on = await startDiscordFixture({}, { deferAfterMs: 20 });
+    const { ann, bob, channel } = serverWithTwo(on);
     const sent = await on.adapter.deliver(delivery(channel.id, board('Turn 1')));
     expect(sent.kind).toBe('shown');
     const [message] = channel.messages;
@@ -338,7 +349,7 @@ describe('an answer that takes its time', () => {
     };
     expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'silence' });
     held.open();
-    await settled(on, 1);
+    await waitForAnswers(on, 1);
     expect(message!.content).toBe(onBoard);
     expect(bob.ephemerals(channel).map((it) => it.content)).toEqual(inPrivate === undefined ? [] : [inPrivate]);
     expect(ann.ephemerals(channel)).toEqual([]);
@@ -347,20 +358,20 @@ describe('an answer that takes its time', () => {
   });
 
   test('a slow painter is put off just the same', async () => {
-    const on = await stage({}, { deferAfterMs: 20 });
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture({}, { deferAfterMs: 20 });
+    const { ann, channel } = serverWithTwo(on);
     const held = gate();
     on.house.paints = () => held.opened.then(() => PNG);
     on.house.answer = () => ({ screen: board('Turn 1') });
     const seen = ann.slash(channel, 'play');
-    await called(on, /^POST \/interactions\//);
+    await waitForCall(on, /^POST \/interactions\//);
     held.open();
     expect(await seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
   });
 
   test('beyond the deadline the person sees it fail; the house never learns of it as an error', async () => {
-    const on = await stage({ answerMs: 50 }, { deferAfterMs: 10_000 });
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture({ answerMs: 50 }, { deferAfterMs: 10_000 });
+    const { ann, channel } = serverWithTwo(on);
     const held = gate();
     on.house.answer = async () => {
       await held.opened;
@@ -368,7 +379,7 @@ describe('an answer that takes its time', () => {
     };
     expect(await ann.slash(channel, 'play')).toMatchObject({ how: 'failed' });
     held.open();
-    await settled(on, 1);
+    await waitForAnswers(on, 1);
     expect(on.house.stood).toEqual([undefined]);
     expect(on.house.logged.at(-1)).toMatchObject({ level: 'warn', more: { code: 10062 } });
   });
@@ -376,8 +387,8 @@ describe('an answer that takes its time', () => {
 
 describe('when something breaks', () => {
   test('the house throws: one clear private sentence in the person’s language', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => Promise.reject(new Error('secret details'));
     const { message } = await ann.slash(channel, 'play');
     expect(message).toMatchObject({ flags: 64, content: expect.stringContaining('Щось зламалося') });
@@ -385,8 +396,8 @@ describe('when something breaks', () => {
   });
 
   test('the painter fails: the picture comes in words', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.paints = () => Promise.reject(new Error('no memory'));
     on.house.answer = () => ({ screen: board('Turn 1') });
     const { message } = await ann.slash(channel, 'play');
@@ -396,12 +407,12 @@ describe('when something breaks', () => {
   test.each([true, false])(
     'Discord’s own fault, the answer given (%s): there is one board, and its message is known',
     async (applied) => {
-      const on = await stage();
-      const { ann, channel } = port(on);
+      const on = await startDiscordFixture();
+      const { ann, channel } = serverWithTwo(on);
       on.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied });
       on.house.answer = () => ({ screen: board('Turn 1') });
       const { message } = await ann.slash(channel, 'play');
-      await settled(on, 1);
+      await waitForAnswers(on, 1);
       expect(channel.messages).toEqual([message]);
       expect(message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1' }] });
       expect(on.house.stood[0]).toContain(`${channel.id}/${message!.id}:`);
@@ -413,17 +424,17 @@ describe('when something breaks', () => {
     it.discord.misbehave(/^POST \/interactions\//, { kind: 'server error', applied: false }, 2);
     it.house.answer = () => ({ screen: board('Turn 2') });
     expect(await it.bob.presses(it.message, 'Fire')).toMatchObject({ how: 'failed' });
-    await settled(it, 2);
+    await waitForAnswers(it, 2);
     expect(it.house.stood[1]).toBe('unknown');
   });
 
   test('an interaction delivered twice is answered once; the second try is only logged', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.discord.duplicateInteractions(1);
     on.house.answer = () => ({ notice: 'ok' });
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
-    await settled(on, 2);
+    await waitForAnswers(on, 2);
     expect(new Set(on.house.heard.map((it) => it.id)).size).toBe(1);
     expect(callbacks(on).map((it) => it.code)).toEqual([undefined, 40060]);
     expect(ann.ephemerals(channel)).toHaveLength(1);

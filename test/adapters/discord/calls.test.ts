@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../src/service/ports/platform.ts';
-import { board, delivery, port, stage } from './house.ts';
+import { board, delivery, serverWithTwo, startDiscordFixture } from './fixture.ts';
 
 const scene = async () => {
-  const on = await stage();
-  const people = port(on);
+  const on = await startDiscordFixture();
+  const people = serverWithTwo(on);
   const shown = await on.adapter.deliver(delivery(people.channel.id, board('Turn 1')));
   if (shown.kind !== 'shown') throw new Error(shown.why);
   const to = { platform: 'discord', address: people.channel.id, audience: 'many' } as const;

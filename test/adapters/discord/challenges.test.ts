@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { board, MATCH, port, type Stage, settled, stage } from './house.ts';
+import { board, type DiscordFixture, MATCH, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
 const CHALLENGE = 'Challenge to sea battle';
 const SHOW = 'Show this match';
 
-const opened = ({ house }: Pick<Stage, 'house'>) => house.heard.map(({ action }) => action);
+const opened = ({ house }: Pick<DiscordFixture, 'house'>) => house.heard.map(({ action }) => action);
 
 describe('a challenge to one person', () => {
   test('picked for /play', async () => {
-    const on = await stage();
-    const { ann, bob, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Lobby') });
     expect(await ann.slash(channel, 'play', { opponent: bob.id, variant: 'classic' })).toMatchObject({ how: 'reply' });
     const rival = { kind: 'person', id: `discord:${bob.id}`, username: 'bob', name: 'Bob' };
@@ -17,8 +17,8 @@ describe('a challenge to one person', () => {
   });
 
   test('from his menu, in any language; the board stands there for all', async () => {
-    const on = await stage();
-    const { ann, bob, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Lobby') });
     const { message } = await ann.choosesOn(channel, bob, 'Викликати на морський бій');
     expect(channel.messages).toEqual([message]);
@@ -29,8 +29,8 @@ describe('a challenge to one person', () => {
   });
 
   test('the bot itself stands for the machine', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     await ann.choosesOn(channel, 'bot', CHALLENGE);
     expect(opened(on)).toEqual([{ kind: 'open', rival: { kind: 'machine' } }]);
   });
@@ -38,8 +38,8 @@ describe('a challenge to one person', () => {
 
 describe('“Show this match” in a message’s menu', () => {
   test('the chooser’s own view, for him alone; the board stays as it is', async () => {
-    const on = await stage();
-    const { ann, bob, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, bob, channel } = serverWithTwo(on);
     on.house.answer = ({ action }) =>
       action.kind === 'press' ? { whisper: { screen: board('Your sea') } } : { screen: board('Turn 1') };
     const { message } = await ann.slash(channel, 'play');
@@ -50,8 +50,8 @@ describe('“Show this match” in a message’s menu', () => {
   });
 
   test('on a board that the loop posted', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     await on.adapter.deliver({
       match: MATCH,
       board: 'b',
@@ -66,8 +66,8 @@ describe('“Show this match” in a message’s menu', () => {
   });
 
   test('on anything else: what to do instead, for the chooser alone', async () => {
-    const on = await stage();
-    const { ann, bob, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, bob, channel } = serverWithTwo(on);
     const words = bob.says(channel, 'ahoy');
     const forged = bob.says(channel, 'look');
     const button = { type: 2 as const, style: 1, label: 'x', custom_id: `${MATCH}.-.0.?`, disabled: false };
@@ -80,7 +80,7 @@ describe('“Show this match” in a message’s menu', () => {
         message: { flags: 64, content: expect.stringMatching(/^У цьому повідомленні немає моєї партії/) },
       });
     }
-    await settled(on, 1);
+    await waitForAnswers(on, 1);
     expect(on.house.heard).toHaveLength(1);
   });
 });

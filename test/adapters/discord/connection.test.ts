@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { createDiscord } from '../../../adapters/discord/index.ts';
 import { startDiscord } from '../../emulators/discord/index.ts';
-import { board, connect, delivery, gate, port, scriptedHouse, stage, until } from './house.ts';
+import {
+  board,
+  connectBot,
+  delivery,
+  gate,
+  scriptedServices,
+  serverWithTwo,
+  startDiscordFixture,
+  waitUntil,
+} from './fixture.ts';
 
 describe('starting', () => {
   test('a wrong token is told in one clear sentence', async () => {
     const discord = await startDiscord();
     const adapter = createDiscord({ token: 'a.b.c', apiRoot: discord.apiRoot });
-    await expect(adapter.start(scriptedHouse())).rejects.toThrow(/^Discord refuses DISCORD_TOKEN: .*\.$/);
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(/^Discord refuses DISCORD_TOKEN: .*\.$/);
     await discord.stop();
   });
 
@@ -15,7 +24,7 @@ describe('starting', () => {
     const discord = await startDiscord();
     await discord.stop();
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
-    await expect(adapter.start(scriptedHouse())).rejects.toThrow(
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(
       `Discord cannot be reached at ${discord.apiRoot} (ECONNREFUSED): check the network and DISCORD_API_ROOT.`,
     );
   });
@@ -23,7 +32,7 @@ describe('starting', () => {
   test('with too few connections left for today it does not start: the token would be reset', async () => {
     const discord = await startDiscord({ startsLeft: 49 });
     const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot });
-    await expect(adapter.start(scriptedHouse())).rejects.toThrow(
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(
       /^Discord lets this bot connect only 49 more times before it resets the token: .* in 24 h\.$/,
     );
     expect(discord.gateway.seen.identified).toBe(0);
@@ -33,7 +42,7 @@ describe('starting', () => {
   test('a rate limit on the commands is waited out', async () => {
     const discord = await startDiscord();
     discord.misbehave(/^PUT/, { kind: 'rate limit', retryAfterS: 0.05 });
-    const { adapter } = await connect(discord);
+    const { adapter } = await connectBot(discord);
     expect(discord.callsTo(/^PUT/).map((it) => it.status)).toEqual([429, 200]);
     await adapter.stop();
     await discord.stop();
@@ -42,50 +51,50 @@ describe('starting', () => {
 
 describe('losing the connection', () => {
   test('after a dropped socket the session is resumed, and what was missed arrives', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ notice: 'ok' });
     on.discord.gateway.drop();
-    await until(() => !on.discord.gateway.connected);
+    await waitUntil(() => !on.discord.gateway.connected);
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply', message: { content: 'ok' } });
     expect(on.discord.gateway.seen).toMatchObject({ identified: 1, resumed: 1 });
     expect(on.house.heard).toHaveLength(1);
   });
 
   test('asked to reconnect, it resumes', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.discord.gateway.askToReconnect();
-    await until(() => on.discord.gateway.seen.resumed === 1);
+    await waitUntil(() => on.discord.gateway.seen.resumed === 1);
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
   });
 
   test('its session forgotten, it begins a new one', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.discord.gateway.invalidate();
-    await until(() => on.discord.gateway.seen.identified === 2);
+    await waitUntil(() => on.discord.gateway.seen.identified === 2);
     expect(await ann.slash(channel, 'help')).toMatchObject({ how: 'reply' });
   });
 
   test('heartbeats are kept up', async () => {
-    const on = await stage({ heartbeatMs: 30 });
-    await until(() => on.discord.gateway.seen.heartbeats >= 3);
+    const on = await startDiscordFixture({ heartbeatMs: 30 });
+    await waitUntil(() => on.discord.gateway.seen.heartbeats >= 3);
     expect(on.discord.gateway.seen.identified).toBe(1);
   });
 });
 
 describe('stopping', () => {
   test('waits for what is under way', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     const held = gate();
     on.house.answer = async () => {
       await held.opened;
       return { notice: 'done' };
     };
     const seen = ann.slash(channel, 'help');
-    await until(() => on.house.heard.length === 1);
+    await waitUntil(() => on.house.heard.length === 1);
     const stopped = on.adapter.stop();
     held.open();
     await stopped;
@@ -94,14 +103,14 @@ describe('stopping', () => {
   });
 
   test('old boards live on: their buttons work with the next process, which edits them', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.answer = () => ({ screen: board('Turn 1') });
     const { message } = await ann.slash(channel, 'play');
-    await until(() => on.house.stood.length === 1);
+    await waitUntil(() => on.house.stood.length === 1);
     const [ref] = on.house.stood;
     await on.adapter.stop();
-    const next = await connect(on.discord);
+    const next = await connectBot(on.discord);
     next.house.answer = () => ({ screen: board('Turn 2') });
     await ann.presses(message!, 'Fire');
     expect(message!.content).toBe('Turn 2');

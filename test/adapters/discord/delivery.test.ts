@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { board, delivery, PNG, port, type Stage, stage } from './house.ts';
+import { board, type DiscordFixture, delivery, PNG, serverWithTwo, startDiscordFixture } from './fixture.ts';
 
 const POST = /^POST \/channels/;
 const PATCH = /^PATCH \/channels/;
 
 /** A board that stands in a channel. */
 const standing = async () => {
-  const on = await stage();
-  const people = port(on);
+  const on = await startDiscordFixture();
+  const people = serverWithTwo(on);
   const first = await on.adapter.deliver(delivery(people.channel.id, board('Turn 1')));
   if (first.kind !== 'shown') throw new Error(first.why);
   const edit = (text: string, more = {}) =>
@@ -80,8 +80,8 @@ describe('a board on its way to a channel', () => {
   });
 
   test('stands in a private chat as well', async () => {
-    const on = await stage();
-    const { ann } = port(on);
+    const on = await startDiscordFixture();
+    const { ann } = serverWithTwo(on);
     expect(await on.adapter.deliver(delivery(ann.dm().id, board('x')))).toMatchObject({ kind: 'shown' });
     expect(ann.dm().messages).toHaveLength(1);
   });
@@ -118,16 +118,16 @@ describe('how a delivery ends', () => {
   });
 
   test('a person who takes no private messages', async () => {
-    const on = await stage();
-    const { ann } = port(on);
+    const on = await startDiscordFixture();
+    const { ann } = serverWithTwo(on);
     const chat = ann.dm();
     ann.closesDms();
     expect(await on.adapter.deliver(delivery(chat.id, board('x')))).toEqual({ kind: 'dead', why: '50007' });
   });
 
   test('a channel where the bot may not write', async () => {
-    const on = await stage();
-    const { channel } = port(on);
+    const on = await startDiscordFixture();
+    const { channel } = serverWithTwo(on);
     channel.deny('send');
     expect(await on.adapter.deliver(delivery(channel.id, board('x')))).toEqual({ kind: 'dead', why: '50013' });
   });
@@ -142,9 +142,9 @@ describe('how a delivery ends', () => {
 });
 
 describe('the same first sending, repeated', () => {
-  const twice = async (second: string): Promise<Stage & ReturnType<typeof port>> => {
-    const on = await stage();
-    const people = port(on);
+  const twice = async (second: string): Promise<DiscordFixture & ReturnType<typeof serverWithTwo>> => {
+    const on = await startDiscordFixture();
+    const people = serverWithTwo(on);
     on.discord.misbehave(POST, { kind: 'server error', applied: true });
     expect(await on.adapter.deliver(delivery(people.channel.id, board('Turn 1')))).toMatchObject({ kind: 'unknown' });
     const again = await on.adapter.deliver(delivery(people.channel.id, board(second)));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { film, gif } from '../film.ts';
-import { board, port, settled, stage } from './house.ts';
+import { film, gif } from '../film-fixture.ts';
+import { board, serverWithTwo, startDiscordFixture, waitForAnswers } from './fixture.ts';
 
 /* A film is one more message for everybody; whatever keeps it away is said to whoever asked. */
 
 const atEnd = async (animate?: () => Promise<Uint8Array>) => {
-  const on = await stage();
+  const on = await startDiscordFixture();
   if (animate) on.house.animates = animate;
-  const people = port(on);
+  const people = serverWithTwo(on);
   on.house.answer = () => ({ screen: board('Over') });
   const { message } = await people.ann.slash(people.channel, 'play');
   on.house.answer = () => ({ notice: 'It is being made', film });
@@ -19,7 +19,7 @@ describe('a film', () => {
     const it = await atEnd(async () => gif());
     await it.ann.presses(it.message, 'More…');
     await it.ann.waitForEphemeral(it.channel, (one) => one.content === 'It is being made');
-    await settled(it, 2);
+    await waitForAnswers(it, 2);
     const shown = it.channel.messages.at(-1);
     expect(shown?.content).toBe(film.text);
     expect(shown?.attachments).toMatchObject([{ filename: `${film.name}.gif`, description: film.alt }]);
@@ -35,7 +35,7 @@ describe('a film', () => {
     const it = await atEnd(animate);
     await it.bob.presses(it.message, 'More…');
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === film.sorry);
-    await settled(it, 2);
+    await waitForAnswers(it, 2);
     expect(it.house.stood[1]).toBeUndefined();
     expect(it.channel.messages).toEqual([it.message]);
   });

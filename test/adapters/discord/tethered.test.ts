@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel } from '../../emulators/discord/index.ts';
-import { board, delivery, lookalike, port, type Stage, settled, stage } from './house.ts';
+import {
+  board,
+  type DiscordFixture,
+  delivery,
+  serverWithTwo,
+  startDiscordFixture,
+  textBoard,
+  waitForAnswers,
+} from './fixture.ts';
 
 /** A server without the bot: people have installed the app for themselves. */
-const foreignPort = ({ discord }: Stage) => {
+const foreignPort = ({ discord }: DiscordFixture) => {
   const ann = discord.user('Ann', { locale: 'uk' });
   const bob = discord.user('Bob', { locale: 'ru' });
   return { ann, bob, channel: discord.guild('Elsewhere', [ann, bob], { installed: 'people' }).channel('sea') };
 };
-const friends = (on: Stage) => ({ ...port(on), channel: on.discord.groupDm('friends') });
+const friends = (on: DiscordFixture) => ({ ...serverWithTwo(on), channel: on.discord.groupDm('friends') });
 
 const PLACES = [
   ['a server without the bot', foreignPort],
@@ -20,11 +28,11 @@ const there = (channel: Channel) =>
 
 describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   const duel = async () => {
-    const on = await stage();
+    const on = await startDiscordFixture();
     const people = placeOn(on);
     on.house.answer = () => ({ screen: board('Turn 1') });
     const { message } = await people.ann.slash(people.channel, 'play');
-    await settled(on, 1);
+    await waitForAnswers(on, 1);
     const turn = (text: string, more = {}) =>
       on.adapter.deliver(
         delivery(people.channel.id, board(text), { to: there(people.channel), replaces: on.house.stood[0]!, ...more }),
@@ -63,7 +71,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
     const it = await duel();
     it.house.answer = () => ({ screen: board('Turn 1') });
     await it.bob.presses(it.message, 'Fire');
-    await settled(it, 2);
+    await waitForAnswers(it, 2);
     // The first drawing is still believed, and the picture would stay.
     expect(await it.turn('Turn 1')).toMatchObject({ kind: 'shown' });
     expect(it.discord.callsTo(/^PATCH \/webhooks/).map((call) => call.status)).toEqual([400, 200]);
@@ -72,7 +80,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 
   test('a private view comes beside, so that the board stays within reach of that press', async () => {
     const it = await duel();
-    it.house.answer = () => ({ whisper: { screen: lookalike('Your sea') } });
+    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
     expect(await it.bob.presses(it.message, 'Row C')).toMatchObject({ how: 'silence' });
     await it.bob.waitForEphemeral(it.channel, (one) => one.content === 'Your sea');
     expect(it.ann.ephemerals(it.channel)).toEqual([]);
@@ -118,7 +126,7 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
   });
 
   test('a thread cannot be had there, which is said', async () => {
-    const on = await stage();
+    const on = await startDiscordFixture();
     const { ann, channel } = placeOn(on);
     on.house.answer = () => ({ screen: board('Lobby') });
     await ann.slash(channel, 'play', { thread: 'true' });
@@ -127,11 +135,11 @@ describe.each(PLACES)('a duel in %s', (_where, placeOn) => {
 });
 
 test('when fifteen minutes have passed since the last press, the board waits for the next', async () => {
-  const on = await stage({ tokenMs: 300 });
+  const on = await startDiscordFixture({ tokenMs: 300 });
   const { ann, bob, channel } = foreignPort(on);
   on.house.answer = () => ({ screen: board('Turn 1') });
   const { message } = await ann.slash(channel, 'play');
-  await settled(on, 1);
+  await waitForAnswers(on, 1);
   await new Promise((resolve) => setTimeout(resolve, 320));
   const turn = (text: string) =>
     on.adapter.deliver(delivery(channel.id, board(text), { to: there(channel), replaces: on.house.stood[0]! }));
@@ -143,7 +151,7 @@ test('when fifteen minutes have passed since the last press, the board waits for
 });
 
 test('where the server hides what people’s own apps say, whoever opens a match learns why nobody sees it', async () => {
-  const on = await stage();
+  const on = await startDiscordFixture();
   const ann = on.discord.user('Ann', { locale: 'uk' });
   const guild = on.discord.guild('Elsewhere', [ann], { installed: 'people', externalApps: 'hidden' });
   const channel = guild.channel('sea');

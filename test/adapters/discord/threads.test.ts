@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Intent } from '../../../src/service/ports/intent.ts';
 import type { Permission } from '../../emulators/discord/index.ts';
-import { board, called, delivery, MATCH, port, settled, stage, until } from './house.ts';
+import {
+  board,
+  delivery,
+  MATCH,
+  serverWithTwo,
+  startDiscordFixture,
+  waitForAnswers,
+  waitForCall,
+  waitUntil,
+} from './fixture.ts';
 
 const answering = ({ action }: Intent): Answer => ({
   screen: board(action.kind === 'settle' ? 'Turn 1' : 'Ann waits'),
@@ -10,13 +19,13 @@ const answering = ({ action }: Intent): Answer => ({
 const STARTS = /^POST .+\/threads$/;
 
 const duel = async (opponent = true) => {
-  const on = await stage();
-  const people = port(on);
+  const on = await startDiscordFixture();
+  const people = serverWithTwo(on);
   on.house.answer = answering;
   const options = { thread: 'true', ...(opponent ? { opponent: people.bob.id } : {}) };
   const { message } = await people.ann.slash(people.channel, 'play', options);
   const thread = await people.channel.threadUnder(message!);
-  await settled(on, 2);
+  await waitForAnswers(on, 2);
   return { ...on, ...people, card: message!, thread };
 };
 
@@ -45,8 +54,8 @@ describe('a thread per duel', () => {
   });
 
   test('without being asked for there is none', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.answer = answering;
     await ann.slash(channel, 'play', { thread: 'false' });
     await on.adapter.stop();
@@ -54,8 +63,8 @@ describe('a thread per duel', () => {
   });
 
   test.each([true, false])('Discord’s own fault, the thread started (%s): there is one thread', async (applied) => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.answer = answering;
     on.discord.misbehave(STARTS, { kind: 'server error', applied });
     const { message } = await ann.slash(channel, 'play', { thread: 'true' });
@@ -65,8 +74,8 @@ describe('a thread per duel', () => {
   });
 
   test('Discord away for longer: that is said, and the match is played in the channel', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.answer = answering;
     on.discord.misbehave(STARTS, { kind: 'server error', applied: false }, 2);
     await ann.slash(channel, 'play', { thread: 'true' });
@@ -80,7 +89,7 @@ describe('a thread per duel', () => {
   ])(
     'without the permission to %s: it is named, with who can grant it, and the match is played here',
     async (permission, name, rank) => {
-      const on = await stage();
+      const on = await startDiscordFixture();
       const ann = on.discord.user('Ann', { locale: 'uk' });
       const guild = on.discord.guild('Port', [ann], rank === 'boss' ? { managers: [ann] } : {});
       const channel = guild.channel('sea');
@@ -97,8 +106,8 @@ describe('a thread per duel', () => {
   );
 
   test('taken away meanwhile, the permission is named just the same', async () => {
-    const on = await stage();
-    const { ann, channel } = port(on);
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
     on.house.answer = (intent) => {
       channel.deny('create threads');
       return answering(intent);
@@ -110,8 +119,8 @@ describe('a thread per duel', () => {
   });
 
   test('in a private chat there are no threads, and that is said', async () => {
-    const on = await stage();
-    const { ann } = port(on);
+    const on = await startDiscordFixture();
+    const { ann } = serverWithTwo(on);
     on.house.answer = answering;
     await ann.slash(ann.dm(), 'play', { thread: 'true' });
     expect((await ann.waitForEphemeral(ann.dm(), () => true)).content).toMatch(/^Тут гілку відкрити не можна/);
@@ -155,7 +164,7 @@ describe('an archived thread', () => {
     await it.bob.presses(it.thread.messages[0]!, 'Fire');
     expect(it.thread.archived).toBe(false);
     expect(it.thread.messages[0]!.content).toBe('Turn 2');
-    await called(it, /^POST \/interactions/, 2);
+    await waitForCall(it, /^POST \/interactions/, 2);
   });
 
   test('deleted, it is no place any more', async () => {
@@ -166,8 +175,8 @@ describe('an archived thread', () => {
 });
 
 test('a permission withdrawn and given back: whoever presses revives the board', async () => {
-  const on = await stage();
-  const { ann, bob, channel } = port(on);
+  const on = await startDiscordFixture();
+  const { ann, bob, channel } = serverWithTwo(on);
   const first = await on.adapter.deliver(delivery(channel.id, board('Turn 1')));
   if (first.kind !== 'shown') throw new Error(first.why);
   channel.deny('view');
@@ -177,6 +186,6 @@ test('a permission withdrawn and given back: whoever presses revives the board',
   await bob.presses(channel.messages[0]!, 'Fire');
   expect(await turn('Turn 3')).toMatchObject({ kind: 'shown' });
   expect(channel.messages[0]!.content).toBe('Turn 3');
-  await until(() => bob.ephemerals(channel).length > 0);
+  await waitUntil(() => bob.ephemerals(channel).length > 0);
   expect(ann.ephemerals(channel)).toEqual([]);
 });

@@ -2,9 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
-import { faultsInEverySight } from '../../support/axe.ts';
+import { faultsInEveryDisplay } from '../../support/axe.ts';
 import { launchBrowser, newPage } from '../../support/browser.ts';
-import { board, type Harbour, openHarbour, pictured, screen, scriptedHouse } from './scripted-house.ts';
+import {
+  board,
+  type PlaygroundFixture,
+  pictured,
+  screen,
+  scriptedServices,
+  startPlaygroundFixture,
+} from './fixture.ts';
 
 /* The page itself in each of its states, with a house that answers by a script. Whole matches: test/e2e/accessibility. */
 
@@ -31,19 +38,19 @@ const answerTo = (did: Action): Answer => {
   return {};
 };
 
-let harbour: Harbour;
+let fixture: PlaygroundFixture;
 let page: Page;
 beforeEach(async () => {
-  const house = scriptedHouse(async ({ action }) => answerTo(action));
+  const house = scriptedServices(async ({ action }) => answerTo(action));
   house.completions = () => ['B6', 'B7', 'B10'];
-  harbour = await openHarbour(house, { levels: ['easy', 'medium', 'hard'] });
+  fixture = await startPlaygroundFixture(house, { levels: ['easy', 'medium', 'hard'] });
   page = (await newPage(browser)).page;
-  await page.goto(harbour.origin + harbour.playground.bothPath);
+  await page.goto(fixture.origin + fixture.playground.bothPath);
   await ann().locator('.chip').first().waitFor();
 });
 afterEach(async () => {
   await page.context().close();
-  await harbour.close();
+  await fixture.close();
 });
 
 const ann = () => page.locator('#window-ann');
@@ -53,7 +60,7 @@ const types = async (text: string): Promise<void> => {
 };
 const shown = async (words: string, more: Parameters<typeof board>[2] = {}): Promise<string> => {
   const rows = ['A=a B=b C=c D=d E=e', 'Ready=ready Fleet=fleet'];
-  const delivered = await harbour.playground.deliver(board('ann', pictured(screen(words, ...rows), words), more));
+  const delivered = await fixture.playground.deliver(board('ann', pictured(screen(words, ...rows), words), more));
   if (delivered.kind !== 'shown') throw new Error(delivered.why);
   await ann()
     .locator('.words', { hasText: words.split('\n')[0]! })
@@ -72,7 +79,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   'a board': () => shown('Turn 1 · your shot\nBob: B6 — Miss!'),
   'a text board': async () => {
     const text = { ...screen('Turn 1', 'A=a'), pre: '   A B C\n 1 . o x\n 2 . . .' };
-    await harbour.playground.deliver(board('ann', text));
+    await fixture.playground.deliver(board('ann', text));
     await ann().locator('pre').waitFor();
   },
   'several boards, one replied to': async () => {
@@ -95,7 +102,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'a call': async () => {
     const on = await shown('Turn 1');
-    await harbour.playground.call?.({
+    await fixture.playground.call?.({
       to: { platform: 'playground', address: 'ann', audience: 'one' },
       player: 'playground:ann',
       name: 'Ann',
@@ -129,28 +136,28 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
     await ann().locator('.again').waitFor();
   },
   'the line broken': async () => {
-    await harbour.close();
+    await fixture.close();
     await ann().locator('.banner:not([hidden])').waitFor();
-    harbour = await openHarbour();
+    fixture = await startPlaygroundFixture();
   },
 };
 
 describe('axe has nothing to say against', () => {
   it.each(Object.entries(STATES))('%s', async (_, reach) => {
     await reach();
-    expect(await faultsInEverySight(page)).toEqual([]);
+    expect(await faultsInEveryDisplay(page)).toEqual([]);
   });
 
   it('a window alone', async () => {
-    await page.goto(harbour.origin + harbour.playground.seatPaths.bob);
+    await page.goto(fixture.origin + fixture.playground.seatPaths.bob);
     await page.locator('#window-bob .chip').first().waitFor();
-    expect(await faultsInEverySight(page)).toEqual([]);
+    expect(await faultsInEveryDisplay(page)).toEqual([]);
   });
 
   it('the pictures of a person who reads in high contrast', async () => {
     await shown('Turn 1', { theme: 'contrast' });
     await page.locator('.window[data-theme=contrast]').waitFor();
     await ann().locator('.composer .menu').click();
-    expect(await faultsInEverySight(page)).toEqual([]);
+    expect(await faultsInEveryDisplay(page)).toEqual([]);
   });
 });

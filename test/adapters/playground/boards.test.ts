@@ -1,20 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, board, type Harbour, openHarbour, pictured, post, screen, windowOf } from './scripted-house.ts';
+import {
+  ask,
+  board,
+  type PlaygroundFixture,
+  pictured,
+  post,
+  screen,
+  startPlaygroundFixture,
+  windowOf,
+} from './fixture.ts';
 
 const LIMITS = { messages: 5, sparePictures: 2, streams: 2 };
-let harbour: Harbour;
+let fixture: PlaygroundFixture;
 beforeEach(async () => {
-  harbour = await openHarbour(undefined, { limits: LIMITS });
+  fixture = await startPlaygroundFixture(undefined, { limits: LIMITS });
 });
-afterEach(() => harbour.close());
+afterEach(() => fixture.close());
 
-const deliver = (...delivery: Parameters<typeof board>) => harbour.playground.deliver(board(...delivery));
+const deliver = (...delivery: Parameters<typeof board>) => fixture.playground.deliver(board(...delivery));
 const shown = async (...delivery: Parameters<typeof board>): Promise<string> => {
   const delivered = await deliver(...delivery);
   if (delivered.kind !== 'shown') throw new Error(delivered.why);
   return delivered.message;
 };
-const texts = async (seat: 'ann' | 'bob') => (await windowOf(harbour, seat)).map(({ text }) => text);
+const texts = async (seat: 'ann' | 'bob') => (await windowOf(fixture, seat)).map(({ text }) => text);
 
 describe('a board', () => {
   it('shows the screen as it is', async () => {
@@ -24,7 +33,7 @@ describe('a board', () => {
       buttons: [[{ label: '✖', press: 'r', tone: 'danger', spoken: 'Resign' }]],
     } as const;
     await deliver('ann', full);
-    expect(await windowOf(harbour, 'ann')).toMatchObject([
+    expect(await windowOf(fixture, 'ann')).toMatchObject([
       {
         kind: 'board',
         text: 'Move 1\nAnn fires',
@@ -55,7 +64,7 @@ describe('a board', () => {
   });
 
   it('of another life of the program is gone', async () => {
-    const elsewhere = await openHarbour();
+    const elsewhere = await startPlaygroundFixture();
     const message = await shown('ann', screen('One'));
     expect(await elsewhere.playground.deliver(board('ann', screen('One'), { replaces: message }))).toMatchObject({
       kind: 'gone',
@@ -64,10 +73,10 @@ describe('a board', () => {
   });
 
   it('keeps its name over restarts, so that a page finds the older copy', async () => {
-    const elsewhere = await openHarbour();
+    const elsewhere = await startPlaygroundFixture();
     await elsewhere.playground.deliver(board('ann', screen('One')));
     await shown('ann', screen('One'));
-    const [here, there] = [await windowOf(harbour, 'ann'), await windowOf(elsewhere, 'ann')];
+    const [here, there] = [await windowOf(fixture, 'ann'), await windowOf(elsewhere, 'ann')];
     expect(here[0]?.board).toBe(there[0]?.board);
     expect(here[0]?.id).not.toBe(there[0]?.id);
     await elsewhere.close();
@@ -76,7 +85,7 @@ describe('a board', () => {
   it('for a window that is none is dead; for a closed playground it waits', async () => {
     const to = { platform: 'playground', address: 'carl', audience: 'one' } as const;
     expect(await deliver('ann', screen('One'), { to })).toMatchObject({ kind: 'dead' });
-    await harbour.playground.stop();
+    await fixture.playground.stop();
     expect(await deliver('ann', screen('One'))).toMatchObject({ kind: 'definite' });
   });
 });
@@ -85,31 +94,31 @@ describe('what becomes of the message before', () => {
   const anew = { manner: 'anew', revision: 2, nonce: 'n2' } as const;
   const lift = { manner: 'lift', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
   const chatter = async (from: number, to: number) => {
-    harbour.house.script = async ({ action }) => ({ page: screen(action.kind === 'say' ? action.text : '') });
-    for (let i = from; i <= to; i++) await post(harbour, 'ann', 'say', { id: `chatter-${i}`, text: `${i}` });
+    fixture.house.script = async ({ action }) => ({ page: screen(action.kind === 'say' ? action.text : '') });
+    for (let i = from; i <= to; i++) await post(fixture, 'ann', 'say', { id: `chatter-${i}`, text: `${i}` });
   };
   beforeEach(async () => {
-    await harbour.close();
-    harbour = await openHarbour();
+    await fixture.close();
+    fixture = await startPlaygroundFixture();
   });
 
   it('asked for where the person is, the board comes anew and the old one leads to it, if it is still there', async () => {
     const bring = { manner: 'bring', revision: 2, nonce: 'n2', moved: 'The board is below.' } as const;
     const old = await shown('ann', screen('One', 'A=a'));
     const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...bring });
-    expect(await windowOf(harbour, 'ann')).toMatchObject([
+    expect(await windowOf(fixture, 'ann')).toMatchObject([
       { kind: 'note', text: 'The board is below.', link: next, buttons: [] },
       { kind: 'board', text: 'Two' },
     ]);
     await shown('ann', screen('Three', 'A=a'), { replaces: 'gone', ...bring, nonce: 'n3' });
-    expect((await windowOf(harbour, 'ann')).at(-1)).toMatchObject({ kind: 'board', text: 'Three' });
+    expect((await windowOf(fixture, 'ann')).at(-1)).toMatchObject({ kind: 'board', text: 'Three' });
   });
 
   it('posted anew, the old one keeps its words and loses its buttons', async () => {
     const old = await shown('ann', pictured(screen('One', 'A=a'), 'one'));
     const next = await shown('ann', screen('Two', 'A=a'), { replaces: old, ...anew });
     expect(next).not.toBe(old);
-    expect(await windowOf(harbour, 'ann')).toMatchObject([
+    expect(await windowOf(fixture, 'ann')).toMatchObject([
       { id: old, kind: 'past', text: 'One', picture: { alt: 'Two seas: one' }, buttons: [] },
       { id: next, kind: 'board', text: 'Two' },
     ]);
@@ -128,15 +137,15 @@ describe('what becomes of the message before', () => {
     expect(await shown('ann', screen('Two', 'A=a'), { replaces: old, ...lift })).toBe(old);
     await chatter(11, 11);
     const next = await shown('ann', screen('Three', 'A=a'), { replaces: old, ...lift, revision: 3 });
-    const all = await windowOf(harbour, 'ann');
+    const all = await windowOf(fixture, 'ann');
     expect(all[0]).toMatchObject({ id: old, kind: 'note', text: 'The board is below.', link: next, buttons: [] });
     expect(all.at(-1)).toMatchObject({ id: next, kind: 'board', text: 'Three' });
   });
 
   it('what the person types buries nothing: it stands above the board', async () => {
     const old = await shown('ann', screen('One'));
-    harbour.house.script = async () => ({});
-    for (let i = 1; i <= 12; i++) await post(harbour, 'ann', 'say', { id: `shot-100${i}`, text: `A${i}` });
+    fixture.house.script = async () => ({});
+    for (let i = 1; i <= 12; i++) await post(fixture, 'ann', 'say', { id: `shot-100${i}`, text: `A${i}` });
     expect(await shown('ann', screen('Two'), { replaces: old, ...lift })).toBe(old);
   });
 });
@@ -147,27 +156,27 @@ describe('a call', () => {
 
   it('stands there once, names the person, leads to the board, and is taken away again', async () => {
     const on = await shown('ann', screen('One'));
-    const calling = () => harbour.playground.call!({ ...call, board: on });
+    const calling = () => fixture.playground.call!({ ...call, board: on });
     const called = await calling();
     expect(await calling()).toEqual(called);
-    const [, message, ...rest] = await windowOf(harbour, 'ann');
+    const [, message, ...rest] = await windowOf(fixture, 'ann');
     expect(message).toMatchObject({ kind: 'call', mention: 'Anya', text: '— your turn!', link: on });
     expect(rest).toEqual([]);
-    expect(await windowOf(harbour, 'bob')).toEqual([]);
+    expect(await windowOf(fixture, 'bob')).toEqual([]);
     if (called.kind !== 'shown') throw new Error(called.why);
-    for (let i = 0; i < 2; i++) await harbour.playground.withdrawCall!(to, called.message);
+    for (let i = 0; i < 2; i++) await fixture.playground.withdrawCall!(to, called.message);
     expect(await texts('ann')).toEqual(['One']);
   });
 
   it('to a window that is none is dead', async () => {
-    expect(await harbour.playground.call!({ ...call, to: { ...to, address: 'carl' } })).toMatchObject({ kind: 'dead' });
+    expect(await fixture.playground.call!({ ...call, to: { ...to, address: 'carl' } })).toMatchObject({ kind: 'dead' });
   });
 });
 
 describe('what the opponent does in private', () => {
   it('leaves no trace: neither revision nor nonce can be read from a window', async () => {
     await shown('ann', screen('One'), { revision: 4711, nonce: 'nonce4711' });
-    const before = JSON.stringify(await windowOf(harbour, 'ann'));
+    const before = JSON.stringify(await windowOf(fixture, 'ann'));
     expect(before).not.toMatch(/4711|revision/);
   });
 });
@@ -175,12 +184,12 @@ describe('what the opponent does in private', () => {
 describe('memory is bounded', () => {
   it('the oldest messages go, and are gone', async () => {
     const first = await shown('ann', pictured(screen('0'), '0'));
-    const picture = (await windowOf(harbour, 'ann'))[0]!.picture!.url;
+    const picture = (await windowOf(fixture, 'ann'))[0]!.picture!.url;
     for (let i = 1; i <= 8; i++)
       await shown('ann', pictured(screen(`${i}`), `${i}`), { nonce: `m${i}`, board: `b${i}` });
     expect(await texts('ann')).toEqual(['4', '5', '6', '7', '8']);
     expect(await deliver('ann', screen('0'), { replaces: first })).toMatchObject({ kind: 'gone' });
-    expect((await ask(harbour.origin + picture)).status).toBe(404);
+    expect((await ask(fixture.origin + picture)).status).toBe(404);
   });
 
   it('the pictures before the last few go', async () => {
@@ -188,25 +197,25 @@ describe('memory is bounded', () => {
     const message = await shown('ann', screen('0'));
     for (let i = 1; i <= 5; i++) {
       await shown('ann', pictured(screen(`${i}`), `${i}`), { replaces: message, revision: i });
-      urls.push((await windowOf(harbour, 'ann'))[0]!.picture!.url);
+      urls.push((await windowOf(fixture, 'ann'))[0]!.picture!.url);
     }
     const found = [];
-    for (const url of urls) found.push((await ask(harbour.origin + url)).status);
+    for (const url of urls) found.push((await ask(fixture.origin + url)).status);
     expect(found).toEqual([404, 404, 200, 200, 200]);
   });
 
   it('files go with their messages', async () => {
-    harbour.house.script = async () => ({ file: { name: 'a.txt', text: 'A' } });
-    await post(harbour, 'ann', 'press', { token: 'f' });
-    const { url } = (await windowOf(harbour, 'ann'))[0]!.file!;
+    fixture.house.script = async () => ({ file: { name: 'a.txt', text: 'A' } });
+    await post(fixture, 'ann', 'press', { token: 'f' });
+    const { url } = (await windowOf(fixture, 'ann'))[0]!.file!;
     for (let i = 1; i <= 5; i++) await shown('ann', screen(`${i}`), { nonce: `m${i}` });
-    expect((await ask(harbour.origin + url)).status).toBe(404);
+    expect((await ask(fixture.origin + url)).status).toBe(404);
   });
 });
 
 /** Reads a stream of events: `next()` gives each as "event {json}". */
 const listen = async (seat: 'ann' | 'bob') => {
-  const response = await fetch(`${harbour.origin}/events?seat=${seat}&key=${harbour.key(seat)}`);
+  const response = await fetch(`${fixture.origin}/events?seat=${seat}&key=${fixture.key(seat)}`);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = '';
   return {
@@ -256,7 +265,7 @@ describe('the stream of a window', () => {
     expect(await streams[0]!.next()).toBeUndefined();
     await shown('ann', screen('One'));
     expect((await streams[1]!.next())?.event).toBe('message');
-    await harbour.playground.stop();
+    await fixture.playground.stop();
     expect((await streams[2]!.next())?.event).toBe('message');
     expect(await streams[2]!.next()).toBeUndefined();
   });

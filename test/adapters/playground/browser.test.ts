@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Action } from '../../../src/service/ports/intent.ts';
 import { DEVICES, launchBrowser, newPage } from '../../support/browser.ts';
-import { board, type Harbour, openHarbour, pictured, screen, scriptedHouse, windowOf } from './scripted-house.ts';
+import {
+  board,
+  type PlaygroundFixture,
+  pictured,
+  screen,
+  scriptedServices,
+  startPlaygroundFixture,
+  windowOf,
+} from './fixture.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-let harbour: Harbour;
+let fixture: PlaygroundFixture;
 let pages: Page[] = [];
 beforeEach(async () => {
-  harbour = await openHarbour(house(), { levels: ['easy', 'medium', 'hard'], secret: 'deck' });
+  fixture = await startPlaygroundFixture(house(), { levels: ['easy', 'medium', 'hard'], secret: 'deck' });
 });
 afterEach(async () => {
   for (const page of pages) await page.context().close();
   pages = [];
-  await harbour.close();
+  await fixture.close();
 });
 
 const answerTo = (did: Action): Answer => {
@@ -31,25 +39,25 @@ const answerTo = (did: Action): Answer => {
   if (did.kind === 'press') return { notice: `Pressed ${did.token}` };
   return {};
 };
-const house = () => scriptedHouse(async ({ action }) => answerTo(action));
+const house = () => scriptedServices(async ({ action }) => answerTo(action));
 
-const open = async (path = harbour.playground.bothPath, options: BrowserContextOptions = DEVICES.desktop) => {
+const open = async (path = fixture.playground.bothPath, options: BrowserContextOptions = DEVICES.desktop) => {
   const opened = await newPage(browser, options);
   pages.push(opened.page);
-  await opened.page.goto(harbour.origin + path);
+  await opened.page.goto(fixture.origin + path);
   await opened.page.locator('.message').first().waitFor();
   return opened;
 };
 const seat = (page: Page, name: 'ann' | 'bob') => page.locator(`#window-${name}`);
 const acts = (from = 'ann') =>
-  harbour.house.intents
+  fixture.house.intents
     .filter((intent) => intent.from.id === `playground:${from}` && intent.action.kind !== 'ask')
     .map(({ action }) => action);
 const pad = (word: string, revision: number) =>
   pictured(screen(`Move ${revision}`, `A=a${revision} B=b${revision}`, `C=c${revision} Fleet=fleet`), word);
 const show = async (word: string, revision: number, replaces?: string): Promise<string> => {
   const more = { revision, ...(replaces === undefined ? {} : { replaces }) };
-  const delivered = await harbour.playground.deliver(board('ann', pad(word, revision), more));
+  const delivered = await fixture.playground.deliver(board('ann', pad(word, revision), more));
   if (delivered.kind !== 'shown') throw new Error(delivered.why);
   return delivered.message;
 };
@@ -70,9 +78,9 @@ describe('the page', () => {
     pages.push(page);
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(harbour.origin)) foreign.push(request.url());
+      if (!request.url().startsWith(fixture.origin)) foreign.push(request.url());
     });
-    await page.goto(harbour.origin + harbour.playground.bothPath);
+    await page.goto(fixture.origin + fixture.playground.bothPath);
     for (const name of ['ann', 'bob'] as const)
       await seat(page, name).locator('.rest', { hasText: 'Anchors aweigh' }).waitFor();
     expect(await seat(page, 'ann').locator('.title').first().textContent()).toBe('Welcome');
@@ -91,7 +99,7 @@ describe('the page', () => {
     const { page } = await open(undefined, { ...DEVICES.desktop, locale: 'uk-UA' });
     expect(await seat(page, 'ann').locator('.name').textContent()).toBe('Ганна');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
-    const greeted = harbour.house.intents.find((it) => it.from.id === 'playground:ann');
+    const greeted = fixture.house.intents.find((it) => it.from.id === 'playground:ann');
     expect(greeted?.from).toMatchObject({ name: 'Ганна', tag: 'uk-UA' });
   });
 });
@@ -160,19 +168,19 @@ describe('for those who do not see it', () => {
     const { page } = await open();
     const replaces = await show('one', 1);
     const told = '⚓ Turn 2 · your shot ▶\nYou: E5 — Miss!\nBob: D1 — Hit!\nAfloat: 4 3 2';
-    await harbour.playground.deliver(board('ann', turn(told), { revision: 2, replaces }));
+    await fixture.playground.deliver(board('ann', turn(told), { revision: 2, replaces }));
     await expect
       .poll(() => live(page).textContent())
       .toBe('You: E5 — Miss!\nBob: D1 — Hit!\nAfloat: 4 3 2\nTurn 2 · your shot');
     // What has not changed is not told again.
     const next = '⚓ Turn 3 · Bob to shoot\nYou: E6 — Hit!\nAfloat: 4 3 2';
-    await harbour.playground.deliver(board('ann', turn(next), { revision: 3, replaces }));
+    await fixture.playground.deliver(board('ann', turn(next), { revision: 3, replaces }));
     await expect.poll(() => live(page).textContent()).toBe('You: E6 — Hit!\nTurn 3 · Bob to shoot');
   });
 
   it('in words a turn is told as it is written', async () => {
     const { page } = await open();
-    await harbour.playground.deliver(board('ann', screen('Hit: E2!\nYour shot.\nAfloat: 9', 'A=a')));
+    await fixture.playground.deliver(board('ann', screen('Hit: E2!\nYour shot.\nAfloat: 9', 'A=a')));
     await expect.poll(() => live(page).textContent()).toBe('Hit: E2!\nYour shot.\nAfloat: 9');
   });
 
@@ -182,7 +190,7 @@ describe('for those who do not see it', () => {
     const buttons = [
       [key('✖', 'r', 'Resign'), key('B', 'b', 'Column B'), key('1. nobody', 'n', 'Bring the match here')],
     ];
-    await harbour.playground.deliver(board('ann', { text: 'Board', buttons }));
+    await fixture.playground.deliver(board('ann', { text: 'Board', buttons }));
     const names = ['Resign', 'Column B', '1. nobody: Bring the match here'];
     for (const name of names) await seat(page, 'ann').getByRole('button', { name, exact: true }).waitFor();
   });
@@ -191,7 +199,7 @@ describe('for those who do not see it', () => {
     const { page } = await open();
     const on = await show('one', 1);
     const to = { platform: 'playground', address: 'ann', audience: 'one' } as const;
-    const called = await harbour.playground.call!({
+    const called = await fixture.playground.call!({
       to,
       player: 'playground:ann',
       name: 'Ann',
@@ -205,12 +213,12 @@ describe('for those who do not see it', () => {
     await seat(page, 'ann').getByRole('button', { name: 'Go to the board' }).press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.dataset.token')).toBe('a1');
     if (called.kind !== 'shown') throw new Error(called.why);
-    await harbour.playground.withdrawCall!(to, called.message);
+    await fixture.playground.withdrawCall!(to, called.message);
     await expect.poll(() => page.title()).toBe('Broadside');
   });
 
   it('completions are walked with arrows, taken with Enter, sent with another, shut with Escape', async () => {
-    harbour.house.completions = () => ['B6', 'B7'];
+    fixture.house.completions = () => ['B6', 'B7'];
     const { page } = await open();
     await page.keyboard.type('b');
     await page.getByRole('option', { name: 'B6' }).waitFor();
@@ -227,8 +235,8 @@ describe('for those who do not see it', () => {
   });
 
   it('the window speaks the language its person has chosen, a page alone as a whole', async () => {
-    const { page } = await open(harbour.playground.seatPaths.ann);
-    harbour.house.locale = 'uk';
+    const { page } = await open(fixture.playground.seatPaths.ann);
+    fixture.house.locale = 'uk';
     await page.keyboard.type('Б6');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('uk');
@@ -264,7 +272,7 @@ describe('a board on the page', () => {
   it('one of several boards is meant by replying to it', async () => {
     const { page } = await open();
     const message = await show('one', 1);
-    await harbour.playground.deliver(board('ann', screen('Another'), { board: 'another', nonce: 'n2' }));
+    await fixture.playground.deliver(board('ann', screen('Another'), { board: 'another', nonce: 'n2' }));
     await seat(page, 'ann').locator('.board').nth(1).waitFor();
     await seat(page, 'ann').getByRole('button', { name: 'Reply' }).first().click();
     await seat(page, 'ann').getByText('Replying to: Move 1').waitFor();
@@ -289,7 +297,7 @@ describe('a board on the page', () => {
 
   it('an invitation tapped in one window arrives in the other', async () => {
     const { page } = await open();
-    await harbour.playground.deliver(board('ann', screen('Lobby\nTo join: /join 7K3M')));
+    await fixture.playground.deliver(board('ann', screen('Lobby\nTo join: /join 7K3M')));
     await seat(page, 'ann').getByRole('button', { name: '/join 7K3M' }).click();
     await seat(page, 'bob').locator('.mine', { hasText: '/join 7K3M' }).waitFor();
     await expect.poll(() => acts('bob')).toEqual([{ kind: 'join', code: '7K3M' }]);
@@ -299,7 +307,7 @@ describe('a board on the page', () => {
   it('hostile text is only text', async () => {
     const { page, complaints } = await open();
     const nasty = '<img src=x onerror=alert(1)>\n</p><script>alert(1)</script> https://x.example/"onclick=1';
-    await harbour.playground.deliver(board('ann', screen(nasty, '<b>=x')));
+    await fixture.playground.deliver(board('ann', screen(nasty, '<b>=x')));
     const standing = seat(page, 'ann').locator('.board');
     expect(await standing.locator('.title').textContent()).toBe('<img src=x onerror=alert(1)>');
     expect(await standing.locator('img, script, b').count()).toBe(0);
@@ -320,16 +328,16 @@ describe('when the line breaks', () => {
     await seat(page, 'ann').locator('.toast', { hasText: 'Miss at Б6' }).waitFor();
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
-    expect((await windowOf(harbour, 'ann')).filter(({ kind }) => kind === 'mine')).toHaveLength(1);
+    expect((await windowOf(fixture, 'ann')).filter(({ kind }) => kind === 'mine')).toHaveLength(1);
   });
 
   it('after a restart of the program the page is there again, with each board once', async () => {
     const { page } = await open();
     await show('one', 1);
     await seat(page, 'ann').locator('.board').waitFor();
-    const port = Number(new URL(harbour.origin).port);
-    await harbour.close();
-    harbour = await openHarbour(house(), { secret: 'deck' }, port);
+    const port = Number(new URL(fixture.origin).port);
+    await fixture.close();
+    fixture = await startPlaygroundFixture(house(), { secret: 'deck' }, port);
     await show('two', 2);
     await seat(page, 'ann').locator('.key[data-token=a2]').waitFor();
     expect(await seat(page, 'ann').locator('.board').count()).toBe(1);
@@ -339,9 +347,9 @@ describe('when the line breaks', () => {
   it('and when the key is a new one, it says where that stands', async () => {
     const { page } = await open();
     await expect.poll(() => page.evaluate<number>('performance.now()'), { timeout: 60_000 }).toBeGreaterThan(3000);
-    const port = Number(new URL(harbour.origin).port);
-    await harbour.close();
-    harbour = await openHarbour(house(), { secret: 'another deck' }, port);
+    const port = Number(new URL(fixture.origin).port);
+    await fixture.close();
+    fixture = await startPlaygroundFixture(house(), { secret: 'another deck' }, port);
     await page.locator('.door', { hasText: 'in the terminal where Broadside was started' }).waitFor();
   });
 });
@@ -350,14 +358,14 @@ describe('the plain address', () => {
   it('says where the full one stands, in the language of the browser', async () => {
     const { page } = await newPage(browser, { ...DEVICES.phone, locale: 'uk-UA' });
     pages.push(page);
-    await page.goto(harbour.origin);
+    await page.goto(fixture.origin);
     await page.locator('.door', { hasText: 'в терміналі, де запущено Broadside' }).waitFor();
     expect(await page.locator('.window').count()).toBe(0);
   });
 
   it('opens both windows where the full one was opened before', async () => {
     const { page } = await open();
-    await page.goto(harbour.origin);
+    await page.goto(fixture.origin);
     await seat(page, 'bob').locator('.message').first().waitFor();
     await page.reload();
     await seat(page, 'bob').locator('.message').first().waitFor();
@@ -365,10 +373,10 @@ describe('the plain address', () => {
 
   it('asks for the full one once the key that was kept has become another', async () => {
     const { page } = await open();
-    const port = Number(new URL(harbour.origin).port);
-    await harbour.close();
-    harbour = await openHarbour(house(), { secret: 'another deck' }, port);
-    await page.goto(harbour.origin);
+    const port = Number(new URL(fixture.origin).port);
+    await fixture.close();
+    fixture = await startPlaygroundFixture(house(), { secret: 'another deck' }, port);
+    await page.goto(fixture.origin);
     await page.locator('.door').waitFor();
     await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('broadside.key')")).toBe(null);
   });
@@ -376,7 +384,7 @@ describe('the plain address', () => {
 
 describe('a window alone', () => {
   it('is one chat and nothing of the other', async () => {
-    const { page } = await open(harbour.playground.seatPaths.bob);
+    const { page } = await open(fixture.playground.seatPaths.bob);
     expect(await page.locator('.window').count()).toBe(1);
     await page.keyboard.type('A1');
     await page.keyboard.press('Enter');

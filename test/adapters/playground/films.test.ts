@@ -1,18 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
-import { film, gif } from '../film.ts';
-import { type Harbour, openHarbour, post, scriptedHouse, windowOf } from './scripted-house.ts';
+import { film, gif } from '../film-fixture.ts';
+import { type PlaygroundFixture, post, scriptedServices, startPlaygroundFixture, windowOf } from './fixture.ts';
 
 /* A film is a message of the window, with a picture that moves. */
 
-let harbour: Harbour;
-afterEach(() => harbour.close());
+let fixture: PlaygroundFixture;
+afterEach(() => fixture.close());
 
 const opened = async (animate?: () => Promise<Uint8Array>) => {
-  const house = scriptedHouse(async () => ({ notice: 'It is being made', film }));
-  harbour = await openHarbour(animate ? Object.assign(house, { animate }) : house);
-  await post(harbour, 'ann', 'press', { token: 'm.-.0.?!film', on: 'x' });
+  const house = scriptedServices(async () => ({ notice: 'It is being made', film }));
+  fixture = await startPlaygroundFixture(animate ? Object.assign(house, { animate }) : house);
+  await post(fixture, 'ann', 'press', { token: 'm.-.0.?!film', on: 'x' });
   for (;;) {
-    const found = (await windowOf(harbour, 'ann')).find((one) => one.kind === 'page');
+    const found = (await windowOf(fixture, 'ann')).find((one) => one.kind === 'page');
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -21,7 +21,7 @@ const opened = async (animate?: () => Promise<Uint8Array>) => {
 it('shows the film with its size and its words, as a GIF', async () => {
   const message = await opened(async () => gif());
   expect(message).toMatchObject({ text: film.text, picture: { width: 4, height: 2, alt: film.alt } });
-  const { headers, status } = await fetch(`${harbour.origin}${message.picture?.url}`);
+  const { headers, status } = await fetch(`${fixture.origin}${message.picture?.url}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/gif']);
 });
 

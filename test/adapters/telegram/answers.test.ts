@@ -3,36 +3,36 @@ import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
 import type { CallbackAnswer, EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
+import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 const MATCH = 'abcdefghijklmnop';
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let bob: EmulatedUser;
 let group: EmulatedChat;
 let board: SeenMessage;
 beforeEach(async () => {
-  air = await onAir();
-  ann = air.telegram.user('Ann');
-  bob = air.telegram.user('Bob');
-  group = air.telegram.group('Harbour', [ann, bob]);
+  fixture = await startTelegramFixture();
+  ann = fixture.telegram.user('Ann');
+  bob = fixture.telegram.user('Bob');
+  group = fixture.telegram.group('Harbour', [ann, bob]);
   board = await boardIn(group, screen('Move 1', [`My fleet=${MATCH}.0.0.?fleet`], { scene: scene(8) }));
 });
 afterEach(async () => {
-  expect(air.telegram.faults).toEqual([]);
-  await offAir(air);
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
 });
 
 const boardIn = async (chat: EmulatedChat, shows: Screen<Token>): Promise<SeenMessage> => {
-  await air.adapter.deliver(delivery(chat.id, shows));
+  await fixture.adapter.deliver(delivery(chat.id, shows));
   return chat.waitFor(({ text }) => text.startsWith(shows.text));
 };
 const pressed = (answer: Answer, user = ann, on = board): Promise<CallbackAnswer> => {
-  air.house.script.push(answer);
+  fixture.house.script.push(answer);
   return user.presses(on, () => true);
 };
 const typed = (answer: Answer, chat: EmulatedChat, text = '/help'): SeenMessage => {
-  air.house.script.push(answer);
+  fixture.house.script.push(answer);
   return ann.says(chat, text);
 };
 const fleet = screen('Your fleet', ['Ready=ready'], { scene: scene(5), alt: 'your ships', brief: 'A1-A4, C3' });
@@ -47,13 +47,13 @@ describe('a press is answered', () => {
     expect(answer).toEqual({ text: `${'я'.repeat(198)}…`, alert: true });
   });
   it('once, and a query too old is no error', async () => {
-    air.house.script.push(async () => {
-      air.telegram.advance(60_000);
+    fixture.house.script.push(async () => {
+      fixture.telegram.advance(60_000);
       return { notice: 'late' };
     });
     ann.presses(board, () => true).catch(() => undefined);
-    await air.telegram.eventually(() => air.house.logged.find(({ level }) => level === 'warn'));
-    expect(air.telegram.callsOf('answerCallbackQuery').map(({ answer }) => answer?.description)).toEqual([
+    await fixture.telegram.eventually(() => fixture.house.logged.find(({ level }) => level === 'warn'));
+    expect(fixture.telegram.callsOf('answerCallbackQuery').map(({ answer }) => answer?.description)).toEqual([
       'Bad Request: query is too old and response timeout expired or query ID is invalid',
     ]);
   });
@@ -75,7 +75,7 @@ describe('a whisper in a group', () => {
     await pressed({ whisper: { screen: fleet } });
     const [whisper] = ann.whispers(group);
     await pressed({ whisper: { screen: screen('Another fleet', ['Ready=r2'], { scene: scene(6) }) } }, ann, whisper);
-    expect(air.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
+    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.whispers(group).map(({ text, edits }) => [text, edits])).toEqual([['Another fleet', 1]]);
   });
   it('without a picture takes the place of one with a picture', async () => {
@@ -84,31 +84,31 @@ describe('a whisper in a group', () => {
     expect(ann.whispers(group).map(({ text, photo }) => [text, photo])).toEqual([['In words', undefined]]);
   });
   it('falls back to the shared pad under the board, its keyboard alone', async () => {
-    air.telegram.ephemeral('refused');
+    fixture.telegram.ephemeral('refused');
     await pressed({ whisper: { screen: fleet, shared: pad } });
     await group.waitFor(({ labels }) => labels.join() === 'A,B');
     expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
   });
   it('falls back to an alert with the brief list', async () => {
-    air.telegram.ephemeral('refused');
+    fixture.telegram.ephemeral('refused');
     expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
   });
   it('falls back to the private chat where there is no list', async () => {
-    air.telegram.ephemeral('refused');
+    fixture.telegram.ephemeral('refused');
     const { brief: _, ...long } = fleet;
     expect((await pressed({ whisper: { screen: long } })).url).toBe(`https://t.me/broadside_test_bot?start=m${MATCH}`);
   });
   it('never shows a secret on a server that would show it to everybody', async () => {
-    air.telegram.ephemeral('unknown');
+    fixture.telegram.ephemeral('unknown');
     expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
-    const sent = air.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload);
+    const sent = fixture.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload);
     expect(sent.map(({ payload }) => payload['text'])).toEqual(['⚓']);
     expect(group.fromBot.map(({ text }) => text)).toEqual(['Move 1']);
     await pressed({ whisper: { screen: fleet } });
-    expect(air.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload)).toHaveLength(1);
+    expect(fixture.telegram.calls.filter(({ payload }) => 'ephemeral_message_parameters' in payload)).toHaveLength(1);
   });
   it('that is slow does not keep the presser waiting', async () => {
-    air.telegram.fail({ method: 'sendMessage', kind: 'slow', ms: 2_500 });
+    fixture.telegram.fail({ method: 'sendMessage', kind: 'slow', ms: 2_500 });
     expect(await pressed({ whisper: { screen: fleet } })).toEqual({ text: 'A1-A4, C3', alert: true });
     expect(ann.whispers(group)).toEqual([]);
     await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
@@ -117,7 +117,7 @@ describe('a whisper in a group', () => {
     group.makeBotAdmin();
     typed({ whisper: { screen: fleet } }, group, '/fire B6');
     await ann.waitForWhisper(group, ({ text }) => text === 'Your fleet');
-    air.telegram.ephemeral('refused');
+    fixture.telegram.ephemeral('refused');
     typed({ whisper: { screen: fleet } }, group, '/fire B6');
     const pointer = await group.waitFor(({ text }) => text.startsWith('place-in-private'));
     expect(pointer.keyboard[0]![0]!.url).toBe('https://t.me/broadside_test_bot?start=start');
@@ -135,7 +135,7 @@ describe('a whisper in a private chat', () => {
     expect(whisper.replyTo).toBe(board.id);
     await pressed({ whisper: { screen: screen('Rerolled', ['Ready=r'], { scene: scene(6) }) } }, ann, whisper);
     await ann.private.waitFor(({ id, text }) => id === whisper.id && text === 'Rerolled');
-    expect(air.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
+    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ kind: 'press', whisper: true });
     expect(ann.private.now(board)!.text).toBe('My board');
   });
 });
@@ -161,7 +161,7 @@ describe('a page', () => {
     expect(Buffer.from(file!.bytes).toString('utf8')).toBe('А1 мимо\n');
   });
   it('stays in its topic', async () => {
-    const topic = air.telegram.group('Forum', [ann], { topic: 9 });
+    const topic = fixture.telegram.group('Forum', [ann], { topic: 9 });
     typed({ page: screen('Help') }, topic);
     expect((await topic.waitFor(({ text }) => text === 'Help')).text).toBe('Help');
   });
@@ -193,7 +193,7 @@ describe('a page that waits for something', () => {
     const { answer, ready } = waiting('Working', 'whisper');
     await pressed(answer);
     ready(screen('Result', ['Shots=s']));
-    await air.telegram.eventually(() => ann.whispers(group).find(({ text }) => text === 'Result'));
+    await fixture.telegram.eventually(() => ann.whispers(group).find(({ text }) => text === 'Result'));
     expect(ann.whispers(group)).toHaveLength(1);
     expect(bob.whispers(group)).toEqual([]);
   });
@@ -215,12 +215,12 @@ describe('a page that waits for something', () => {
       how === 'page'
         ? ann.private.fromBot.find(({ text }) => text === words)
         : ann.whispers(group).find(({ text }) => text === words);
-    const page = await air.telegram.eventually(() => find('Working'));
+    const page = await fixture.telegram.eventually(() => find('Working'));
     await pressed({ whisper: { screen: screen('Rules', ['Back=b']) } }, ann, page);
-    await air.telegram.eventually(() => find('Rules'));
+    await fixture.telegram.eventually(() => find('Rules'));
     ready(screen('Result'));
     await pressed({ whisper: { screen: screen('More rules') } }, ann, find('Rules')!);
-    await air.telegram.eventually(() => find('More rules'));
+    await fixture.telegram.eventually(() => find('More rules'));
     expect(find('Result')).toBeUndefined();
   });
 });
@@ -239,10 +239,10 @@ describe('typed words are answered', () => {
 });
 
 it('one slow answer does not hold up the next person', async () => {
-  air.telegram.fail({ method: 'answerCallbackQuery', kind: 'slow', ms: 1_500 });
+  fixture.telegram.fail({ method: 'answerCallbackQuery', kind: 'slow', ms: 1_500 });
   const order: string[] = [];
   const slow = pressed({ notice: 'first' }).then(({ text }) => order.push(text));
-  await air.telegram.eventually(() => air.telegram.callsOf('answerCallbackQuery')[0]);
+  await fixture.telegram.eventually(() => fixture.telegram.callsOf('answerCallbackQuery')[0]);
   await pressed({ notice: 'second' }, bob).then(({ text }) => order.push(text));
   await slow;
   expect(order).toEqual(['second', 'first']);

@@ -1,31 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivered } from '../../../src/service/ports/platform.ts';
+import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser, Mishap } from '../../emulators/telegram/index.ts';
-import { delivery, type OnAir, offAir, onAir, png, scene, screen } from './scripted.ts';
+import {
+  delivery,
+  png,
+  scene,
+  screen,
+  startTelegramFixture,
+  stopTelegramFixture,
+  type TelegramFixture,
+} from './fixture.ts';
 
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let group: EmulatedChat;
 beforeAll(async () => {
-  air = await onAir({ timeoutMs: 700 });
+  fixture = await startTelegramFixture({ timeoutMs: 700 });
 });
-afterAll(() => offAir(air));
+afterAll(() => stopTelegramFixture(fixture));
 beforeEach(() => {
-  air.telegram.heal();
-  ann = air.telegram.user('Ann');
-  group = air.telegram.group('Harbour', [ann]);
+  fixture.telegram.heal();
+  ann = fixture.telegram.user('Ann');
+  group = fixture.telegram.group('Harbour', [ann]);
 });
 
-const show = (shows: Parameters<typeof delivery>[1], replaces?: string): Promise<Delivered> =>
-  air.adapter.deliver(delivery(group.id, shows, replaces === undefined ? {} : { replaces }));
-const refOf = (delivered: Delivered): string => {
+const show = (shows: Parameters<typeof delivery>[1], replaces?: string): Promise<DeliveryOutcome> =>
+  fixture.adapter.deliver(delivery(group.id, shows, replaces === undefined ? {} : { replaces }));
+const refOf = (delivered: DeliveryOutcome): string => {
   if (delivered.kind !== 'shown') throw new Error(`${delivered.kind}: ${delivered.why}`);
   return delivered.message;
 };
 const methods = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const before = air.telegram.calls.length;
+  const before = fixture.telegram.calls.length;
   await work();
-  return air.telegram.calls
+  return fixture.telegram.calls
     .slice(before)
     .map(({ method }) => method)
     .filter((method) => !/^(getUpdates|setMyCommands)$/.test(method));
@@ -48,7 +56,7 @@ describe('a board', () => {
   it('uploads the same picture once', async () => {
     const ref = refOf(await show(move(1, 31)));
     await show(move(2, 31), ref);
-    const [sent, edited] = air.telegram.calls.filter(
+    const [sent, edited] = fixture.telegram.calls.filter(
       ({ payload }) => payload['chat_id'] === `${group.id}` || payload['chat_id'] === group.id,
     );
     expect([sent!.uploads.length, edited!.uploads.length]).toEqual([1, 0]);
@@ -56,7 +64,7 @@ describe('a board', () => {
   });
   it('uploads again what Telegram no longer has', async () => {
     const ref = refOf(await show(move(1, 32)));
-    air.telegram.world.files.clear();
+    fixture.telegram.world.files.clear();
     expect(await methods(() => show(move(2, 32), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
     expect(group.fromBot[0]!.text).toBe('Move 2');
   });
@@ -75,10 +83,10 @@ describe('a board', () => {
       code: 400,
       description: `Bad Request: ${words}`,
     };
-    air.telegram.fail(refusal);
+    fixture.telegram.fail(refusal);
     expect(await methods(() => show(move(2, 33), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
     expect(group.fromBot[0]!.text).toBe('Move 2');
-    air.telegram.fail({ ...refusal, times: 9 });
+    fixture.telegram.fail({ ...refusal, times: 9 });
     expect(await methods(() => show(move(3, 33), ref))).toEqual(['editMessageMedia', 'editMessageMedia']);
     expect(await show(move(3, 33), ref)).toMatchObject({ kind: 'definite' });
   });
@@ -115,7 +123,7 @@ describe('a board', () => {
   });
   it('too old to be deleted loses its buttons instead', async () => {
     const ref = refOf(await show(move(1)));
-    air.telegram.advance(49 * 3600_000);
+    fixture.telegram.advance(49 * 3600_000);
     await show(screen('Move 2', [], { pre: '~' }), ref);
     expect(group.fromBot.map(({ text, labels }) => [text, labels])).toEqual([
       ['Move 1', []],
@@ -156,7 +164,7 @@ describe('a delivery ends', () => {
   ];
   it.each(mishaps)('%s', async (_, mishap, outcome) => {
     const ref = refOf(await show(move(1)));
-    air.telegram.fail(mishap);
+    fixture.telegram.fail(mishap);
     const calls = await methods(async () => expect(await show(move(2), ref)).toMatchObject(outcome));
     expect(calls).toEqual(['editMessageMedia']);
   });
@@ -171,13 +179,13 @@ describe('a delivery ends', () => {
   });
   it('dead, when the person blocked the bot or never opened the chat', async () => {
     ann.blocks();
-    expect(await air.adapter.deliver(delivery(ann.id, move(1)))).toMatchObject({ kind: 'dead' });
-    const stranger = air.telegram.user('Stranger');
-    air.telegram.stranger(stranger);
-    expect(await air.adapter.deliver(delivery(stranger.id, move(1)))).toMatchObject({ kind: 'dead' });
+    expect(await fixture.adapter.deliver(delivery(ann.id, move(1)))).toMatchObject({ kind: 'dead' });
+    const stranger = fixture.telegram.user('Stranger');
+    fixture.telegram.stranger(stranger);
+    expect(await fixture.adapter.deliver(delivery(stranger.id, move(1)))).toMatchObject({ kind: 'dead' });
   });
   it('definitely not shown, when nobody listens', async () => {
-    const gone = await onAir();
+    const gone = await startTelegramFixture();
     await gone.telegram.close();
     expect(await gone.adapter.deliver(delivery(1, move(1)))).toMatchObject({ kind: 'definite' });
     await gone.adapter.stop();
@@ -198,8 +206,8 @@ describe('a group that became another', () => {
     const ref = refOf(await show(move(1)));
     const moved = group.migrate();
     ann.says(moved, '/matches');
-    const asked = await air.telegram.eventually(
-      () => air.house.intents.find(({ from, action }) => from.id === `telegram:${ann.id}` && action.kind === 'ask'),
+    const asked = await fixture.telegram.eventually(
+      () => fixture.house.intents.find(({ from, action }) => from.id === `telegram:${ann.id}` && action.kind === 'ask'),
       'an intent',
     );
     expect(asked.place.address).toBe(`${group.id}`);
@@ -207,10 +215,10 @@ describe('a group that became another', () => {
     const [board] = moved.fromBot;
     const next = `${board!.id}@${moved.id}:photo`;
     await ann.presses(board!, 'Fire');
-    expect(air.house.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, did: { on: next } });
+    expect(fixture.house.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, did: { on: next } });
     ann.says(moved, 'Б6', { replyTo: board! });
-    await air.telegram.eventually(() => (air.house.intents.at(-1)?.action.kind === 'say' ? true : undefined));
-    expect(air.house.intents.at(-1)!.action).toMatchObject({ to: next });
+    await fixture.telegram.eventually(() => (fixture.house.intents.at(-1)?.action.kind === 'say' ? true : undefined));
+    expect(fixture.house.intents.at(-1)!.action).toMatchObject({ to: next });
   });
 });
 
@@ -228,4 +236,4 @@ it('names of strangers come to no markup, mention or address but the intended', 
   expect(board!.detected).toEqual([]);
 });
 
-it('never makes a call the Bot API does not know', () => expect(air.telegram.faults).toEqual([]));
+it('never makes a call the Bot API does not know', () => expect(fixture.telegram.faults).toEqual([]));

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call, Delivered } from '../../../src/service/ports/platform.ts';
+import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, type OnAir, offAir, onAir, screen } from './scripted.ts';
+import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let bob: EmulatedUser;
 let group: EmulatedChat;
 beforeAll(async () => {
-  air = await onAir();
+  fixture = await startTelegramFixture();
 });
 afterAll(async () => {
-  expect(air.telegram.faults).toEqual([]);
-  await offAir(air);
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
 });
 beforeEach(() => {
-  air.telegram.heal();
-  ann = air.telegram.user('Ann');
-  bob = air.telegram.user('Bob', { username: 'bob_the_boat' });
-  group = air.telegram.group('Harbour', [ann, bob]);
+  fixture.telegram.heal();
+  ann = fixture.telegram.user('Ann');
+  bob = fixture.telegram.user('Bob', { username: 'bob_the_boat' });
+  group = fixture.telegram.group('Harbour', [ann, bob]);
 });
 
-const refOf = (delivered: Delivered): string => {
+const refOf = (delivered: DeliveryOutcome): string => {
   if (delivered.kind !== 'shown') throw new Error(`${delivered.kind}: ${delivered.why}`);
   return delivered.message;
 };
-const calls = (more: Partial<Call> = {}, address: string | number = group.id): Promise<Delivered> =>
-  air.adapter.call!({
+const calls = (more: Partial<Call> = {}, address: string | number = group.id): Promise<DeliveryOutcome> =>
+  fixture.adapter.call!({
     to: delivery(address, screen('x')).to,
     player: `telegram:${ann.id}`,
     name: 'Ann',
@@ -35,7 +35,7 @@ const calls = (more: Partial<Call> = {}, address: string | number = group.id): P
     ...more,
   });
 const board = async (address: string | number = group.id): Promise<string> =>
-  refOf(await air.adapter.deliver(delivery(address, screen('Board'))));
+  refOf(await fixture.adapter.deliver(delivery(address, screen('Board'))));
 
 describe('a call', () => {
   it('mentions its player and nobody else, aloud, beside the board', async () => {
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(ann.callsIn(group)[0]!.replyTo).toBeUndefined();
   });
   it('stays in its topic', async () => {
-    const topic = air.telegram.topic(group, 7);
+    const topic = fixture.telegram.topic(group, 7);
     await calls({}, `${group.id}/7`);
     expect(ann.callsIn(topic)).toHaveLength(1);
     expect(ann.callsIn(group)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(call!.replyTo).toBeUndefined();
   });
   it('refused by too many says when to come again, and a closed place is closed', async () => {
-    air.telegram.fail({ method: 'sendMessage', kind: '429', retryAfter: 7 });
+    fixture.telegram.fail({ method: 'sendMessage', kind: '429', retryAfter: 7 });
     expect(await calls()).toMatchObject({ kind: 'definite', pauseMs: 7_000 });
     group.kickBot();
     expect(await calls()).toMatchObject({ kind: 'dead' });
@@ -85,7 +85,7 @@ describe('a call', () => {
 });
 
 describe('a call is taken away', () => {
-  const hush = (ref: string) => air.adapter.withdrawCall!(delivery(group.id, screen('x')).to, ref);
+  const hush = (ref: string) => fixture.adapter.withdrawCall!(delivery(group.id, screen('x')).to, ref);
   it('at the move', async () => {
     const ref = refOf(await calls());
     await hush(ref);
@@ -94,7 +94,7 @@ describe('a call is taken away', () => {
   });
   it('unless it is older than two days', async () => {
     const ref = refOf(await calls());
-    air.telegram.advance(49 * 3600_000);
+    fixture.telegram.advance(49 * 3600_000);
     await hush(ref);
     expect(group.fromBot).toHaveLength(1);
   });
@@ -102,14 +102,14 @@ describe('a call is taken away', () => {
     const ref = refOf(await calls());
     const moved = group.migrate('silently');
     await calls();
-    const before = air.telegram.callsOf('deleteMessage').length;
+    const before = fixture.telegram.callsOf('deleteMessage').length;
     await hush(ref);
-    expect(air.telegram.callsOf('deleteMessage')).toHaveLength(before);
+    expect(fixture.telegram.callsOf('deleteMessage')).toHaveLength(before);
     expect(moved.fromBot).toHaveLength(1);
   });
   it('surely: a fault is told to whoever asked', async () => {
     const ref = refOf(await calls());
-    air.telegram.fail({ method: 'deleteMessage', kind: '500' });
+    fixture.telegram.fail({ method: 'deleteMessage', kind: '500' });
     await expect(hush(ref)).rejects.toThrow();
     await hush(ref);
     expect(group.fromBot).toEqual([]);

@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Action, Intent } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, type OnAir, offAir, onAir, screen } from './scripted.ts';
+import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let bob: EmulatedUser;
 let group: EmulatedChat;
 beforeAll(async () => {
-  air = await onAir();
-  ann = air.telegram.user('Ann');
-  bob = air.telegram.user('Богдан Хміль', { username: 'bohdan_h' });
-  group = air.telegram.group('Harbour', [ann, bob]);
+  fixture = await startTelegramFixture();
+  ann = fixture.telegram.user('Ann');
+  bob = fixture.telegram.user('Богдан Хміль', { username: 'bohdan_h' });
+  group = fixture.telegram.group('Harbour', [ann, bob]);
 });
 afterAll(async () => {
-  expect(air.telegram.faults).toEqual([]);
-  await offAir(air);
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
 });
 beforeEach(() => {
-  air.house.intents.length = 0;
+  fixture.house.intents.length = 0;
 });
 const opened = async (): Promise<Intent['action']> =>
-  (await air.telegram.eventually(() => air.house.intents.find(({ action }) => action.kind === 'open'), 'a match'))
-    .action;
+  (
+    await fixture.telegram.eventually(
+      () => fixture.house.intents.find(({ action }) => action.kind === 'open'),
+      'a match',
+    )
+  ).action;
 const anyone: Action = { kind: 'open', rival: { kind: 'anyone' } };
 
 describe('/play challenges', () => {
@@ -68,18 +72,18 @@ describe('/play is open to anyone', () => {
     expect(await opened()).toEqual(anyone);
   });
   it('as an answer to the bot or to another bot', async () => {
-    await air.adapter.deliver(delivery(group.id, screen('Board')));
+    await fixture.adapter.deliver(delivery(group.id, screen('Board')));
     ann.says(group, '/play', { replyTo: await group.waitFor(({ text }) => text === 'Board') });
     expect(await opened()).toEqual(anyone);
-    air.house.intents.length = 0;
-    ann.says(group, '/play', { replyTo: air.telegram.otherBot('Spam').says(group, 'buy') });
+    fixture.house.intents.length = 0;
+    ann.says(group, '/play', { replyTo: fixture.telegram.otherBot('Spam').says(group, 'buy') });
     expect(await opened()).toEqual(anyone);
   });
   it('as an answer to a channel or to an anonymous admin', async () => {
     group.saysAsChannel('news of the sea');
     ann.says(group, '/play', { replyTo: group.messages.at(-1)! });
     expect(await opened()).toEqual(anyone);
-    air.house.intents.length = 0;
+    fixture.house.intents.length = 0;
     group.saysAnonymously('good morning');
     ann.says(group, '/play', { replyTo: group.messages.at(-1)! });
     expect(await opened()).toEqual(anyone);
@@ -87,8 +91,8 @@ describe('/play is open to anyone', () => {
   it('when the bot itself is named, or only a topic was opened', async () => {
     ann.says(group, '/play @broadside_test_bot');
     expect(await opened()).toEqual(anyone);
-    air.house.intents.length = 0;
-    ann.says(air.telegram.topic(group, 9), '/play');
+    fixture.house.intents.length = 0;
+    ann.says(fixture.telegram.topic(group, 9), '/play');
     expect(await opened()).toEqual(anyone);
   });
 });
@@ -105,14 +109,14 @@ describe('a page is asked for with its words', () => {
     ['/Help@Broadside_Test_Bot', { kind: 'ask', about: 'help' }],
   ] as const)('%s', async (text, did) => {
     ann.says(group, text);
-    expect((await air.telegram.eventually(() => air.house.intents.at(-1), 'a question')).action).toEqual(did);
+    expect((await fixture.telegram.eventually(() => fixture.house.intents.at(-1), 'a question')).action).toEqual(did);
   });
   it('and not when the words are put in afterwards', async () => {
     const word = ann.says(group, 'settings');
     ann.edits(word, '/settings');
     ann.says(group, '/help');
-    await air.telegram.eventually(() => air.house.intents.find(({ action }) => action.kind === 'ask'));
-    expect(air.house.intents.map(({ action }) => (action.kind === 'ask' ? action.about : action.kind))).toEqual([
+    await fixture.telegram.eventually(() => fixture.house.intents.find(({ action }) => action.kind === 'ask'));
+    expect(fixture.house.intents.map(({ action }) => (action.kind === 'ask' ? action.about : action.kind))).toEqual([
       'say',
       'help',
     ]);
@@ -123,6 +127,6 @@ describe('a channel that speaks', () => {
   it('is asked to play as a person', async () => {
     group.saysAsChannel('/play');
     await group.waitFor(({ text }) => text.startsWith('play-as-yourself'));
-    expect(air.house.intents).toEqual([]);
+    expect(fixture.house.intents).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MessageRef } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { film, gif } from '../film.ts';
-import { delivery, type OnAir, offAir, onAir, screen } from './scripted.ts';
+import { film, gif } from '../film-fixture.ts';
+import { delivery, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 /* A film is sent once to everybody at the place; whatever keeps it away is said there. */
 
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let group: EmulatedChat;
 let board: SeenMessage;
@@ -14,11 +14,11 @@ let shown: (MessageRef | undefined)[];
 let animate: () => Promise<Uint8Array>;
 
 beforeEach(async () => {
-  air = await onAir();
+  fixture = await startTelegramFixture();
   shown = [];
   animate = async () => gif();
-  const { serve } = air.house;
-  Object.assign(air.house, {
+  const { serve } = fixture.house;
+  Object.assign(fixture.house, {
     animate: () => animate(),
     serve: (...[intent, acknowledge]: Parameters<typeof serve>) =>
       serve(intent, async (answer) => {
@@ -27,19 +27,19 @@ beforeEach(async () => {
         return ref;
       }),
   });
-  ann = air.telegram.user('Ann');
-  group = air.telegram.group('Harbour', [ann]);
-  await air.adapter.deliver(delivery(group.id, screen('Over', ['Film=f'])));
+  ann = fixture.telegram.user('Ann');
+  group = fixture.telegram.group('Harbour', [ann]);
+  await fixture.adapter.deliver(delivery(group.id, screen('Over', ['Film=f'])));
   board = await group.waitFor(({ text }) => text === 'Over');
 });
-afterEach(() => offAir(air));
+afterEach(() => stopTelegramFixture(fixture));
 
 const press = async (on = board) => {
-  air.house.script.push({ notice: 'It is being made', film });
+  fixture.house.script.push({ notice: 'It is being made', film });
   return ann.presses(on, () => true);
 };
 const told = (): Promise<(MessageRef | undefined)[]> =>
-  air.telegram.eventually(() => (shown.length > 0 ? shown : undefined));
+  fixture.telegram.eventually(() => (shown.length > 0 ? shown : undefined));
 
 describe('a film', () => {
   it('is announced at once, and sent to everybody as an animation in reply to the board', async () => {
@@ -48,26 +48,26 @@ describe('a film', () => {
     expect(message).toMatchObject({ replyTo: board.id, file: { name: `${film.name}.gif` } });
     expect([...(message.file?.bytes ?? [])]).toEqual([...gif()]);
     expect(await told()).toEqual([`${message.id}`]);
-    expect(air.telegram.faults).toEqual([]);
+    expect(fixture.telegram.faults).toEqual([]);
   });
 
   it('goes by its file id where Telegram has it already', async () => {
     await press();
     await told();
     await press();
-    await air.telegram.eventually(() => (shown.length > 1 ? shown : undefined));
-    const [first, second] = air.telegram.callsOf('sendAnimation');
+    await fixture.telegram.eventually(() => (shown.length > 1 ? shown : undefined));
+    const [first, second] = fixture.telegram.callsOf('sendAnimation');
     expect(`${first?.payload['animation']}`).toMatch(/^attach:/);
     expect(`${second?.payload['animation']}`).toMatch(/^AgACA/);
   });
 
   it('stands in the topic where it was asked for, and in a private chat', async () => {
-    const chat = air.telegram.privateChat(ann);
-    await air.adapter.deliver(delivery(chat.id, screen('Mine', ['Film=f'])));
+    const chat = fixture.telegram.privateChat(ann);
+    await fixture.adapter.deliver(delivery(chat.id, screen('Mine', ['Film=f'])));
     await press(await chat.waitFor(({ text }) => text === 'Mine'));
     expect((await chat.waitFor(({ text }) => text === film.text)).file?.name).toBe(`${film.name}.gif`);
-    const topic = air.telegram.topic(group, 7);
-    await air.adapter.deliver(
+    const topic = fixture.telegram.topic(group, 7);
+    await fixture.adapter.deliver(
       delivery(topic.id, screen('There', ['Film=f']), {
         to: { platform: 'telegram', address: `${group.id}/7`, audience: 'many' },
       }),
@@ -86,11 +86,11 @@ describe('a film that cannot be shown is said to be none', () => {
     expect((await press()).text).toBe('It is being made');
     expect((await group.waitFor(({ text }) => text === film.sorry)).replyTo).toBe(board.id);
     expect(await told()).toEqual([undefined]);
-    expect(air.house.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    expect(fixture.house.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
 
   it('where this house makes none', async () => {
-    Object.assign(air.house, { animate: undefined });
+    Object.assign(fixture.house, { animate: undefined });
     await press();
     await group.waitFor(({ text }) => text === film.sorry);
   });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Action, Intent } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
+import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let group: EmulatedChat;
 beforeAll(async () => {
-  air = await onAir();
-  ann = air.telegram.user('Ганна Коваль', { language: 'uk' });
-  group = air.telegram.group('Гавань', [ann]);
+  fixture = await startTelegramFixture();
+  ann = fixture.telegram.user('Ганна Коваль', { language: 'uk' });
+  group = fixture.telegram.group('Гавань', [ann]);
 });
-afterAll(() => offAir(air));
+afterAll(() => stopTelegramFixture(fixture));
 beforeEach(() => {
-  air.house.intents.length = 0;
+  fixture.house.intents.length = 0;
 });
 
-const next = (): Promise<Intent> => air.telegram.eventually(() => air.house.intents.at(-1), 'an intent');
+const next = (): Promise<Intent> => fixture.telegram.eventually(() => fixture.house.intents.at(-1), 'an intent');
 /** Nothing comes of it: a later command is the first thing the house hears. */
 const nothingBut = async (): Promise<void> => {
   ann.says(ann.private, '/matches');
   const intent = await next();
   expect(intent.action).toEqual({ kind: 'ask', about: 'matches' });
-  expect(air.house.intents).toHaveLength(1);
+  expect(fixture.house.intents).toHaveLength(1);
 };
 
 describe('a person', () => {
@@ -89,7 +89,7 @@ describe('typed words', () => {
     expect((await next()).action).toEqual({ kind: 'say', text: 'Б6', aimed: true });
   });
   it('in reply to a board are meant for that board', async () => {
-    const shown = await air.adapter.deliver(delivery(group.id, screen('Хід 1', [], { scene: scene(9) })));
+    const shown = await fixture.adapter.deliver(delivery(group.id, screen('Хід 1', [], { scene: scene(9) })));
     const board = await group.waitFor(({ text }) => text === 'Хід 1');
     ann.says(group, 'Б6', { replyTo: board });
     expect((await next()).action).toEqual({ kind: 'say', text: 'Б6', aimed: true, to: `${board.id}:photo` });
@@ -98,63 +98,63 @@ describe('typed words', () => {
   it('in reply to a person are talk', async () => {
     const word = ann.says(group, 'хто грає?');
     ann.says(group, 'я', { replyTo: word });
-    await air.telegram.eventually(() => (air.house.intents.length === 2 ? true : undefined));
-    expect(air.house.intents[1]!.action).toEqual({ kind: 'say', text: 'я', aimed: false });
+    await fixture.telegram.eventually(() => (fixture.house.intents.length === 2 ? true : undefined));
+    expect(fixture.house.intents[1]!.action).toEqual({ kind: 'say', text: 'я', aimed: false });
   });
   it('never fire when they are edited', async () => {
     const word = ann.says(group, 'гм');
     await next();
-    air.house.intents.length = 0;
+    fixture.house.intents.length = 0;
     ann.edits(word, '/fire Б6');
     await nothingBut();
   });
   it('of other bots are not heard', async () => {
-    air.telegram.otherBot('Spam').says(group, '/play');
+    fixture.telegram.otherBot('Spam').says(group, '/play');
     await nothingBut();
   });
 });
 
 describe('a topic of a forum', () => {
   it('is a place of its own, and opening it is no reply', async () => {
-    const topic = air.telegram.group('Форум', [ann], { topic: 77 });
+    const topic = fixture.telegram.group('Форум', [ann], { topic: 77 });
     ann.says(topic, 'Б6');
     const intent = await next();
     expect(intent.place.address).toBe(`${topic.id}/77`);
     expect(intent.action).toEqual({ kind: 'say', text: 'Б6', aimed: false });
-    await air.adapter.deliver(delivery(`${topic.id}/77`, screen('Лобі', ['Грати=t'])));
+    await fixture.adapter.deliver(delivery(`${topic.id}/77`, screen('Лобі', ['Грати=t'])));
     const board = await topic.waitFor(({ text }) => text === 'Лобі');
-    air.house.intents.length = 0;
+    fixture.house.intents.length = 0;
     await ann.presses(board, 'Грати');
-    expect(air.house.intents[0]).toMatchObject({
+    expect(fixture.house.intents[0]).toMatchObject({
       place: { address: `${topic.id}/77` },
       did: { kind: 'press', token: 't', on: `${board.id}:text` },
     });
   });
   it('called General is the group itself', async () => {
-    await air.adapter.deliver(delivery(`${group.id}/1`, screen('Загальна')));
+    await fixture.adapter.deliver(delivery(`${group.id}/1`, screen('Загальна')));
     expect((await group.waitFor(({ text }) => text === 'Загальна')).text).toBe('Загальна');
   });
 });
 
 describe('a press', () => {
   it('carries the token and the message it was on', async () => {
-    await air.adapter.deliver(delivery(group.id, screen('Лобі', ['Приєднатися=abcdefghijklmnop.1.0.!join'])));
+    await fixture.adapter.deliver(delivery(group.id, screen('Лобі', ['Приєднатися=abcdefghijklmnop.1.0.!join'])));
     const lobby = await group.waitFor(({ text }) => text === 'Лобі');
-    air.house.script.push({ notice: 'Ласкаво просимо!' });
+    fixture.house.script.push({ notice: 'Ласкаво просимо!' });
     const answer = await ann.presses(lobby, 'Приєднатися');
     expect(answer).toEqual({ text: 'Ласкаво просимо!', alert: false });
-    expect(air.house.intents.at(-1)!.action).toEqual({
+    expect(fixture.house.intents.at(-1)!.action).toEqual({
       kind: 'press',
       token: 'abcdefghijklmnop.1.0.!join',
       on: `${lobby.id}:text`,
     });
   });
   it('on a deleted message still counts', async () => {
-    await air.adapter.deliver(delivery(group.id, screen('Стара дошка', ['Б6=b6'])));
+    await fixture.adapter.deliver(delivery(group.id, screen('Стара дошка', ['Б6=b6'])));
     const board = await group.waitFor(({ text }) => text === 'Стара дошка');
     group.remove(board);
     expect(await ann.presses(board, 'Б6')).toEqual({ text: '', alert: false });
-    expect(air.house.intents.at(-1)!.action).toEqual({ kind: 'press', token: 'b6', on: `${board.id}` });
+    expect(fixture.house.intents.at(-1)!.action).toEqual({ kind: 'press', token: 'b6', on: `${board.id}` });
   });
 });
 
@@ -163,7 +163,7 @@ describe('an anonymous administrator', () => {
     group.saysAnonymously('/play');
     const asked = await group.waitFor(({ text }) => text.startsWith('play-as-yourself'));
     expect(asked.text).toBe('play-as-yourself (en)');
-    expect(air.house.intents).toEqual([]);
+    expect(fixture.house.intents).toEqual([]);
   });
   it('who merely talks is left alone', async () => {
     const before = group.fromBot.length;
@@ -173,4 +173,4 @@ describe('an anonymous administrator', () => {
   });
 });
 
-it('never makes a call the Bot API does not know', () => expect(air.telegram.faults).toEqual([]));
+it('never makes a call the Bot API does not know', () => expect(fixture.telegram.faults).toEqual([]));

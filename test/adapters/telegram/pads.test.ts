@@ -1,15 +1,15 @@
 import { Api } from 'grammy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyboardOf } from '../../../adapters/telegram/outbound.ts';
+import { keyboardOf } from '../../../adapters/telegram/outbound/payload.ts';
 import type { Screen } from '../../../src/kernel/screen.ts';
 import type { Token } from '../../../src/service/ports/intent.ts';
-import type { Delivered } from '../../../src/service/ports/platform.ts';
+import type { DeliveryOutcome } from '../../../src/service/ports/platform.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
+import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
 /* Groups that refuse ephemeral messages: a pad opens under the shared board and replaces its keys. */
 
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let group: EmulatedChat;
 let ref: string;
@@ -19,21 +19,21 @@ const secret = screen('Your ships', ['L=?ship:L']);
 const ships = screen('Which ship?', ['Line=?ship:L', 'Brig=?ship:B']);
 const courses = screen('Where to?', ['C3=plot.C3', 'Back=?ship']);
 
-const draws = async (shows: Screen<Token>): Promise<Delivered> =>
-  air.adapter.deliver(delivery(group.id, shows, ref ? { replaces: ref } : {}));
+const draws = async (shows: Screen<Token>): Promise<DeliveryOutcome> =>
+  fixture.adapter.deliver(delivery(group.id, shows, ref ? { replaces: ref } : {}));
 const presses = (label: string, shared: Screen<Token>): Promise<unknown> => {
-  air.house.script.push({ whisper: { screen: secret, shared } });
+  fixture.house.script.push({ whisper: { screen: secret, shared } });
   return ann.presses(group.fromBot[0]!, label);
 };
 const keys = (): string => group.fromBot[0]!.labels.join(' ');
 const edits = (): readonly string[] =>
-  air.telegram.calls.flatMap(({ method }) => (method.startsWith('editMessage') ? [method] : []));
+  fixture.telegram.calls.flatMap(({ method }) => (method.startsWith('editMessage') ? [method] : []));
 
 beforeEach(async () => {
-  air = await onAir();
-  air.telegram.ephemeral('refused');
-  ann = air.telegram.user('Ann');
-  group = air.telegram.group('Harbour', [ann]);
+  fixture = await startTelegramFixture();
+  fixture.telegram.ephemeral('refused');
+  ann = fixture.telegram.user('Ann');
+  group = fixture.telegram.group('Harbour', [ann]);
   ref = '';
   const drawn = await draws(board);
   ref = drawn.kind === 'shown' ? drawn.message : '';
@@ -41,8 +41,8 @@ beforeEach(async () => {
   expect(keys()).toBe('Line Brig');
 });
 afterEach(async () => {
-  expect(air.telegram.faults).toEqual([]);
-  await offAir(air);
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
 });
 
 describe('a pad on a board that all see', () => {
@@ -73,7 +73,7 @@ describe('a pad on a board that all see', () => {
   });
 
   it('opens again where another process has drawn the board meanwhile', async () => {
-    const another = new Api(air.telegram.token, { apiRoot: air.telegram.url });
+    const another = new Api(fixture.telegram.token, { apiRoot: fixture.telegram.url });
     await another.editMessageReplyMarkup(group.id, group.fromBot[0]!.id, { reply_markup: keyboardOf(board) });
     expect(keys()).toBe('Orders');
     await presses('Orders', ships);
@@ -81,7 +81,7 @@ describe('a pad on a board that all see', () => {
   });
 
   it('comes after a drawing that is under way, and is not undone by it', async () => {
-    air.telegram.fail({ method: 'editMessageMedia', kind: 'slow', ms: 150 });
+    fixture.telegram.fail({ method: 'editMessageMedia', kind: 'slow', ms: 150 });
     const drawing = draws({ ...board, scene: scene(9) });
     await presses('Line', courses);
     await drawing;
@@ -96,7 +96,7 @@ describe('a pad on a board that all see', () => {
   });
 
   it('that the board has brought along since the press is not put there again', async () => {
-    air.house.script.push(async () => {
+    fixture.house.script.push(async () => {
       await draws({ ...courses, scene: scene(8) });
       return { whisper: { screen: secret, shared: courses } };
     });
@@ -107,7 +107,7 @@ describe('a pad on a board that all see', () => {
 
   it('that the board brings along is there again when another process has drawn over it', async () => {
     await draws({ ...courses, scene: scene(8) });
-    const another = new Api(air.telegram.token, { apiRoot: air.telegram.url });
+    const another = new Api(fixture.telegram.token, { apiRoot: fixture.telegram.url });
     await another.editMessageReplyMarkup(group.id, group.fromBot[0]!.id, { reply_markup: keyboardOf(ships) });
     await presses('Brig', courses);
     expect(keys()).toBe('C3 Back');

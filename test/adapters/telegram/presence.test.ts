@@ -1,37 +1,37 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Action, Intent, Place } from '../../../src/service/ports/intent.ts';
 import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
-import { delivery, type OnAir, offAir, onAirWith, screen } from './scripted.ts';
+import { delivery, screen, startTelegramFixtureWith, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let group: EmulatedChat;
 const aboard = async (privacy: 'on' | 'off', bot: 'member' | 'left' = 'member'): Promise<void> => {
-  air = await onAirWith({}, (telegram) => telegram.privacy(privacy));
-  ann = air.telegram.user('Ann', { language: 'uk' });
-  group = air.telegram.group('Harbour', [ann], { bot });
+  fixture = await startTelegramFixtureWith({}, (telegram) => telegram.privacy(privacy));
+  ann = fixture.telegram.user('Ann', { language: 'uk' });
+  group = fixture.telegram.group('Harbour', [ann], { bot });
 };
 afterEach(async () => {
-  expect(air.telegram.faults).toEqual([]);
-  await offAir(air);
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
 });
 const at = ({ id }: EmulatedChat): Place => delivery(id, screen('x')).to;
 const came = (kind: Action['kind']): Promise<Intent> =>
-  air.telegram.eventually(() => air.house.intents.findLast(({ action }) => action.kind === kind), kind);
-const hears = () => air.adapter.textAccess(at(group));
-const becomes = (how: string) => air.telegram.eventually(() => (hears() === how ? how : undefined), how);
+  fixture.telegram.eventually(() => fixture.house.intents.findLast(({ action }) => action.kind === kind), kind);
+const hears = () => fixture.adapter.textAccess(at(group));
+const becomes = (how: string) => fixture.telegram.eventually(() => (hears() === how ? how : undefined), how);
 
 describe('what the bot hears', () => {
   it('is everything in a private chat', async () => {
     await aboard('on');
-    expect(air.adapter.textAccess(at(ann.private))).toBe('text');
+    expect(fixture.adapter.textAccess(at(ann.private))).toBe('text');
   });
   it('is everything in a group without privacy mode', async () => {
     await aboard('off');
     expect(hears()).toBe('text');
     ann.says(group, 'Б6');
     expect((await came('say')).action).toMatchObject({ text: 'Б6', aimed: false });
-    expect(air.telegram.callsOf('getChatMember')).toEqual([]);
+    expect(fixture.telegram.callsOf('getChatMember')).toEqual([]);
   });
   it('is commands and replies in privacy mode', async () => {
     await aboard('on');
@@ -40,8 +40,8 @@ describe('what the bot hears', () => {
     ann.says(group, '/ban@other_bot');
     ann.says(group, '/help');
     await came('ask');
-    expect(air.house.intents).toHaveLength(1);
-    await air.adapter.deliver(delivery(group.id, screen('Board')));
+    expect(fixture.house.intents).toHaveLength(1);
+    await fixture.adapter.deliver(delivery(group.id, screen('Board')));
     ann.says(group, 'Б6', { replyTo: await group.waitFor(({ text }) => text === 'Board') });
     expect((await came('say')).action).toMatchObject({ text: 'Б6', aimed: true });
     expect(hears()).toBe('replies');
@@ -53,8 +53,8 @@ describe('what the bot hears', () => {
     await came('say');
     expect(hears()).toBe('text');
     ann.says(group, 'Б7');
-    await air.telegram.eventually(() => air.house.intents[1]);
-    expect(air.telegram.callsOf('getChatMember')).toHaveLength(1);
+    await fixture.telegram.eventually(() => fixture.house.intents[1]);
+    expect(fixture.telegram.callsOf('getChatMember')).toHaveLength(1);
   });
   it('changes when the bot is promoted or dismissed', async () => {
     await aboard('on');
@@ -62,14 +62,14 @@ describe('what the bot hears', () => {
     await becomes('text');
     group.dismissBot();
     await becomes('replies');
-    expect(air.house.intents).toEqual([]);
+    expect(fixture.house.intents).toEqual([]);
   });
   it('is not waited for, should Telegram be slow to tell', async () => {
     await aboard('on');
-    air.telegram.fail({ method: 'getChatMember', kind: 'slow', ms: 5_000 });
+    fixture.telegram.fail({ method: 'getChatMember', kind: 'slow', ms: 5_000 });
     ann.says(group, '/help');
     await came('ask');
-    expect(air.telegram.callsOf('getChatMember').map(({ answer }) => answer)).toEqual([undefined]);
+    expect(fixture.telegram.callsOf('getChatMember').map(({ answer }) => answer)).toEqual([undefined]);
     expect(hears()).toBe('replies');
   });
   it('goes with a group that gets another number', async () => {
@@ -86,7 +86,7 @@ describe('what the bot hears', () => {
     group.migrate();
     ann.says(ann.private, '/help');
     await came('ask');
-    expect(air.house.intents.map(({ action, place }) => [action.kind, place.address])).toEqual([
+    expect(fixture.house.intents.map(({ action, place }) => [action.kind, place.address])).toEqual([
       ['reopened', `${group.id}`],
       ['ask', `${ann.id}`],
     ]);
@@ -96,7 +96,7 @@ describe('what the bot hears', () => {
 describe('the bot', () => {
   it('added to a group arrives by the hand of whoever added it, and says one thing', async () => {
     await aboard('on', 'left');
-    air.house.script.push({}, { page: screen('Ahoy', ['Play=!play']) });
+    fixture.house.script.push({}, { page: screen('Ahoy', ['Play=!play']) });
     group.addBot(ann);
     expect(await came('arrived')).toMatchObject({ from: { id: `telegram:${ann.id}`, tag: 'uk' }, place: at(group) });
     const page = await group.waitFor(({ text }) => text === 'Ahoy');
@@ -115,17 +115,17 @@ describe('the bot', () => {
     await came('closed');
     group.letBotIn(ann);
     await came('arrived');
-    expect(air.house.intents.map(({ action }) => action.kind)).toEqual(['closed', 'reopened', 'arrived']);
-    expect(new Set(air.house.intents.map(({ id }) => id)).size).toBe(3);
+    expect(fixture.house.intents.map(({ action }) => action.kind)).toEqual(['closed', 'reopened', 'arrived']);
+    expect(new Set(fixture.house.intents.map(({ id }) => id)).size).toBe(3);
   });
   it('silenced finds the place closed until it may write again', async () => {
     await aboard('off');
     group.silenceBot();
     await came('closed');
-    expect(await air.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'dead' });
+    expect(await fixture.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'dead' });
     group.letBotWrite();
     await came('reopened');
-    expect(await air.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'shown' });
+    expect(await fixture.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'shown' });
   });
   it('blocked by a person finds his chat closed until he unblocks it', async () => {
     await aboard('off');
@@ -137,13 +137,13 @@ describe('the bot', () => {
   it('does not hammer a closed place: one refused call a delivery', async () => {
     await aboard('off');
     group.silenceEverybody();
-    expect(await air.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'dead' });
-    expect(air.telegram.callsOf('sendMessage')).toHaveLength(1);
+    expect(await fixture.adapter.deliver(delivery(group.id, screen('Board')))).toMatchObject({ kind: 'dead' });
+    expect(fixture.telegram.callsOf('sendMessage')).toHaveLength(1);
   });
   it('in a channel takes no notice', async () => {
     await aboard('off');
-    const user = air.telegram.world.bot;
-    air.telegram.pushUpdate('my_chat_member', {
+    const user = fixture.telegram.world.bot;
+    fixture.telegram.pushUpdate('my_chat_member', {
       chat: { id: -1_009_000_000_001, type: 'channel', title: 'News' },
       from: ann.account,
       date: 1,
@@ -152,15 +152,15 @@ describe('the bot', () => {
     });
     ann.says(group, '/help');
     await came('ask');
-    expect(air.house.intents).toHaveLength(1);
+    expect(fixture.house.intents).toHaveLength(1);
   });
 });
 
 describe('a group is managed by', () => {
-  const governs = (user: EmulatedUser, chat = group) => air.adapter.isAdmin!(at(chat), `telegram:${user.id}`);
+  const governs = (user: EmulatedUser, chat = group) => fixture.adapter.isAdmin!(at(chat), `telegram:${user.id}`);
   it('its owner and its administrators alone', async () => {
     await aboard('off');
-    const [owner, admin, stranger] = ['Olha', 'Andrij', 'Stranger'].map((name) => air.telegram.user(name));
+    const [owner, admin, stranger] = ['Olha', 'Andrij', 'Stranger'].map((name) => fixture.telegram.user(name));
     group.makeOwner(owner!);
     group.makeAdmin(admin!);
     expect(await Promise.all([owner!, admin!, ann, stranger!].map((it) => governs(it)))).toEqual([
@@ -170,12 +170,12 @@ describe('a group is managed by', () => {
       false,
     ]);
     expect(await governs(ann, ann.private)).toBe(true);
-    expect(await air.adapter.isAdmin!(at(group), 'discord:1')).toBe(false);
+    expect(await fixture.adapter.isAdmin!(at(group), 'discord:1')).toBe(false);
   });
   it('nobody, as long as Telegram does not say', async () => {
     await aboard('off');
     group.makeAdmin(ann);
-    air.telegram.fail({ method: 'getChatMember', kind: '500' });
+    fixture.telegram.fail({ method: 'getChatMember', kind: '500' });
     expect(await governs(ann)).toBe(false);
     expect(await governs(ann)).toBe(true);
   });
@@ -183,6 +183,6 @@ describe('a group is managed by', () => {
     await aboard('off');
     group.makeAdmin(ann);
     expect([await governs(ann), await governs(ann)]).toEqual([true, true]);
-    expect(air.telegram.callsOf('getChatMember')).toHaveLength(1);
+    expect(fixture.telegram.callsOf('getChatMember')).toHaveLength(1);
   });
 });

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../src/service/ports/answer.ts';
 import type { EmulatedChat, EmulatedUser, SeenMessage } from '../../emulators/telegram/index.ts';
-import { delivery, type OnAir, offAir, onAir, scene, screen } from './scripted.ts';
+import { delivery, scene, screen, startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
 
-let air: OnAir;
+let fixture: TelegramFixture;
 let ann: EmulatedUser;
 let bob: EmulatedUser;
 let group: EmulatedChat;
 beforeEach(async () => {
-  air = await onAir();
-  ann = air.telegram.user('Ann');
-  bob = air.telegram.user('Bob', { username: 'bob_the_boat' });
-  group = air.telegram.group('Harbour', [ann, bob]);
+  fixture = await startTelegramFixture();
+  ann = fixture.telegram.user('Ann');
+  bob = fixture.telegram.user('Bob', { username: 'bob_the_boat' });
+  group = fixture.telegram.group('Harbour', [ann, bob]);
 });
 afterEach(async () => {
-  expect(air.telegram.faults).toEqual([]);
-  await offAir(air);
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
 });
 const typed = (answer: Answer, text: string, chat = group, by = ann): SeenMessage => {
-  air.house.script.push(answer);
+  fixture.house.script.push(answer);
   return by.says(chat, text);
 };
 const isGone = (message: SeenMessage) =>
-  air.telegram.eventually(() => (group.now(message) === undefined ? true : undefined), 'the message to be gone');
+  fixture.telegram.eventually(() => (group.now(message) === undefined ? true : undefined), 'the message to be gone');
 
 describe('a fleet typed into a group', () => {
   const FLEET = 'А1-А4 В1-В3';
@@ -36,7 +36,7 @@ describe('a fleet typed into a group', () => {
     expect(group.fromBot).toEqual([]);
   });
   it('is told by a mention that repeats nothing, where no private way is open', async () => {
-    air.telegram.ephemeral('refused');
+    fixture.telegram.ephemeral('refused');
     group.makeBotAdmin();
     const secret = typed(seen, FLEET);
     const told = await group.waitFor(({ text }) => text.endsWith(seen.alert!));
@@ -54,7 +54,7 @@ describe('a fleet typed into a group', () => {
     expect(ann.callsIn(group)).toEqual([]);
   });
   it('keeps its topic', async () => {
-    const topic = air.telegram.topic(group, 9);
+    const topic = fixture.telegram.topic(group, 9);
     typed(seen, FLEET, topic);
     await topic.waitFor(({ text }) => text.endsWith(seen.alert!));
   });
@@ -66,7 +66,7 @@ describe('a fleet typed into a group', () => {
     const said = typed(seen, FLEET, ann.private);
     await ann.private.waitFor(({ text }) => text === seen.alert);
     expect(ann.private.now(said)?.text).toBe(FLEET);
-    expect(air.telegram.callsOf('deleteMessage')).toEqual([]);
+    expect(fixture.telegram.callsOf('deleteMessage')).toEqual([]);
   });
 });
 
@@ -83,10 +83,10 @@ describe('what is for one person alone', () => {
   it('is not shown elsewhere: a button leads to the private chat, and there it goes on', async () => {
     typed({ page, personal: true }, '/mydata');
     const pointer = await group.waitFor(({ text }) => text.startsWith('read-in-private'));
-    expect(JSON.stringify(air.telegram.calls)).not.toContain('All we know');
+    expect(JSON.stringify(fixture.telegram.calls)).not.toContain('All we know');
     ann.follows(pointer);
-    await air.telegram.eventually(() =>
-      air.house.intents.find(({ action, place }) => action.kind === 'link' && place.address === `${ann.id}`),
+    await fixture.telegram.eventually(() =>
+      fixture.house.intents.find(({ action, place }) => action.kind === 'link' && place.address === `${ann.id}`),
     );
   });
   it('never leaves as a file in a group, whisper or not', async () => {
@@ -94,7 +94,7 @@ describe('what is for one person alone', () => {
     typed({ page, file, personal: true }, '/mydata');
     await group.waitFor(({ text }) => text.startsWith('read-in-private'));
     expect(ann.whispers(group)).toEqual([]);
-    expect(air.telegram.callsOf('sendDocument')).toEqual([]);
+    expect(fixture.telegram.callsOf('sendDocument')).toEqual([]);
   });
   it('is page and file in a private chat', async () => {
     typed({ page, file, personal: true }, '/mydata', ann.private);
@@ -102,17 +102,17 @@ describe('what is for one person alone', () => {
     expect(ann.private.fromBot.map(({ text }) => text)).toContain('All we know of you');
   });
   it('stays a whisper when it is asked for by a button, and when it is turned there', async () => {
-    await air.adapter.deliver(delivery(group.id, screen('Board', ['Data=d'])));
+    await fixture.adapter.deliver(delivery(group.id, screen('Board', ['Data=d'])));
     const board = await group.waitFor(({ text }) => text === 'Board');
-    air.house.script.push({ page, personal: true });
+    fixture.house.script.push({ page, personal: true });
     await ann.presses(board, 'Data');
-    air.house.script.push({ page: screen('Forgotten') });
+    fixture.house.script.push({ page: screen('Forgotten') });
     await ann.presses(ann.whispers(group)[0]!, 'Forget me');
     await ann.waitForWhisper(group, ({ text }) => text === 'Forgotten');
     expect(group.fromBot.map(({ text }) => text)).toEqual(['Board']);
-    air.house.script.push({ page, file, personal: true });
+    fixture.house.script.push({ page, file, personal: true });
     expect((await bob.presses(board, 'Data')).url).toContain('?start=');
-    expect(air.telegram.callsOf('sendDocument')).toEqual([]);
+    expect(fixture.telegram.callsOf('sendDocument')).toEqual([]);
   });
 });
 
@@ -121,42 +121,44 @@ describe('keys below the text field', () => {
 
   it('type their own labels', async () => {
     typed({ notice: 'Here are the keys', keys }, '/keys', ann.private);
-    await air.telegram.eventually(() => ann.keys);
+    await fixture.telegram.eventually(() => ann.keys);
     expect(ann.keys).toEqual({ rows: keys, placeholder: 'command-fire (en)' });
     ann.taps('Б');
-    const tapped = await air.telegram.eventually(() => air.house.intents.find(({ action }) => action.kind === 'say'));
+    const tapped = await fixture.telegram.eventually(() =>
+      fixture.house.intents.find(({ action }) => action.kind === 'say'),
+    );
     expect(tapped.action).toEqual({ kind: 'say', text: 'Б', aimed: true });
     expect(ann.private.fromBot.map(({ text }) => text)).toEqual(['Here are the keys']);
   });
   it('come with a message of their own below a page with buttons or a picture', async () => {
     typed({ page: screen('Page', ['More=m']), keys }, '/keys', ann.private);
-    await air.telegram.eventually(() => ann.keys);
+    await fixture.telegram.eventually(() => ann.keys);
     expect(ann.private.fromBot.map(({ text, labels }) => [text, labels])).toEqual([
       ['Page', ['More']],
       ['⚓', []],
     ]);
     typed({ page: screen('Seas', [], { scene: scene(8) }), keys: [['К']] }, '/keys', ann.private);
-    await air.telegram.eventually(() => (ann.keys?.rows.length === 1 ? true : undefined));
+    await fixture.telegram.eventually(() => (ann.keys?.rows.length === 1 ? true : undefined));
     expect(ann.private.fromBot.at(-1)).toMatchObject({ text: 'Seas' });
   });
   it('are taken away again', async () => {
     typed({ notice: 'on', keys }, '/keys', ann.private);
-    await air.telegram.eventually(() => ann.keys);
+    await fixture.telegram.eventually(() => ann.keys);
     typed({ notice: 'off', keys: [] }, '/keys', ann.private);
-    await air.telegram.eventually(() => (ann.keys === undefined ? true : undefined));
+    await fixture.telegram.eventually(() => (ann.keys === undefined ? true : undefined));
     expect(() => ann.taps('Б')).toThrow(/no such key/);
   });
   it('go on in the next row where one is too long', async () => {
     const row = Array.from({ length: 15 }, (_, i) => `${i + 1}`);
     typed({ notice: 'on', keys: [row] }, '/keys', ann.private);
-    await air.telegram.eventually(() => ann.keys);
+    await fixture.telegram.eventually(() => ann.keys);
     expect(ann.keys!.rows.map(({ length }) => length)).toEqual([12, 3]);
   });
   it('are changed by a button too', async () => {
-    await air.adapter.deliver(delivery(ann.id, screen('Settings', ['Keys=k'])));
-    air.house.script.push({ notice: 'on', keys });
+    await fixture.adapter.deliver(delivery(ann.id, screen('Settings', ['Keys=k'])));
+    fixture.house.script.push({ notice: 'on', keys });
     await ann.presses(await ann.private.waitFor(({ text }) => text === 'Settings'), 'Keys');
-    await air.telegram.eventually(() => ann.keys);
+    await fixture.telegram.eventually(() => ann.keys);
   });
   it('are for private chats alone', async () => {
     typed({ notice: 'words', keys }, '/keys');

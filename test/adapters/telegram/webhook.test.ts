@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelegram } from '../../../adapters/telegram/index.ts';
 import type { PlatformAdapter } from '../../../src/service/ports/platform.ts';
 import { type EmulatedUser, startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
-import { delivery, type ScriptedHouse, screen, scriptedHouse } from './scripted.ts';
+import { delivery, type ScriptedServices, screen, scriptedServices } from './fixture.ts';
 
 const SECRET = 'a-secret_of-THIRTY-two-characters0';
 const URL = 'https://bot.example.org/telegram/updates';
@@ -14,7 +14,7 @@ const HEADER = 'x-telegram-bot-api-secret-token';
 /** One process of the bot, reached over its own port. */
 interface Worker {
   readonly adapter: PlatformAdapter;
-  readonly house: ScriptedHouse;
+  readonly house: ScriptedServices;
   readonly at: string;
   readonly http: Server;
 }
@@ -33,7 +33,7 @@ afterEach(async () => {
   await telegram.close();
 });
 
-const join = async (house = scriptedHouse()): Promise<Worker> => {
+const join = async (house = scriptedServices()): Promise<Worker> => {
   const adapter = createTelegram({
     token: telegram.token,
     apiRoot: telegram.url,
@@ -233,7 +233,7 @@ describe('setting up', () => {
       apiRoot: telegram.url,
       webhook: { url: 'http://bot.example.org/x', secret: SECRET },
     });
-    const fault = await adapter.start(scriptedHouse()).catch(String);
+    const fault = await adapter.start(scriptedServices()).catch(String);
     expect(fault).toMatch(/^Error: Telegram does not take the webhook: check TELEGRAM_WEBHOOK_URL \(.*HTTPS.*\)\.$/);
     expect(fault).not.toContain(SECRET);
   });
@@ -242,7 +242,7 @@ describe('setting up', () => {
     await leave(worker);
     workers = [];
     ann.says(ann.private, 'Б1');
-    const house = scriptedHouse();
+    const house = scriptedServices();
     const poller = createTelegram({ token: telegram.token, apiRoot: telegram.url });
     await poller.start(house);
     await telegram.eventually(() => house.intents[0]);

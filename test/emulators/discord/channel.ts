@@ -1,4 +1,4 @@
-import type { Button } from './limits.ts';
+import type { Button } from './schemas.ts';
 import { type ChannelState, EPHEMERAL, type Message, type Permission, type World } from './world.ts';
 
 /** How people reach the bot. */

@@ -27,16 +27,16 @@ export type Fault =
   | { readonly kind: 'held'; readonly until: Promise<unknown> };
 
 /** Faults waiting for calls to hit. */
-export class Mischief {
+export class FaultPlan {
   readonly #planned: { readonly hits: RegExp; readonly fault: Fault; times: number }[] = [];
 
   /** The next `times` calls whose "METHOD /path" matches go wrong so. */
-  plan(hits: RegExp, fault: Fault, times = 1): void {
+  add(hits: RegExp, fault: Fault, times = 1): void {
     this.#planned.push({ hits, fault, times });
   }
 
   /** The fault for this call, used up. */
-  strike(call: Call): Fault | undefined {
+  take(call: Call): Fault | undefined {
     const found = this.#planned.find((it) => it.times > 0 && it.hits.test(`${call.method} ${call.path}`));
     if (found) found.times -= 1;
     return found?.fault;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { botJson, guildJson } from './shapes.ts';
+import { botJson, guildJson } from './json.ts';
 import type { World } from './world.ts';
 
 interface Session {

@@ -1,24 +1,24 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Order, Refusals } from '../refusals.ts';
-import { lastOf, refusedOf, watch } from '../watch.ts';
+import { lastCalls, refusedCalls, registerParticipant } from '../participants.ts';
+import { type ExpectedRefusal, Refusals } from '../refusals.ts';
 import { Channel, type Wire } from './channel.ts';
-import { type Call, type Fault, Mischief } from './faults.ts';
+import { type Call, type Fault, FaultPlan } from './faults.ts';
 import { startGateway } from './gateway.ts';
+import { createInteractionSender } from './interaction-sender.ts';
 import { answer } from './interactions.ts';
-import { Someone } from './people.ts';
-import { postmanWith } from './postman.ts';
+import { guildJson } from './json.ts';
+import { DiscordUser } from './people.ts';
 import { Refusal } from './refusal.ts';
-import { restListener, toldWhole } from './rest.ts';
+import { callLine, restListener } from './rest-server.ts';
 import { routesOf } from './routes.ts';
-import { guildJson } from './shapes.ts';
-import { checkingAgainst } from './spec.ts';
+import { createSpecCheck } from './spec-check.ts';
 import { type ChannelState, type GuildState, type Message, World } from './world.ts';
 
 export { buttonsOf, Channel, isEphemeral, labelsOf } from './channel.ts';
 export type { Call, Fault } from './faults.ts';
-export { Someone } from './people.ts';
-export { type Reading, readAsShown } from './reading.ts';
+export { DiscordUser } from './people.ts';
+export { type RenderedText, readAsShown } from './rendered-text.ts';
 export type { Attachment, Message, Permission, Seen, ShownModal } from './world.ts';
 
 export interface DiscordEmulatorOptions {
@@ -48,7 +48,7 @@ export interface Guild {
 
 export interface GuildOptions {
   /** Those of the members who manage the server. */
-  readonly managers?: readonly Someone[];
+  readonly managers?: readonly DiscordUser[];
   /** `people`: the bot is no member; people have installed the app for themselves. */
   readonly installed?: 'server' | 'people';
   /** `hidden`: what people's own apps answer is seen by those people alone. */
@@ -60,8 +60,8 @@ export interface DiscordEmulator {
   readonly token: string;
   /** For `createDiscord({ apiRoot })`. */
   readonly apiRoot: string;
-  user(name: string, options?: { readonly locale?: string }): Someone;
-  guild(name: string, members: readonly Someone[], options?: GuildOptions): Guild;
+  user(name: string, options?: { readonly locale?: string }): DiscordUser;
+  guild(name: string, members: readonly DiscordUser[], options?: GuildOptions): Guild;
   /** A private channel of people, without the bot: only answers to interactions get in. */
   groupDm(name: string): Channel;
   /** Every REST call, oldest first. */
@@ -77,7 +77,7 @@ export interface DiscordEmulator {
   /** The next `times` calls whose "METHOD /path" matches go wrong. */
   misbehave(hits: RegExp, fault: Fault, times?: number): void;
   /** The scenario brings it about that these calls are refused: no fault of the program's. */
-  willRefuse(order: Order): void;
+  willRefuse(expected: ExpectedRefusal): void;
   /** The next `times` interactions are sent twice. */
   duplicateInteractions(times: number): void;
   /** The application's public key, 64 hex digits. */
@@ -113,20 +113,20 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   const calls: Call[] = [];
   const violations: string[] = [];
   const refusals = new Refusals('Discord');
-  const mischief = new Mischief();
+  const faultPlan = new FaultPlan();
   let port = 0;
   const address = () => `ws://127.0.0.1:${port}`;
-  const postman = postmanWith(answerMs);
-  const check = specs ? checkingAgainst(specs) : undefined;
+  const sender = createInteractionSender(answerMs);
+  const check = specs ? createSpecCheck(specs) : undefined;
   const deadlines = { answerMs, tokenMs };
   const { startsLeft = 999 } = options;
   const listener = restListener({
     token,
-    routes: routesOf(world, deadlines, { gatewayAddress: address, startsLeft, publicKey: postman.publicKey }),
+    routes: routesOf(world, deadlines, { gatewayAddress: address, startsLeft, publicKey: sender.publicKey }),
     calls,
     violations,
     refusals,
-    mischief,
+    faultPlan,
     ...(check ? { check } : {}),
   });
   const server = createServer((request, response) => void listener(request, response));
@@ -138,7 +138,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   let overtaken = 0;
   /** Brings an interaction to an address, and takes the answer from its response. */
   const post = async (payload: { readonly id: string; readonly token: string }): Promise<void> => {
-    const given = await postman.deliver(payload);
+    const given = await sender.deliver(payload);
     if (!given) return;
     if (overtaken > 0) {
       overtaken -= 1;
@@ -157,22 +157,22 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
   };
 
   let gone = false;
-  watch({
+  registerParticipant({
     name: 'Discord',
     get gone() {
       return gone;
     },
     faults: () => refusals.take(),
-    unmet: () => [...refusals.unmet, ...mischief.unmet],
-    tells: async () => [
-      { heading: 'the last calls', lines: lastOf(calls.map(toldWhole)) },
+    unmet: () => [...refusals.unmet, ...faultPlan.unmet],
+    report: async () => [
+      { heading: 'the last calls', lines: lastCalls(calls.map(callLine)) },
       {
         heading: 'what it refused though no scenario ordered it',
-        lines: refusedOf(
+        lines: refusedCalls(
           calls,
           (it) => refusals.isFault(it),
           (it) => it.path,
-          toldWhole,
+          callLine,
         ),
       },
     ],
@@ -184,12 +184,12 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     answerMs,
     patienceMs,
     interact: (payload) => {
-      if (postman.addressed) return void post(payload);
+      if (sender.addressed) return void post(payload);
       gateway.dispatch('INTERACTION_CREATE', payload);
       if (doubled > 0) {
         doubled -= 1;
         // The second answer to one interaction.
-        refusals.order({ call: new RegExp(`/interactions/${payload.id}/`), answer: /^400 40060/, times: [0, 1] });
+        refusals.expect({ call: new RegExp(`/interactions/${payload.id}/`), answer: /^400 40060/, times: [0, 1] });
         gateway.dispatch('INTERACTION_CREATE', payload);
       }
     },
@@ -224,7 +224,7 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
     user(name, { locale = 'en-US' } = {}) {
       const user = { id: world.snowflake(), name, locale, dmsOpen: true };
       world.users.push(user);
-      return new Someone(wire, user);
+      return new DiscordUser(wire, user);
     },
     guild(name, members, { managers = [], installed = 'server', externalApps = 'seen' } = {}) {
       const state: GuildState = {
@@ -241,25 +241,25 @@ export const startDiscord = async (options: DiscordEmulatorOptions = {}): Promis
       return { id: state.id, channel: (called) => channelIn(state, called) };
     },
     groupDm: (name) => channelIn(undefined, name),
-    misbehave: (hits, fault, times) => mischief.plan(hits, fault, times),
-    willRefuse: (order) => refusals.order(order),
+    misbehave: (hits, fault, times) => faultPlan.add(hits, fault, times),
+    willRefuse: (expected) => refusals.expect(expected),
     duplicateInteractions(times) {
       doubled = times;
     },
-    publicKey: postman.publicKey,
+    publicKey: sender.publicKey,
     overtake(times) {
       overtaken = times;
     },
-    sendInteractionsTo: (urls) => postman.address(urls),
+    sendInteractionsTo: (urls) => sender.address(urls),
     get probes() {
-      return postman.probes;
+      return sender.probes;
     },
     async stop() {
       gone = true;
       await gateway.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
-      if (postman.holes.length > 0) throw new Error(`not turned away with 401: ${postman.holes.join('; ')}`);
+      if (sender.holes.length > 0) throw new Error(`not turned away with 401: ${sender.holes.join('; ')}`);
     },
   };
 };

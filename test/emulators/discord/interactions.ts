@@ -1,5 +1,5 @@
-import { type Callback, type Command, readCallback, readMessageBody } from './limits.ts';
 import { REFUSALS, Refusal } from './refusal.ts';
+import { type Callback, type Command, readCallback, readMessageBody } from './schemas.ts';
 import { EPHEMERAL, type InteractionState, isMember, type Message, type UploadedFile, type World } from './world.ts';
 
 /** How long Discord waits for the first answer, and how long the token lives after it. Milliseconds. */

@@ -1,14 +1,14 @@
 import { buttonsOf, Channel, labelsOf, type Wire, waitIn } from './channel.ts';
 import { commandCalled } from './interactions.ts';
-import type { Command } from './limits.ts';
-import { botJson, interactionJson, messageJson, userJson } from './shapes.ts';
+import { botJson, interactionJson, messageJson, userJson } from './json.ts';
+import type { Command } from './schemas.ts';
 import type { ChannelState, InteractionState, Message, Seen, ShownModal, User } from './world.ts';
 
 const USER_OPTION = 6;
 const BOOLEAN_OPTION = 5;
 
 /** Somebody with a Discord client. */
-export class Someone {
+export class DiscordUser {
   readonly user: User;
   readonly #wire: Wire;
 
@@ -84,7 +84,7 @@ export class Someone {
   }
 
   /** Chooses an entry from a person's menu. @throws Error where there is none of that name. */
-  async choosesOn(channel: Channel, who: Someone | 'bot', entry: string): Promise<Seen> {
+  async choosesOn(channel: Channel, who: DiscordUser | 'bot', entry: string): Promise<Seen> {
     const { world } = this.#wire;
     const id = who === 'bot' ? world.application : who.id;
     const { name } = commandCalled(world, entry, 2);

@@ -1,7 +1,7 @@
 import { answer, type Deadlines, editAnswer, followUp, readAnswer, retractAnswer } from './interactions.ts';
-import { readCommands, readMessageBody, readThreadChange } from './limits.ts';
+import { botJson, channelJson, joinedJson, messageJson } from './json.ts';
 import { REFUSALS } from './refusal.ts';
-import { botJson, channelJson, joinedJson, messageJson } from './shapes.ts';
+import { readCommands, readMessageBody, readThreadChange } from './schemas.ts';
 import { startThread } from './threads.ts';
 import {
   type ChannelState,

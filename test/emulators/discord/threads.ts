@@ -1,5 +1,5 @@
-import { readThreadStart } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
+import { readThreadStart } from './schemas.ts';
 import type { ChannelState, Message, World } from './world.ts';
 
 /** Starts a thread from a message, whose id it bears. @throws Refusal 160004 where there is one, 50035 */

@@ -1,5 +1,5 @@
-import type { AllowedMentions, Command, MessageBody, Modal, Row } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
+import type { AllowedMentions, Command, MessageBody, Modal, Row } from './schemas.ts';
 
 export interface User {
   readonly id: string;

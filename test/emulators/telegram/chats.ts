@@ -1,9 +1,9 @@
-import { appoint } from './members.ts';
+import { setBotMembership } from './members.ts';
+import { post } from './message-post.ts';
 import type { EmulatedUser } from './people.ts';
-import { post } from './posting.ts';
-import { bad } from './refusal.ts';
-import { eventually, type SeenMessage, seen, storedOf, told } from './seen.ts';
-import { type Account, chatJson, type Post, type Room, type World } from './world.ts';
+import { badRequest } from './refusal.ts';
+import { eventually, messageLine, type SeenMessage, seenMessage, storedOf } from './seen-message.ts';
+import { type Account, type BotMembership, chatJson, type Room, type World } from './world.ts';
 
 /** Whoever hides behind a group or channel. */
 const NOBODY: Account = { id: 0, is_bot: false, first_name: 'Admin' };
@@ -29,7 +29,7 @@ export class EmulatedChat {
   get messages(): readonly SeenMessage[] {
     return this.room.messages
       .filter((m) => !m.deleted && m.receiver === undefined && m.from.id !== 0 && m.thread === this.thread)
-      .map((message) => seen(this, message));
+      .map((message) => seenMessage(this, message));
   }
   /** The bot's messages alone. */
   get fromBot(): readonly SeenMessage[] {
@@ -38,12 +38,17 @@ export class EmulatedChat {
   /** The message as it stands now; undefined when it was deleted. */
   now(message: SeenMessage): SeenMessage | undefined {
     const stored = storedOf(message);
-    return stored.deleted ? undefined : seen(this, stored);
+    return stored.deleted ? undefined : seenMessage(this, stored);
   }
   /** The latest message of the bot that fits, as soon as there is one. @throws after `ms` (a minute). */
   waitFor(fits: (message: SeenMessage) => boolean, ms?: number): Promise<SeenMessage> {
     const look = () => this.fromBot.findLast(fits);
-    return eventually(this.world, look, () => `a message; here stand:\n${this.fromBot.map(told).join('\n')}`, ms);
+    return eventually(
+      this.world,
+      look,
+      () => `a message; here stand:\n${this.fromBot.map(messageLine).join('\n')}`,
+      ms,
+    );
   }
   /** Somebody deletes a message. */
   remove(message: SeenMessage): void {
@@ -71,7 +76,7 @@ export class EmulatedChat {
     this.addBot(by);
   }
   /** An administrator may delete messages unless said. */
-  makeBotAdmin(deletes: Post['deletes'] = 'may', by?: EmulatedUser): void {
+  makeBotAdmin(deletes: BotMembership['deletes'] = 'may', by?: EmulatedUser): void {
     this.#appoint({ status: 'administrator', deletes }, by);
   }
   dismissBot(by?: EmulatedUser): void {
@@ -84,8 +89,8 @@ export class EmulatedChat {
   letBotWrite(by?: EmulatedUser): void {
     this.#appoint({ status: 'member' }, by);
   }
-  #appoint(post: Partial<Post>, by: EmulatedUser | undefined): void {
-    appoint(this.world, this.room, by?.account ?? ADMIN, post);
+  #appoint(post: Partial<BotMembership>, by: EmulatedUser | undefined): void {
+    setBotMembership(this.world, this.room, by?.account ?? ADMIN, post);
   }
   /** Ephemeral messages are refused here. */
   refuseWhispers(): void {
@@ -93,7 +98,7 @@ export class EmulatedChat {
   }
   /** Nobody but administrators may write any more; no update tells of it. */
   silenceEverybody(): void {
-    this.room.closed = bad('not enough rights to send text messages to the chat');
+    this.room.closed = badRequest('not enough rights to send text messages to the chat');
   }
   letEverybodyWrite(): void {
     delete this.room.closed;
@@ -167,9 +172,9 @@ export class EmulatedChat {
       service(this.room, { migrate_to_chat_id: id });
       service(moved, { migrate_from_chat_id: this.room.id });
       const { bot } = moved;
-      appoint(this.world, this.room, ADMIN, { status: 'left' });
+      setBotMembership(this.world, this.room, ADMIN, { status: 'left' });
       moved.bot = { ...bot, status: 'left' };
-      appoint(this.world, moved, ADMIN, bot);
+      setBotMembership(this.world, moved, ADMIN, bot);
     }
     return new EmulatedChat(this.world, moved, this.thread);
   }

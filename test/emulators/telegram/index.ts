@@ -1,18 +1,18 @@
-import type { Order } from '../refusals.ts';
-import { lastOf, refusedOf, type Told, type Watched, watch } from '../watch.ts';
+import { lastCalls, type Participant, type ReportSection, refusedCalls, registerParticipant } from '../participants.ts';
+import type { ExpectedRefusal } from '../refusals.ts';
 import { EmulatedChat } from './chats.ts';
 import { EmulatedUser } from './people.ts';
-import { bad } from './refusal.ts';
-import { eventually } from './seen.ts';
-import { BotApiServer, type Call, type Mishap, placeOfCall, toldWhole } from './server.ts';
-import { specCheck } from './spec.ts';
-import { type Attempt, Courier } from './webhook.ts';
-import { type Post, type Room, World } from './world.ts';
+import { badRequest } from './refusal.ts';
+import { eventually } from './seen-message.ts';
+import { BotApiServer, type Call, callLine, type Mishap, placeOfCall } from './server.ts';
+import { specCheck } from './spec-check.ts';
+import { type Attempt, WebhookSender } from './webhook.ts';
+import { type BotMembership, type Room, World } from './world.ts';
 
 export { EmulatedChat } from './chats.ts';
 export { EmulatedUser } from './people.ts';
 export type { Button, Entity } from './schemas.ts';
-export type { SeenMessage } from './seen.ts';
+export type { SeenMessage } from './seen-message.ts';
 export type { Call, Mishap } from './server.ts';
 export type { CallbackAnswer, InlineResult } from './world.ts';
 
@@ -33,7 +33,7 @@ export class TelegramEmulator {
   readonly url: string;
   readonly world: World;
   readonly #server: BotApiServer;
-  readonly #courier: Courier;
+  readonly #courier: WebhookSender;
   #gone = false;
 
   constructor(token: string, url: string, world: World, server: BotApiServer) {
@@ -42,8 +42,8 @@ export class TelegramEmulator {
     this.url = url;
     this.world = world;
     this.#server = server;
-    this.#courier = new Courier(world);
-    watch(this.#watched());
+    this.#courier = new WebhookSender(world);
+    registerParticipant(this.#watched());
   }
 
   /** Every call the bot made, oldest first. */
@@ -102,7 +102,7 @@ export class TelegramEmulator {
     more: {
       readonly topic?: number;
       readonly kind?: 'group' | 'supergroup';
-      readonly bot?: Post['status'];
+      readonly bot?: BotMembership['status'];
     } = {},
   ): EmulatedChat {
     const { topic, kind = 'supergroup', bot = 'member' } = more;
@@ -143,7 +143,7 @@ export class TelegramEmulator {
   }
   /** Person and bot have never spoken: the bot may not write first. */
   stranger(user: EmulatedUser): void {
-    this.world.room(user.id).closed = bad('chat not found');
+    this.world.room(user.id).closed = badRequest('chat not found');
   }
 
   /** Lets coming calls go wrong. */
@@ -151,8 +151,8 @@ export class TelegramEmulator {
     this.#server.fail(mishap);
   }
   /** The scenario brings it about that these calls are refused: no fault of the program's. */
-  willRefuse(order: Order): void {
-    this.#server.refusals.order(order);
+  willRefuse(expected: ExpectedRefusal): void {
+    this.#server.refusals.expect(expected);
   }
   /** Ends all mishaps. */
   heal(): void {
@@ -207,7 +207,7 @@ export class TelegramEmulator {
   eventually<T>(look: () => T | undefined, what = 'something', ms?: number): Promise<T> {
     return eventually(this.world, look, () => what, ms);
   }
-  #watched(): Watched {
+  #watched(): Participant {
     const server = this.#server;
     const gone = (): boolean => this.#gone;
     return {
@@ -217,10 +217,10 @@ export class TelegramEmulator {
       },
       faults: () => server.refusals.take(),
       unmet: () => [...server.refusals.unmet, ...server.unmet],
-      async tells(): Promise<readonly Told[]> {
-        const refused = refusedOf(server.calls, (it) => server.refusals.isFault(it), placeOfCall, toldWhole);
+      async report(): Promise<readonly ReportSection[]> {
+        const refused = refusedCalls(server.calls, (it) => server.refusals.isFault(it), placeOfCall, callLine);
         return [
-          { heading: 'the last calls', lines: lastOf(server.calls.map(toldWhole)) },
+          { heading: 'the last calls', lines: lastCalls(server.calls.map(callLine)) },
           { heading: 'what it refused though no scenario ordered it', lines: refused },
         ];
       },

@@ -1,4 +1,4 @@
-import { type Account, chatJson, type Post, type Room, type World } from './world.ts';
+import { type Account, type BotMembership, chatJson, type Room, type World } from './world.ts';
 
 const RESTRICTIONS = {
   is_member: true,
@@ -36,7 +36,7 @@ const RIGHTS = {
 };
 
 /** The bot's own membership as the Bot API describes it. */
-export const postJson = (user: Account, { status, deletes }: Post): Record<string, unknown> => {
+export const botMembershipJson = (user: Account, { status, deletes }: BotMembership): Record<string, unknown> => {
   if (status === 'restricted') return { user, status, ...RESTRICTIONS };
   if (status === 'administrator') return { user, status, ...RIGHTS, can_delete_messages: deletes === 'may' };
   return status === 'kicked' ? { user, status, until_date: 0 } : { user, status };
@@ -44,21 +44,21 @@ export const postJson = (user: Account, { status, deletes }: Post): Record<strin
 
 /** A member as the Bot API describes it. */
 export const memberJson = (world: World, room: Room, user: Account): Record<string, unknown> => {
-  if (user === world.bot) return postJson(user, room.bot);
+  if (user === world.bot) return botMembershipJson(user, room.bot);
   if (room.owner === user.id) return { user, status: 'creator', is_anonymous: false };
   if (room.admins.has(user.id)) return { user, status: 'administrator', ...RIGHTS, can_delete_messages: true };
   return { user, status: room.members.has(user.id) ? 'member' : 'left' };
 };
 
 /** Gives the bot another post and tells it. */
-export const appoint = (world: World, room: Room, by: Account, post: Partial<Post>): void => {
+export const setBotMembership = (world: World, room: Room, by: Account, post: Partial<BotMembership>): void => {
   const before = room.bot;
   room.bot = { ...before, ...post };
   world.push('my_chat_member', {
     chat: chatJson(world, room),
     from: by,
     date: Math.floor(world.now() / 1000),
-    old_chat_member: postJson(world.bot, before),
-    new_chat_member: postJson(world.bot, room.bot),
+    old_chat_member: botMembershipJson(world.bot, before),
+    new_chat_member: botMembershipJson(world.bot, room.bot),
   });
 };

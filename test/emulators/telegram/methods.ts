@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { memberJson } from './members.ts';
 import type { Upload } from './multipart.ts';
-import { bad, excused, forbidden, Refusal } from './refusal.ts';
+import { badRequest, excused, forbidden, Refusal } from './refusal.ts';
 import type { Button, Entity, EphemeralParameters, Method, Payload } from './schemas.ts';
-import { checkedHook } from './webhook.ts';
+import { checkedWebhook } from './webhook.ts';
 import {
   type Content,
   chatJson,
@@ -15,7 +15,7 @@ import {
 } from './world.ts';
 
 /** Milliseconds after which a callback query can no longer be answered, and an ephemeral reply no longer be sent. */
-export interface Lives {
+export interface Deadlines {
   readonly queryMs: number;
   readonly ephemeralMs: number;
 }
@@ -39,11 +39,11 @@ const TOO_OLD = 'query is too old and response timeout expired or query ID is in
 /** Width and height of a PNG; anything else is no picture here. */
 const pictureSize = (bytes: Uint8Array): { readonly width: number; readonly height: number } => {
   const data = Buffer.from(bytes);
-  if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47) throw bad('IMAGE_PROCESS_FAILED');
+  if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47) throw badRequest('IMAGE_PROCESS_FAILED');
   if (data.length > 10 * 1024 * 1024) throw new Refusal(413, 'Request Entity Too Large');
   const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)];
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short === 0 || width + height > 10_000 || long > 20 * short) throw bad('PHOTO_INVALID_DIMENSIONS');
+  if (short === 0 || width + height > 10_000 || long > 20 * short) throw badRequest('PHOTO_INVALID_DIMENSIONS');
   return { width, height };
 };
 
@@ -52,7 +52,7 @@ const movingSize = (bytes: Uint8Array): { readonly width: number; readonly heigh
   const data = Buffer.from(bytes);
   if (data.length > 50 * 1024 * 1024) throw new Refusal(413, 'Request Entity Too Large');
   if (!/^GIF8[79]a$/.test(data.subarray(0, 6).toString('latin1')) || data.length < 14 || data.at(-1) !== 0x3b)
-    throw bad('the animation would be sent as a document');
+    throw badRequest('the animation would be sent as a document');
   return { width: data.readUInt16LE(6), height: data.readUInt16LE(8) };
 };
 
@@ -63,7 +63,8 @@ const FILE_LETTERS = { picture: 'P', moving: 'A', any: 'D' } as const;
 const KINDS = { photo: 'picture', animation: 'moving', document: 'any' } as const;
 
 const checked = (text: string, entities: readonly Entity[] = []): readonly Entity[] => {
-  for (const { offset, length } of entities) if (offset + length > text.length) throw bad('ENTITY_BOUNDS_INVALID');
+  for (const { offset, length } of entities)
+    if (offset + length > text.length) throw badRequest('ENTITY_BOUNDS_INVALID');
   return entities;
 };
 
@@ -71,16 +72,16 @@ const inlineRows = (markup: Payload<'sendMessage'>['reply_markup']): readonly (r
   markup && 'inline_keyboard' in markup ? markup.inline_keyboard : [];
 
 /** The methods, each refusing what Telegram refuses. Payloads have passed their schema. */
-export const methodsOf = (world: World, lives: Lives): Handlers => {
+export const methodsOf = (world: World, deadlines: Deadlines): Handlers => {
   const fileOf = (source: string, uploads: Uploads, kind: keyof typeof SIZES): StoredFile => {
     if (!source.startsWith('attach://')) {
       const known = world.files.get(source);
-      if (!known) throw bad('wrong file identifier/HTTP URL specified');
+      if (!known) throw badRequest('wrong file identifier/HTTP URL specified');
       return known;
     }
     const upload = uploads.get(source.slice('attach://'.length));
-    if (!upload) throw bad("can't find the attached file");
-    if (upload.bytes.length === 0) throw bad('file must be non-empty');
+    if (!upload) throw badRequest("can't find the attached file");
+    if (upload.bytes.length === 0) throw badRequest('file must be non-empty');
     const file = { ...upload, ...SIZES[kind](upload.bytes), id: `AgAC${FILE_LETTERS[kind]}${world.serial()}` };
     world.files.set(file.id, file);
     return file;
@@ -104,7 +105,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     const room = world.open(chatId);
     if (room.bot.status === 'kicked') throw room.kind === 'private' ? BLOCKED : KICKED;
     if (room.bot.status === 'left') throw forbidden(`bot is not a member of the ${room.kind} chat`);
-    if (room.bot.status === 'restricted') throw bad('not enough rights to send text messages to the chat');
+    if (room.bot.status === 'restricted') throw badRequest('not enough rights to send text messages to the chat');
     return room;
   };
 
@@ -123,7 +124,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
   const repliedTo = (room: Room, { reply_parameters: reply }: Sending): StoredMessage | undefined => {
     if (reply?.message_id === undefined) return undefined;
     const message = room.messages.find(({ id, deleted }) => id === reply.message_id && !deleted);
-    if (!message && !reply.allow_sending_without_reply) throw bad('message to be replied not found');
+    if (!message && !reply.allow_sending_without_reply) throw badRequest('message to be replied not found');
     return message;
   };
 
@@ -131,9 +132,9 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     const room = writable(sending.chat_id);
     const thread = sending.message_thread_id;
     const root = thread === undefined ? undefined : room.topics.get(thread);
-    if (thread !== undefined && (!root || root.deleted)) throw bad('message thread not found');
+    if (thread !== undefined && (!root || root.deleted)) throw badRequest('message thread not found');
     if (thread !== undefined && room.closedTopics.has(thread) && room.bot.status !== 'administrator') {
-      throw bad('TOPIC_CLOSED');
+      throw badRequest('TOPIC_CLOSED');
     }
     const replyTo = repliedTo(room, sending) ?? root;
     const whose = world.ephemeral === 'unknown' ? undefined : sending.ephemeral_message_parameters;
@@ -168,20 +169,20 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
   const receiverOf = (room: Room, whose: EphemeralParameters) => {
     const receiver = world.accounts.get(whose.receiver_user_id);
     if (world.ephemeral === 'refused' || room.aloud || room.kind === 'private')
-      throw bad("ephemeral messages can't be sent to the chat");
-    if (!receiver || receiver.is_bot || !room.members.has(receiver.id)) throw bad('USER_NOT_PARTICIPANT');
+      throw badRequest("ephemeral messages can't be sent to the chat");
+    if (!receiver || receiver.is_bot || !room.members.has(receiver.id)) throw badRequest('USER_NOT_PARTICIPANT');
     if (room.bot.status === 'administrator' && whose.callback_query_id === undefined) return receiver;
     const query = world.queries.get(whose.callback_query_id ?? '');
-    const fresh = query && world.now() - query.at <= lives.ephemeralMs;
-    if (!fresh || query.from.id !== receiver.id || query.room !== room) throw bad('QUERY_ID_INVALID');
+    const fresh = query && world.now() - query.at <= deadlines.ephemeralMs;
+    if (!fresh || query.from.id !== receiver.id || query.room !== room) throw badRequest('QUERY_ID_INVALID');
     return receiver;
   };
 
   const standing = (chatId: number | string, messageId: number): { room: Room; message: StoredMessage } => {
     const room = writable(chatId);
     const message = messageId > 0 ? room.messages.find(({ id }) => id === messageId) : undefined;
-    if (!message || message.deleted) throw bad('message to edit not found');
-    if (message.from !== world.bot) throw bad("message can't be edited");
+    if (!message || message.deleted) throw badRequest('message to edit not found');
+    if (message.from !== world.bot) throw badRequest("message can't be edited");
     return { room, message };
   };
 
@@ -194,7 +195,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     const room = writable(whose.chat_id);
     const message = room.messages.find(({ ephemeralId }) => ephemeralId === whose.ephemeral_message_id);
     if (!message || message.deleted || message.receiver?.id !== whose.receiver_user_id)
-      throw bad('message to edit not found');
+      throw badRequest('message to edit not found');
     return { room, message };
   };
 
@@ -208,7 +209,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
   ): void => {
     const keyboard = markup?.inline_keyboard ?? [];
     if (isDeepStrictEqual([content, keyboard], [message.content, message.keyboard])) {
-      const same = bad(
+      const same = badRequest(
         'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
       );
       message.same = (message.same ?? 0) + 1;
@@ -234,12 +235,12 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     { caption = '', caption_entities }: Caption,
   ): Content => ({ ...file, caption, entities: checked(caption, caption_entities) });
   const withText = (message: StoredMessage, words: Words): Content => {
-    if (message.content.text === undefined) throw bad('there is no text in the message to edit');
+    if (message.content.text === undefined) throw badRequest('there is no text in the message to edit');
     return textContent(words);
   };
   const withCaption = ({ content }: StoredMessage, words: Caption): Content => {
     const { photo, document, animation } = content;
-    if (content.text !== undefined) throw bad('there is no caption in the message to edit');
+    if (content.text !== undefined) throw badRequest('there is no caption in the message to edit');
     return captioned(
       { ...(photo ? { photo } : {}), ...(document ? { document } : {}), ...(animation ? { animation } : {}) },
       words,
@@ -273,7 +274,7 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     }),
     setWebhook: ({ url, secret_token = '', max_connections = 40, allowed_updates, drop_pending_updates }) => {
       if (url === '') delete world.webhook;
-      else world.webhook = checkedHook(url, secret_token, max_connections);
+      else world.webhook = checkedWebhook(url, secret_token, max_connections);
       if (allowed_updates) world.allowed = allowed_updates;
       if (drop_pending_updates) world.queue = [];
       world.touch();
@@ -281,8 +282,8 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     },
     answerInlineQuery: ({ inline_query_id, results }) => {
       const query = world.inlineQueries.get(inline_query_id);
-      if (!query || query.answered || world.now() - query.at > lives.queryMs) throw bad(TOO_OLD);
-      if (new Set(results.map(({ id }) => id)).size < results.length) throw bad('RESULT_ID_DUPLICATE');
+      if (!query || query.answered || world.now() - query.at > deadlines.queryMs) throw badRequest(TOO_OLD);
+      if (new Set(results.map(({ id }) => id)).size < results.length) throw badRequest('RESULT_ID_DUPLICATE');
       query.answered = true;
       query.settle(
         results.map(({ id, title, description, input_message_content: { message_text: text }, reply_markup }) => ({
@@ -331,11 +332,11 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     deleteMessage: ({ chat_id, message_id }) => {
       const room = world.open(chat_id);
       const message = message_id > 0 ? room.messages.find(({ id }) => id === message_id) : undefined;
-      if (!message || message.deleted) throw bad('message to delete not found');
+      if (!message || message.deleted) throw badRequest('message to delete not found');
       const { status, deletes } = room.bot;
       const mine =
         message.from === world.bot || room.kind === 'private' || (status === 'administrator' && deletes === 'may');
-      if (!mine || world.now() - message.date > TWO_DAYS) throw bad("message can't be deleted");
+      if (!mine || world.now() - message.date > TWO_DAYS) throw badRequest("message can't be deleted");
       message.deleted = true;
       world.touch();
       return true;
@@ -367,10 +368,10 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
     answerCallbackQuery: ({ callback_query_id, text = '', show_alert = false, url }) => {
       const query = world.queries.get(callback_query_id);
       // An update that the bot took, and was killed over, is brought once more.
-      if (query?.answered && query.run !== world.runs) throw excused(bad(TOO_OLD));
-      if (!query || query.answered || world.now() - query.at > lives.queryMs) throw bad(TOO_OLD);
+      if (query?.answered && query.run !== world.runs) throw excused(badRequest(TOO_OLD));
+      if (!query || query.answered || world.now() - query.at > deadlines.queryMs) throw badRequest(TOO_OLD);
       if (url !== undefined && !new RegExp(`^https?://t\\.me/${world.bot.username}\\?start=`).test(url))
-        throw bad('URL_INVALID');
+        throw badRequest('URL_INVALID');
       query.answered = true;
       query.run = world.runs;
       query.settle({ text, alert: show_alert, ...(url === undefined ? {} : { url }) });
@@ -390,15 +391,15 @@ export const methodsOf = (world: World, lives: Lives): Handlers => {
       const room = world.open(chat_id);
       if (room.bot.status === 'kicked') throw KICKED;
       const user = world.accounts.get(user_id);
-      if (!user) throw bad('PARTICIPANT_ID_INVALID');
+      if (!user) throw badRequest('PARTICIPANT_ID_INVALID');
       return memberJson(world, room, user);
     },
     pinChatMessage: ({ chat_id, message_id }) => {
       const room = world.open(chat_id);
       if (room.kind !== 'private' && room.bot.status !== 'administrator')
-        throw bad('not enough rights to manage pinned messages in the chat');
+        throw badRequest('not enough rights to manage pinned messages in the chat');
       if (!room.messages.some(({ id, deleted }) => id === message_id && !deleted))
-        throw bad('message to pin not found');
+        throw badRequest('message to pin not found');
       room.pinned = message_id;
       return true;
     },

@@ -1,11 +1,18 @@
 import { EmulatedChat } from './chats.ts';
-import { appoint } from './members.ts';
-import { commandsIn, post } from './posting.ts';
+import { setBotMembership } from './members.ts';
+import { commandsIn, post } from './message-post.ts';
 import type { Button } from './schemas.ts';
-import { eventually, type SeenMessage, seen, storedOf, told } from './seen.ts';
-import { type Account, type CallbackAnswer, type InlineResult, type Keys, messageJson, type World } from './world.ts';
+import { eventually, messageLine, type SeenMessage, seenMessage, storedOf } from './seen-message.ts';
+import {
+  type Account,
+  type CallbackAnswer,
+  type InlineResult,
+  messageJson,
+  type ReplyKeyboard,
+  type World,
+} from './world.ts';
 
-export { detectedIn } from './seen.ts';
+export { detectedIn } from './seen-message.ts';
 
 /** A person with an account. */
 export class EmulatedUser {
@@ -50,7 +57,7 @@ export class EmulatedUser {
     return this.says(this.private, key);
   }
   /** The keys below the text field of the private chat. */
-  get keys(): Keys | undefined {
+  get keys(): ReplyKeyboard | undefined {
     return this.private.room.keys;
   }
 
@@ -147,18 +154,22 @@ export class EmulatedUser {
   whispers(chat: EmulatedChat): readonly SeenMessage[] {
     return chat.room.messages
       .filter(({ receiver, deleted, thread }) => receiver?.id === this.id && !deleted && thread === chat.thread)
-      .map((message) => seen(chat, message));
+      .map((message) => seenMessage(chat, message));
   }
   /** The latest ephemeral message that fits, as soon as there is one. */
   waitForWhisper(chat: EmulatedChat, fits: (message: SeenMessage) => boolean = () => true): Promise<SeenMessage> {
     const look = () => this.whispers(chat).findLast(fits);
-    return eventually(this.world, look, () => `a whisper; here stand:\n${this.whispers(chat).map(told).join('\n')}`);
+    return eventually(
+      this.world,
+      look,
+      () => `a whisper; here stand:\n${this.whispers(chat).map(messageLine).join('\n')}`,
+    );
   }
   /** Blocks the bot: private messages are refused from now on. */
   blocks(): void {
-    appoint(this.world, this.private.room, this.account, { status: 'kicked' });
+    setBotMembership(this.world, this.private.room, this.account, { status: 'kicked' });
   }
   unblocks(): void {
-    appoint(this.world, this.private.room, this.account, { status: 'member' });
+    setBotMembership(this.world, this.private.room, this.account, { status: 'member' });
   }
 }

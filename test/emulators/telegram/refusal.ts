@@ -14,7 +14,7 @@ export class Refusal extends Error {
 }
 
 /** A 400 with the usual prefix. */
-export const bad = (description: string): Refusal => new Refusal(400, `Bad Request: ${description}`);
+export const badRequest = (description: string): Refusal => new Refusal(400, `Bad Request: ${description}`);
 export const forbidden = (description: string): Refusal => new Refusal(403, `Forbidden: ${description}`);
 /** The same, for what the bot could not know better. */
 export const excused = ({ code, message, parameters }: Refusal): Refusal =>

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { timeOf } from '../participants.ts';
 import { Refusals } from '../refusals.ts';
-import { timeOf } from '../watch.ts';
-import { type Lives, methodsOf } from './methods.ts';
+import { type Deadlines, methodsOf } from './methods.ts';
 import { type Body, readBody, type Upload } from './multipart.ts';
-import { bad, excused, Refusal } from './refusal.ts';
+import { badRequest, excused, Refusal } from './refusal.ts';
 import { type Method, methodNamed, type Payload, SCHEMAS } from './schemas.ts';
-import type { SpecCheck } from './spec.ts';
+import type { SpecCheck } from './spec-check.ts';
 import type { RawUpdate, World } from './world.ts';
 
 /** How a call is to go wrong. `method` absent: any call but getUpdates. */
@@ -56,7 +56,7 @@ interface Reply {
 const MISSPELT = /unrecognized|invalid_type|invalid_union/;
 
 /** Where one of several forms was meant: what is wrong with that one. */
-const toldOf = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
+const mainIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue;
   const meant = issue.errors.find((form) => !form.some(({ code }) => MISSPELT.test(code)));
   return meant?.[0] ?? issue;
@@ -88,11 +88,11 @@ export class BotApiServer {
   #mishaps: { readonly mishap: Mishap; left: number }[] = [];
   #poll: { readonly end: (refusal?: Refusal) => void } | undefined;
 
-  constructor(world: World, token: string, lives: Lives, specFault: SpecCheck | undefined) {
+  constructor(world: World, token: string, deadlines: Deadlines, specFault: SpecCheck | undefined) {
     this.#world = world;
     this.#token = token;
     this.#specFault = specFault;
-    this.#handlers = methodsOf(world, lives);
+    this.#handlers = methodsOf(world, deadlines);
     this.#http = createServer((request, response) => {
       this.#serve(request, response).catch((error: unknown) => {
         this.faults.push(String(error));
@@ -150,7 +150,7 @@ export class BotApiServer {
     };
     // Who has gone meanwhile is refused nothing; what goes wrong by order is no fault.
     if (!answer.ok && mishap === undefined && !response.destroyed && !reply.excused)
-      this.refusals.note({ call: toldOfCall(call), answer: toldOfAnswer(call) }, call);
+      this.refusals.note({ call: callText(call), answer: answerText(call) }, call);
     this.#world.touch();
     if (mishap?.kind === 'drop-after-applying') return void response.destroy();
     if (mishap?.kind === '502-after-applying') return this.#send(response, refused(new Refusal(502, 'Bad Gateway')));
@@ -193,13 +193,13 @@ export class BotApiServer {
     const official = this.#specFault?.(method, fields);
     if (official !== undefined) {
       this.faults.push(official);
-      throw bad(official);
+      throw badRequest(official);
     }
     const { data, error } = SCHEMAS[method].safeParse(fields);
     if (error) {
-      const issue = toldOf(error.issues[0]!);
+      const issue = mainIssue(error.issues[0]!);
       if (MISSPELT.test(issue.code)) this.faults.push(z.prettifyError(error));
-      throw bad(`${issue.message} (${method}.${error.issues[0]!.path.join('.')})`);
+      throw badRequest(`${issue.message} (${method}.${error.issues[0]!.path.join('.')})`);
     }
     return data;
   }
@@ -250,20 +250,19 @@ export class BotApiServer {
 }
 
 /** "editMessageText in 42, message 7". */
-const toldOfCall = ({ method, payload }: Call): string => {
+const callText = ({ method, payload }: Call): string => {
   const { chat_id: chat, message_id: message } = payload;
   return `${method}${chat === undefined ? '' : ` in ${chat}`}${message === undefined ? '' : `, message ${message}`}`;
 };
-const toldOfAnswer = ({ answer }: Call): string =>
-  answer?.ok === false ? `${answer.code} ${answer.description}` : 'ok';
+const answerText = ({ answer }: Call): string => (answer?.ok === false ? `${answer.code} ${answer.description}` : 'ok');
 
 /** Where a call goes, whatever it does there. */
 export const placeOfCall = ({ payload }: Call): string =>
   [payload['chat_id'], payload['message_id'], payload['ephemeral_message_id']].join(' ');
 
 /** A call with its answer, in one line. */
-export const toldWhole = (call: Call): string =>
-  `${timeOf(call)} ${call.method} ${JSON.stringify(call.payload)} → ${call.answer ? toldOfAnswer(call) : 'no answer yet'}`;
+export const callLine = (call: Call): string =>
+  `${timeOf(call)} ${call.method} ${JSON.stringify(call.payload)} → ${call.answer ? answerText(call) : 'no answer yet'}`;
 
 const refused = ({ code, message, parameters, excused: isExcused }: Refusal): Reply => ({
   status: code,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { Refusal } from './refusal.ts';
-import type { Hooked, RawUpdate, Waiting, World } from './world.ts';
+import type { QueuedUpdate, RawUpdate, WebhookSettings, World } from './world.ts';
 
 /** Waiting before an update is brought again, in milliseconds: doubling from the first to the last. */
 const PAUSE = { first: 50, most: 2_000 } as const;
@@ -32,10 +32,10 @@ const chatOf = (update: RawUpdate): unknown => {
  * Brings updates to the webhook, over a load balancer that knows some workers: one chosen at random, the next when it
  * refuses the connection. What is not answered with 2xx comes again.
  */
-export class Courier {
+export class WebhookSender {
   readonly #world: World;
-  readonly #underway = new Map<Waiting, unknown>();
-  readonly #later = new Map<Waiting, { readonly after: number; readonly round: number }>();
+  readonly #underway = new Map<QueuedUpdate, unknown>();
+  readonly #later = new Map<QueuedUpdate, { readonly after: number; readonly round: number }>();
   readonly #look = (): void => this.#bring();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -79,7 +79,7 @@ export class Courier {
     this.#timer = setTimeout(this.#look, ms).unref();
   }
 
-  async #carry(webhook: Hooked, waiting: Waiting, chat: unknown): Promise<void> {
+  async #carry(webhook: WebhookSettings, waiting: QueuedUpdate, chat: unknown): Promise<void> {
     this.#underway.set(waiting, chat);
     const status = await this.#attempt(webhook, waiting.update);
     this.#underway.delete(waiting);
@@ -95,7 +95,7 @@ export class Courier {
     this.#bring();
   }
 
-  async #attempt({ url, secret }: Hooked, update: RawUpdate): Promise<number> {
+  async #attempt({ url, secret }: WebhookSettings, update: RawUpdate): Promise<number> {
     const workers = this.workers.length > 0 ? this.workers : [new URL(url).origin];
     const first = Math.floor(Math.random() * workers.length);
     const order = [...workers.slice(first), ...workers.slice(0, first)];
@@ -124,7 +124,7 @@ const post = (to: URL, secret: string, update: RawUpdate): Promise<number | 'ref
   });
 
 /** What Telegram accepts as a webhook (https://core.telegram.org/bots/webhooks). @throws Refusal */
-export const checkedHook = (url: string, secret: string, connections: number): Hooked => {
+export const checkedWebhook = (url: string, secret: string, connections: number): WebhookSettings => {
   const bad = (why: string) => new Refusal(400, `Bad Request: bad webhook: ${why}`);
   if (!URL.canParse(url)) throw bad('invalid webhook URL specified');
   const { protocol, port, hostname } = new URL(url);

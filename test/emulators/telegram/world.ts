@@ -30,14 +30,14 @@ export interface Content {
 }
 
 /** What the bot is in a chat (https://core.telegram.org/bots/api#chatmember). */
-export interface Post {
+export interface BotMembership {
   readonly status: 'member' | 'administrator' | 'restricted' | 'left' | 'kicked';
   /** An administrator may take other people's messages away. */
   readonly deletes: 'may' | 'may not';
 }
 
 /** Keys below a person's text field. */
-export interface Keys {
+export interface ReplyKeyboard {
   readonly rows: readonly (readonly string[])[];
   readonly placeholder?: string;
 }
@@ -83,13 +83,13 @@ export interface Room {
   owner?: number;
   readonly closedTopics: Set<number>;
   pinned?: number;
-  bot: Post;
+  bot: BotMembership;
   /** Why the bot may not write here, apart from its own rights. */
   closed?: Refusal;
   /** Ephemeral messages are not to be had here, whatever the server can do. */
   aloud?: true;
   /** The keys the bot has put below the text field (private chats). */
-  keys?: Keys;
+  keys?: ReplyKeyboard;
   /** The number of the last message, in a supergroup: it numbers its own. All other chats of a bot share one row. */
   lastId: number;
   /** When the bot sent and edited, by the server's clock. */
@@ -130,7 +130,7 @@ interface InlineQuery {
   readonly settle: (results: readonly InlineResult[]) => void;
 }
 
-export interface Hooked {
+export interface WebhookSettings {
   readonly url: string;
   readonly secret: string;
   readonly connections: number;
@@ -141,7 +141,7 @@ export interface RawUpdate {
   readonly [kind: string]: unknown;
 }
 
-export interface Waiting {
+export interface QueuedUpdate {
   readonly update: RawUpdate;
   copies: number;
 }
@@ -159,7 +159,7 @@ export class World {
   readonly inlineQueries = new Map<string, InlineQuery>();
   readonly commands = new Map<string, readonly { readonly command: string; readonly description: string }[]>();
   readonly changed = new EventEmitter();
-  queue: Waiting[] = [];
+  queue: QueuedUpdate[] = [];
   /** Every further update is delivered so many times under the same id. */
   copies = 1;
   /** Hands out each batch newest first. */
@@ -172,7 +172,7 @@ export class World {
   flood: 'on' | 'off' = 'off';
   /** How often a bot has begun: each asks who it is. */
   runs = 0;
-  webhook?: Hooked;
+  webhook?: WebhookSettings;
   allowed: readonly string[] = [];
   #skew = 0;
   #updateId = 870_000_000;
@@ -220,17 +220,17 @@ export class World {
   }
 
   /** What a webhook is to be brought, oldest first. */
-  waiting(): readonly Waiting[] {
+  waiting(): readonly QueuedUpdate[] {
     this.queue = this.queue.filter((it) => this.#isWanted(it, this.allowed));
     return this.queue;
   }
   /** An update was taken; a copy still owed stays and comes again. */
-  done(waiting: Waiting): void {
+  done(waiting: QueuedUpdate): void {
     waiting.copies--;
     this.queue = this.queue.filter(({ copies }) => copies > 0);
     this.changed.emit('change');
   }
-  #isWanted({ update }: Waiting, allowed: readonly string[]): boolean {
+  #isWanted({ update }: QueuedUpdate, allowed: readonly string[]): boolean {
     return allowed.length === 0 || Object.keys(update).some((key) => allowed.includes(key));
   }
 

@@ -4,8 +4,8 @@ import { film, lastMoveFilmOf } from '../../../src/systems/admiral/face/picture/
 import type { State } from '../../../src/systems/admiral/rules/index.ts';
 import type { View } from '../../../src/systems/admiral/rules/view/index.ts';
 import { ADMIRAL } from '../../../src/systems/admiral/variants.ts';
-import { sights } from '../../support/admiral-scenes.ts';
-import { drawnMoment, played, seen, wandering } from '../../support/admiral-views.ts';
+import { pictureMoments } from '../../support/admiral-moments.ts';
+import { drawnMoment, played, randomViews, viewFor } from '../../support/admiral-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
 const reader = pictureReader('uk', ['Оля', 'Богдан'], undefined, 'admiral');
@@ -31,7 +31,7 @@ const start = drawnMoment(
 const after = (...orders: readonly string[]): readonly View[] => {
   const states: State[] = [start];
   for (const order of orders) states.push(played(states.at(-1)!, order));
-  return states.map((it) => seen(it));
+  return states.map((it) => viewFor(it));
 };
 
 const inside = ({ shapes }: Scene): readonly Shape[] =>
@@ -80,12 +80,12 @@ describe('a film', () => {
   });
 
   test('of a match that never began is its end alone; of none there is none', () => {
-    expect(film([sights()['placing']!.view], reader)).toHaveLength(1);
+    expect(film([pictureMoments()['placing']!.view], reader)).toHaveLength(1);
     expect(film([], reader)).toEqual([]);
   });
 
   test('of a long match has at most 120 frames and lasts under a minute', () => {
-    const views = [...wandering(ADMIRAL, 5, 700)];
+    const views = [...randomViews(ADMIRAL, 5, 700)];
     const reel = film(views, reader);
     expect(views.length).toBeGreaterThan(200);
     expect(reel.length).toBeLessThanOrEqual(120);
@@ -98,7 +98,7 @@ describe('the last activation, on request', () => {
   test('begins before it, goes step by step, and ends as it is now', () => {
     const [view] = after('L AA', 'L x1 D3 | 2').slice(-1);
     const frames = lastMoveFilmOf(view!, reader);
-    expect(placeOf(frames[0]!, 'above-white-L')).toBe(placeOf(film([seen(start)], reader)[0]!, 'above-white-L'));
+    expect(placeOf(frames[0]!, 'above-white-L')).toBe(placeOf(film([viewFor(start)], reader)[0]!, 'above-white-L'));
     expect(new Set(frames.map((frame) => placeOf(frame, 'above-white-L'))).size).toBe(3);
     expect(frames.map(diceIn).at(-1)).toBe('die-4 die-2');
     expect(new Set(frames.map(({ scene }) => scene.height)).size).toBe(1);
@@ -109,8 +109,8 @@ describe('the last activation, on request', () => {
       ['boarding', 'melee-won'],
       ['storm', 'square-wreck'],
     ] as const)
-      expect(lastMoveFilmOf(sights()[name]!.view, reader).flatMap(namesIn)).toContain(wanted);
-    expect(lastMoveFilmOf(seen(start), reader)).toEqual([]);
-    expect(lastMoveFilmOf(sights()['placing']!.view, reader)).toEqual([]);
+      expect(lastMoveFilmOf(pictureMoments()[name]!.view, reader).flatMap(namesIn)).toContain(wanted);
+    expect(lastMoveFilmOf(viewFor(start), reader)).toEqual([]);
+    expect(lastMoveFilmOf(pictureMoments()['placing']!.view, reader)).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import { replaySteps } from '../../../src/systems/admiral/face/picture/replay.ts
 import { rulesOf } from '../../../src/systems/admiral/rules/model.ts';
 import { previewCourse } from '../../../src/systems/admiral/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/admiral/variants.ts';
-import { DUEL, sights } from '../../support/admiral-scenes.ts';
-import { drawnMoment, played, seen, wandering } from '../../support/admiral-views.ts';
+import { DUEL, pictureMoments } from '../../support/admiral-moments.ts';
+import { drawnMoment, played, randomViews, viewFor } from '../../support/admiral-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
 const reader = pictureReader('en', ['Ann', 'Bob'], undefined, 'admiral');
@@ -41,13 +41,13 @@ const some = (names: readonly string[], wanted: RegExp): readonly string[] => na
 describe('the board', () => {
   test.each(['ru', 'en'] as const)('has its islands and reefs, and coordinates in the letters of %s', (locale) => {
     const own = pictureReader(locale, ['Ann', 'Bob'], undefined, 'admiral');
-    const sea = sceneOf(seen(corner), own).shapes.find(({ kind }) => kind === 'sea');
+    const sea = sceneOf(viewFor(corner), own).shapes.find(({ kind }) => kind === 'sea');
     expect(sea).toMatchObject({ rows: rulesOf(corner).map.rows, numbers: '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ') });
     expect(sea?.kind === 'sea' && sea.letters.join('')).toBe(locale === 'ru' ? 'АБВГДЕЖЗИКЛМ' : 'ABCDEFGHIJKL');
   });
 
   test('shows each ship as her side and class, her bow where it points', () => {
-    const view = seen(drawnMoment(DUEL, { whites: { L: 'E', G: 'NW' }, reds: { F: 'SE', B: 'W' } }));
+    const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E', G: 'NW' }, reds: { F: 'SE', B: 'W' } }));
     const ships = drawings(sceneOf(view, reader).shapes).filter(({ name }) => name.startsWith('above-'));
     expect(ships.map(({ name, heading }) => `${name} ${heading}`).sort()).toEqual([
       'above-red-B 270',
@@ -62,26 +62,26 @@ describe('the board', () => {
   });
 
   test.each(VARIANTS.filter(({ flags }) => !flags.orientation))('of $id shows ships that head nowhere', ({ level }) => {
-    const names = upon(sceneOf(seen(drawnMoment(DUEL, { level, whites: { L: 'E' } })), reader));
+    const names = upon(sceneOf(viewFor(drawnMoment(DUEL, { level, whites: { L: 'E' } })), reader));
     expect(some(names, /^above-/)).toEqual([]);
     expect(some(names, /^sail-/)).toHaveLength(8);
   });
 
   test('tells hits in the hull, in the sails, and who commands', () => {
-    const view = seen(drawnMoment(DUEL, { whites: { L: 'E hull 2 sails 3 target' }, reds: { B: 'S initiative' } }));
+    const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E hull 2 sails 3 target' }, reds: { B: 'S initiative' } }));
     const names = upon(sceneOf(view, reader));
     expect(names).toEqual(expect.arrayContaining(['hull-7-2', 'hull-3-0', 'captain-target', 'captain-initiative']));
     expect(some(names, /^rent$/)).toHaveLength(3);
   });
 
   test('tells a fort that is silenced from one that fires', () => {
-    const names = upon(sceneOf(seen(drawnMoment(DUEL, { reds: { T: 'E2 N hull 3' } })), reader));
+    const names = upon(sceneOf(viewFor(drawnMoment(DUEL, { reds: { T: 'E2 N hull 3' } })), reader));
     expect(names).toEqual(expect.arrayContaining(['fort-white', 'fort-red-silenced']));
   });
 
   test('counts the shots that the side whose turn it is has left', () => {
     const balls = (note: string) =>
-      some(upon(sceneOf(seen(drawnMoment(DUEL, { whites: { L: note } })), reader)), /^ball$/);
+      some(upon(sceneOf(viewFor(drawnMoment(DUEL, { whites: { L: note } })), reader)), /^ball$/);
     expect(balls('N')).toHaveLength(3 + 2 + 1 + 1);
     expect(balls('N shots 1')).toHaveLength(1 + 2 + 1 + 1);
   });
@@ -93,36 +93,42 @@ describe('above the board', () => {
     ['calm', 'vane-calm', 'calm', 'Round 1 · calm'],
     ['storm', 'vane-storm', 'storm', 'Round 1 · storm to the NE'],
   ] as const)('stands the vane in a %s wind', (wind, arrow, sign, words) => {
-    const scene = sceneOf(seen(drawnMoment(DUEL, { w: 'NE', wind })), reader);
+    const scene = sceneOf(viewFor(drawnMoment(DUEL, { w: 'NE', wind })), reader);
     expect(around(scene)).toEqual(expect.arrayContaining(['rose', arrow, sign]));
     expect(written(scene)).toContain(words);
   });
 
   test('stands no vane where no wind is played', () => {
-    expect(some(around(sceneOf(seen(drawnMoment(DUEL, { level: 'cabin-boy' })), reader)), /^(rose|vane)/)).toEqual([]);
+    expect(some(around(sceneOf(viewFor(drawnMoment(DUEL, { level: 'cabin-boy' })), reader)), /^(rose|vane)/)).toEqual(
+      [],
+    );
   });
 
   test('stand turn and points; a question to the other side; the end', () => {
-    expect(written(sceneOf(seen(corner), reader))).toContain('White to move · points 0:0');
-    expect(written(sceneOf(seen(played(corner, 'F A')), reader))).toContain('Red is asked: fire? · points 0:0');
-    expect(around(sceneOf(sights()['finished']!.view, reader))).toEqual(expect.arrayContaining(['victory', 'struck']));
+    expect(written(sceneOf(viewFor(corner), reader))).toContain('White to move · points 0:0');
+    expect(written(sceneOf(viewFor(played(corner, 'F A')), reader))).toContain('Red is asked: fire? · points 0:0');
+    expect(around(sceneOf(pictureMoments()['finished']!.view, reader))).toEqual(
+      expect.arrayContaining(['victory', 'struck']),
+    );
   });
 
   test('a ship that is sunk is crossed out', () => {
-    const scene = sceneOf(seen(drawnMoment(DUEL.replace('G', '~').replace('b', '~'))), reader);
+    const scene = sceneOf(viewFor(drawnMoment(DUEL.replace('G', '~').replace('b', '~'))), reader);
     expect(some(around(scene), /^gone$/)).toHaveLength(2);
   });
 });
 
 describe('what was done last', () => {
   test('a turn goes through its corner square', () => {
-    const names = upon(sceneOf(seen(played(drawnMoment(DUEL, { w: 'N', whites: { G: 'N' } }), 'G L', 'pass')), reader));
+    const names = upon(
+      sceneOf(viewFor(played(drawnMoment(DUEL, { w: 'N', whites: { G: 'N' } }), 'G L', 'pass')), reader),
+    );
     expect(some(names, /^wake/)).toEqual(['wake=-2,0', 'wake-end=0,-2']);
   });
 
   test('a shot over a corner goes to that corner, and the wake over it', () => {
     const after = played(corner, 'F A', 'red: F x1 D7 | 5 2', 'pass');
-    const scene = sceneOf(seen(after), reader);
+    const scene = sceneOf(viewFor(after), reader);
     expect(some(upon(scene), /^(fire|wake)/)).toEqual(['wake-end=-2,2', 'fire-hit=3,3']);
     expect(some(upon(scene), /^shot-/)).toEqual(['shot-hit']);
     expect(some(around(scene), /^die/)).toEqual(['die-4', 'die-5', 'die-2']);
@@ -130,19 +136,19 @@ describe('what was done last', () => {
 
   test('gives way to the turn that runs, and to what a chosen ship can do', () => {
     const turn = played(drawnMoment(DUEL, { w: 'E' }), 'G A', 'end', 'G A');
-    expect(some(upon(sceneOf(seen(turn), reader)), /^wake/)).toHaveLength(1);
-    expect(some(upon(sceneOf(seen(turn), reader, { selected: 'rG' })), /^wake/)).toEqual([]);
+    expect(some(upon(sceneOf(viewFor(turn), reader)), /^wake/)).toHaveLength(1);
+    expect(some(upon(sceneOf(viewFor(turn), reader, { selected: 'rG' })), /^wake/)).toEqual([]);
   });
 
   test('a storm shows where it drove whom, and who went down', () => {
-    const { view } = sights()['storm']!;
+    const { view } = pictureMoments()['storm']!;
     const names = upon(sceneOf(view, reader));
     expect(some(names, /^drift=/).length).toBeGreaterThan(6);
     expect(some(names, /^square-wreck$/)).toHaveLength(1);
   });
 
   test('a boarding shows who won, with both dice', () => {
-    const scene = sceneOf(sights()['boarding']!.view, reader);
+    const scene = sceneOf(pictureMoments()['boarding']!.view, reader);
     expect(upon(scene)).toContain('melee-won');
     expect(some(around(scene), /^die/)).toEqual(['die-4', 'die-6', 'die-1']);
     expect(written(scene)).toContain('2F');
@@ -151,7 +157,7 @@ describe('what was done last', () => {
 
 describe('a chosen ship', () => {
   test('has her broadsides across, her chasers along the keel, and dead sectors between', () => {
-    const view = seen(drawnMoment(DUEL, { whites: { L: 'E' } }));
+    const view = viewFor(drawnMoment(DUEL, { whites: { L: 'E' } }));
     const names = upon(sceneOf(view, reader, { selected: 'wL' }));
     expect(some(names, /^bears-broadside$/)).toHaveLength(6 + 5);
     expect(some(names, /^bears-chaser$/)).toHaveLength(5 + 2);
@@ -159,30 +165,30 @@ describe('a chosen ship', () => {
   });
 
   test('has no arcs where all guns bear all round', () => {
-    const view = seen(drawnMoment(DUEL, { level: 'captain' }));
+    const view = viewFor(drawnMoment(DUEL, { level: 'captain' }));
     expect(some(upon(sceneOf(view, reader, { selected: 'wL' })), /^bears/)).toEqual([]);
   });
 
   test('has her lines of fire with the faces that hit', () => {
-    expect(some(upon(sceneOf(seen(corner), reader, { selected: 'wB' })), /^aim-/)).toEqual([]);
-    const near = sceneOf(seen(drawnMoment(DUEL, { whites: { F: 'W' } })), reader, { selected: 'wF' });
+    expect(some(upon(sceneOf(viewFor(corner), reader, { selected: 'wB' })), /^aim-/)).toEqual([]);
+    const near = sceneOf(viewFor(drawnMoment(DUEL, { whites: { F: 'W' } })), reader, { selected: 'wF' });
     expect(some(upon(near), /^aim-clear/)).toEqual(['aim-clear=-8,0']);
     expect(written(near)).toContain('135');
   });
 
   test('can reach what some course of hers leads to, with the range left', () => {
-    const view = seen(corner, 0);
+    const view = viewFor(corner, 0);
     for (const { at, left } of reachableSquares(view, 'wF')) {
       expect(left).toBeGreaterThanOrEqual(0);
       expect(view.pieces.some((it) => it.at?.row === at.row && it.at.col === at.col)).toBe(false);
     }
     expect(reachableSquares(view, 'wG').length).toBeGreaterThan(2);
-    expect(reachableSquares(seen(drawnMoment(DUEL, { wind: 'storm' })), 'wG')).toEqual([]);
+    expect(reachableSquares(viewFor(drawnMoment(DUEL, { wind: 'storm' })), 'wG')).toEqual([]);
   });
 });
 
 describe('a course that is thought about', () => {
-  const { view, options } = sights()['plan']!;
+  const { view, options } = pictureMoments()['plan']!;
   const scene = sceneOf(view, reader, options);
 
   test('has the range left and the bow at every square', () => {
@@ -193,33 +199,33 @@ describe('a course that is thought about', () => {
 
   test('marks squares under fire, corners under fire, and where one had better not stop, each its own way', () => {
     expect(some(upon(scene), /^threat-/)).toEqual(expect.arrayContaining(['threat-pass', 'threat-cross']));
-    const crossed = sceneOf(seen(corner, 0), reader, { plan: previewCourse(seen(corner, 0), 'wF', ['A']) });
+    const crossed = sceneOf(viewFor(corner, 0), reader, { plan: previewCourse(viewFor(corner, 0), 'wF', ['A']) });
     expect(some(upon(crossed), /^threat/)).toEqual(['threat=3,3', 'threat-cross']);
     const edge = drawnMoment(DUEL, { w: 'N', whites: { F: 'N' }, reds: { F: 'E initiative' } });
-    const ended = sceneOf(seen(edge, 0), reader, { plan: previewCourse(seen(edge, 0), 'wF', ['A', 'A']) });
+    const ended = sceneOf(viewFor(edge, 0), reader, { plan: previewCourse(viewFor(edge, 0), 'wF', ['A', 'A']) });
     expect(upon(ended)).toContain('threat-end');
   });
 });
 
 test('one’s own pencilled courses are drawn, and nobody else’s', () => {
   const state = played(corner, 'G plan AA');
-  expect(some(upon(sceneOf(seen(state, 0), reader)), /^course/)).toHaveLength(2);
-  expect(some(upon(sceneOf(seen(state, 1), reader)), /^course/)).toEqual([]);
+  expect(some(upon(sceneOf(viewFor(state, 0), reader)), /^course/)).toHaveLength(2);
+  expect(some(upon(sceneOf(viewFor(state, 1), reader)), /^course/)).toEqual([]);
 });
 
 test('whoever is asked sees what he could fire; the others see what it is about', () => {
   const state = played(corner, 'F A');
-  expect(some(upon(sceneOf(seen(state, 1), reader)), /^(aim|threat)/)).toEqual(['threat-cross', 'aim-chaser=3,3']);
-  expect(some(upon(sceneOf(seen(state, 0), reader)), /^(aim|threat)/)).toEqual(['threat-cross']);
+  expect(some(upon(sceneOf(viewFor(state, 1), reader)), /^(aim|threat)/)).toEqual(['threat-cross', 'aim-chaser=3,3']);
+  expect(some(upon(sceneOf(viewFor(state, 0), reader)), /^(aim|threat)/)).toEqual(['threat-cross']);
 });
 
 test('while fleets are placed one sees one’s own berths and ships, and of the enemy nothing but his fort', () => {
-  const scene = sceneOf(sights()['placing']!.view, reader);
+  const scene = sceneOf(pictureMoments()['placing']!.view, reader);
   expect(some(upon(scene), /^square-berth$/)).toHaveLength(3 * 16 - 1);
   expect(some(upon(scene), /^above-white/)).toHaveLength(4);
   expect(some([...upon(scene), ...around(scene)], /^above-red/)).toEqual([]);
   expect(some(upon(scene), /^fort/)).toHaveLength(2);
-  const chosen = sceneOf(sights()['placing']!.view, reader, { selected: 'wG' });
+  const chosen = sceneOf(pictureMoments()['placing']!.view, reader, { selected: 'wG' });
   expect(some(upon(chosen), /^(square-chosen|bears)/)).toEqual(['square-chosen']);
 });
 
@@ -227,7 +233,7 @@ describe('a part of the map', () => {
   test.each([...QUARTERS, 'wL', 'rG'] as const)(
     '%s has its own letters and numbers, and nothing stands out of it',
     (zoom) => {
-      const { shapes, ...scene } = sceneOf(sights()['melee']!.view, reader, { zoom });
+      const { shapes, ...scene } = sceneOf(pictureMoments()['melee']!.view, reader, { zoom });
       const sea = shapes.find(({ kind }) => kind === 'sea');
       expect(sea?.kind === 'sea' && [sea.letters.length, sea.numbers.length, sea.rows?.length]).toEqual([9, 9, 9]);
       expect(upon({ ...scene, shapes })).toEqual([]);
@@ -253,14 +259,14 @@ test.each(VARIANTS)('the card that invites to $id shows its sea, its forts and f
 });
 
 test('the same view gives the same picture', () => {
-  for (const { view, options } of Object.values(sights()))
+  for (const { view, options } of Object.values(pictureMoments()))
     expect(sceneOf(view, reader, options)).toEqual(sceneOf(structuredClone(view), reader, options));
 });
 
 test.each(VARIANTS)('in $id what is remembered leads to how all pieces lie now', (level) => {
   let looked = 0;
   for (const seed of [1, 2, 3])
-    for (const view of wandering(level, seed, 150)) {
+    for (const view of randomViews(level, seed, 150)) {
       const last = replaySteps(view).at(-1);
       if (!last) continue;
       looked++;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { altTextOf, textBoard } from '../../../src/systems/admiral/face/picture/index.ts';
-import { sights } from '../../support/admiral-scenes.ts';
-import { drawnMoment, played, seen } from '../../support/admiral-views.ts';
+import { pictureMoments } from '../../support/admiral-moments.ts';
+import { drawnMoment, played, viewFor } from '../../support/admiral-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 
 const english = pictureReader('en', ['Ann', 'Bob'], undefined, 'admiral');
@@ -31,7 +31,7 @@ const told = {
 
 describe('the board in characters', () => {
   test('is the map with ships as letters, White’s capital, an arrow behind each for her bow', () => {
-    expect(textBoard(seen(drawnMoment(SEA, told)), english)).toBe(
+    expect(textBoard(viewFor(drawnMoment(SEA, told)), english)).toBe(
       `
    A B C D E F G H I J K L
  1 . . . . . . . . . . . .
@@ -54,18 +54,21 @@ L White, l Red, T fort; behind: bow
   });
 
   test('has no bows where they do not count, and no wind where none is played', () => {
-    const board = textBoard(seen(drawnMoment(SEA, { level: 'cabin-boy' })), english);
+    const board = textBoard(viewFor(drawnMoment(SEA, { level: 'cabin-boy' })), english);
     expect(board).not.toMatch(/[↑-↙]|wind|bow/);
     expect(board).toContain('\n 7 . # . F . . L . . . . .\n');
   });
 
   test('calls ships and columns by the reader’s letters', () => {
-    const board = textBoard(seen(drawnMoment(SEA, told)), pictureReader('ru', ['Аня', 'Боря'], undefined, 'admiral'));
+    const board = textBoard(
+      viewFor(drawnMoment(SEA, told)),
+      pictureReader('ru', ['Аня', 'Боря'], undefined, 'admiral'),
+    );
     expect(board).toContain('   А Б В Г Д Е Ж З И К Л М\n');
     expect(board).toContain('\n 7 . # . Ф↗. . Л→. . . . .\n');
   });
 
-  test.each(Object.entries(sights()))('of %s leaves room for words beside it', (_, { view }) => {
+  test.each(Object.entries(pictureMoments()))('of %s leaves room for words beside it', (_, { view }) => {
     for (const reader of readers) {
       const board = textBoard(view, reader);
       expect(board.length).toBeLessThanOrEqual(640);
@@ -76,7 +79,7 @@ L White, l Red, T fort; behind: bow
 
 describe('the picture in words', () => {
   test('says round, wind, turn, points, ships with what they can still take, losses, and what was done last', () => {
-    const view = seen(played(drawnMoment(SEA, told), 'F A', 'red: F x1 D7/s | 5 2', 'pass', 'done', 'end'));
+    const view = viewFor(played(drawnMoment(SEA, told), 'F A', 'red: F x1 D7/s | 5 2', 'pass', 'done', 'end'));
     expect(altTextOf(view, english).split(/(?<=\.) /)).toEqual([
       'Round 1, fresh wind to the NE.',
       'Red to move.',
@@ -91,17 +94,19 @@ describe('the picture in words', () => {
 
   test('tells one’s own pencilled courses, and where ships may be laid', () => {
     const planned = played(drawnMoment(SEA, told), 'G plan AA');
-    expect(altTextOf(seen(planned, 0), english)).toContain('Pencilled courses: galleon to J7.');
-    expect(altTextOf(seen(planned, 1), english)).not.toContain('Pencilled');
-    expect(altTextOf(sights()['placing']!.view, english)).toContain('Ships may be laid in rows 14–16.');
+    expect(altTextOf(viewFor(planned, 0), english)).toContain('Pencilled courses: galleon to J7.');
+    expect(altTextOf(viewFor(planned, 1), english)).not.toContain('Pencilled');
+    expect(altTextOf(pictureMoments()['placing']!.view, english)).toContain('Ships may be laid in rows 14–16.');
   });
 
   test('tells a prize, a boarding and a storm', () => {
-    expect(altTextOf(sights()['boarding']!.view, english)).toMatch(/prize.*galleon boards frigate: 6:1, taken\./);
-    expect(altTextOf(sights()['storm']!.view, english)).toContain('Driven by the storm: galleon H9–J9;');
+    expect(altTextOf(pictureMoments()['boarding']!.view, english)).toMatch(
+      /prize.*galleon boards frigate: 6:1, taken\./,
+    );
+    expect(altTextOf(pictureMoments()['storm']!.view, english)).toContain('Driven by the storm: galleon H9–J9;');
   });
 
-  test.each(Object.entries(sights()))('of %s fits', (_, { view }) => {
+  test.each(Object.entries(pictureMoments()))('of %s fits', (_, { view }) => {
     for (const reader of readers) expect(altTextOf(view, reader).length).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
 import type { LogEntry, View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../../src/systems/hex-sea-battle/variants.ts';
-import { MOMENTS } from '../../support/hex-scenes.ts';
+import { MOMENTS } from '../../support/hex-moments.ts';
 import { blown, ended, fired, hexView, sailed } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 

@@ -3,7 +3,7 @@ import type { Scene, Shape } from '../../../src/kernel/screen.ts';
 import { sceneOf } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
 import { QUARTERS, quarterOf } from '../../../src/systems/hex-sea-battle/face/picture/quarters.ts';
 import { VARIANTS } from '../../../src/systems/hex-sea-battle/variants.ts';
-import { MOMENTS } from '../../support/hex-scenes.ts';
+import { MOMENTS } from '../../support/hex-moments.ts';
 import { blown, ended, fired, hexAt, hexView, sailed } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 

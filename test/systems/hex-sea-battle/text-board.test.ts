@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS } from '../../../src/kernel/screen.ts';
 import { altTextOf, textBoard } from '../../../src/systems/hex-sea-battle/face/picture/index.ts';
-import { MOMENTS } from '../../support/hex-scenes.ts';
+import { MOMENTS } from '../../support/hex-moments.ts';
 import { blown, ended, fired, hexAt, hexView, sailed } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 

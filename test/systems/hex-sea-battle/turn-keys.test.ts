@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Focus } from '../../../src/kernel/screen.ts';
 import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
 import type { View } from '../../../src/systems/hex-sea-battle/rules/view/index.ts';
-import { MOMENTS } from '../../support/hex-scenes.ts';
+import { MOMENTS } from '../../support/hex-moments.ts';
 import { hexAt, hexView } from '../../support/hex-views.ts';
 import { pictureReader } from '../../support/picture-reader.ts';
 

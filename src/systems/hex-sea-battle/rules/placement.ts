@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import { die } from '../../../kernel/rng.ts';
+import { rollDie } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Ruleset } from '../variants.ts';
 import type { Command } from './command.ts';
@@ -33,7 +33,7 @@ const placedEvents = (state: State, by: Seat, berths: readonly number[]): readon
 const readyEvents = (state: State, by: Seat, rng: Rng): readonly Event[] => {
   const ready: Event = { t: 'ready', by };
   return state.captains[1 - by]!.ready
-    ? [ready, { t: 'wind', by: rollerIn(rulesOf(state), 1), die: die(rng) }]
+    ? [ready, { t: 'wind', by: rollerIn(rulesOf(state), 1), die: rollDie(rng) }]
     : [ready];
 };
 

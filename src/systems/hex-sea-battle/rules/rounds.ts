@@ -1,4 +1,4 @@
-import { die, type Rng } from '../../../kernel/rng.ts';
+import { type Rng, rollDie } from '../../../kernel/rng.ts';
 import { evolve } from './evolve.ts';
 import { type Event, rulesOf, type State } from './model.ts';
 import { maturedSieges, siegeEvents } from './siege.ts';
@@ -34,8 +34,8 @@ export const endTurn = (state: State, rng: Rng): readonly Event[] => {
   const early = rulesOf(state).capture === 'own-turn-end' ? fortsTaken(besieged) : undefined;
   if (early) return [...events, early];
   if (active === 'white')
-    return rulesOf(state).winds === 'each-turn' ? [...events, { t: 'veered', by: 'red', die: die(rng) }] : events;
+    return rulesOf(state).winds === 'each-turn' ? [...events, { t: 'veered', by: 'red', die: rollDie(rng) }] : events;
   const after = evolve(besieged, ended);
   const over = fortsTaken(after) ?? stalemateDraw(after);
-  return [...events, over ?? { t: 'wind', by: rollerIn(rulesOf(state), round + 1), die: die(rng) }];
+  return [...events, over ?? { t: 'wind', by: rollerIn(rulesOf(state), round + 1), die: rollDie(rng) }];
 };

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/phrase.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { die, type Rng } from '../../../kernel/rng.ts';
+import { type Rng, rollDie } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Cell } from '../../../kit/grid.ts';
 import { SHIP_TYPES, type ShipType } from '../variants.ts';
@@ -32,7 +32,7 @@ const fireOnce = (state: State, ship: ShipType, at: Cell, rng: Rng): Result<Shot
   const shot = shotAt(position, ship, at);
   if (!shot.ok) return shot;
   const { from, target, how } = shot.value;
-  const thrown = die(rng);
+  const thrown = rollDie(rng);
   const sinks = target.damage + 1 >= position.rules.ships[target.type].durability;
   const hit = thrown >= neededDie(position, how);
   const fact = { by: position.active, ship, from, target: target.type, at: shot.value.at, how, die: thrown };

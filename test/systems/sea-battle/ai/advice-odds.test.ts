@@ -6,7 +6,7 @@ import { analyst } from '../../../../src/systems/sea-battle/face/screens/advice/
 import { rules as family } from '../../../../src/systems/sea-battle/rules/index.ts';
 import { berthsOf, indexOf, type View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { fought } from '../../../support/family-views.ts';
+import { playBattle } from '../../../support/sea-battle-matches.ts';
 
 /* The odds that a hint shows are the share of the fleets still possible: counted here one by one. */
 
@@ -71,7 +71,7 @@ const counted = (view: View, all: readonly (readonly Ship[])[]): readonly number
 
 /** Views of those who are to fire, at even distances of a match. */
 const viewsOf = (rules: Ruleset, label: string, count: number): readonly View[] => {
-  const { moments } = fought(rules, chance(label));
+  const { moments } = playBattle(rules, chance(label));
   return Array.from(
     { length: count },
     (_, i) => moments[Math.floor((i * (moments.length - 1)) / count)]!.state,
@@ -123,10 +123,10 @@ describe('the odds', () => {
   });
 
   test('two worlds that look alike to the asker get the same advice', () => {
-    const { moments } = fought(POND, chance('worlds'));
+    const { moments } = playBattle(POND, chance('worlds'));
     const { state } = moments[0]!;
     const seat = family.toMove(state)[0]!;
-    const other = fought(POND, chance('other worlds')).moments[0]!.state;
+    const other = playBattle(POND, chance('other worlds')).moments[0]!.state;
     // The asker's own fleet as it was, the enemy's from another world.
     const captains = state.captains.map((it, owner) => (owner === seat ? it : other.captains[owner]!));
     const world = { ...state, captains };

@@ -4,7 +4,7 @@ import { knowledgeOf } from '../../../../src/systems/sea-battle/ai/knowledge/kno
 import { choose, levels } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, fleetOf, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { uniform } from '../../../bench/anchorages.ts';
+import { uniformFleet } from '../../../bench/fleet-placements.ts';
 import { measureLevel } from '../../../bench/strength.ts';
 import { umpireFor } from '../../../bench/umpire.ts';
 import { seededRng } from '../rules/test-match.ts';
@@ -13,7 +13,7 @@ const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
 /** Views of a game in which the cabin boy fires at a fleet, one a turn. */
 const game = (ruleset: Ruleset, turns: number, seed = 3): readonly View[] => {
   const rng = seededRng(seed);
-  const umpire = umpireFor(ruleset, uniform(ruleset, rng), rng);
+  const umpire = umpireFor(ruleset, uniformFleet(ruleset, rng), rng);
   const views: View[] = [];
   for (let turn = 0; turn < turns && !umpire.over; turn++) {
     views.push(umpire.view());

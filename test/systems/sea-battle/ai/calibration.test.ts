@@ -5,7 +5,7 @@ import { oddsOf } from '../../../../src/systems/sea-battle/ai/advice/odds.ts';
 import { knowledgeOf } from '../../../../src/systems/sea-battle/ai/knowledge/knowledge.ts';
 import { choose } from '../../../../src/systems/sea-battle/ai/levels.ts';
 import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { uniform } from '../../../bench/anchorages.ts';
+import { uniformFleet } from '../../../bench/fleet-placements.ts';
 import { umpireFor } from '../../../bench/umpire.ts';
 
 /* What is said with 80 in a hundred is there four times in five: odds of real games held against what lay there. */
@@ -24,7 +24,7 @@ const forecastsOf = (id: string, games: number, every: number): readonly Forecas
 
 const game = (id: string, nth: number, every: number): readonly Forecast[] => {
   const rules = VARIANTS.find((it) => it.id === id)!;
-  const fleet = uniform(rules, chance(`fleet ${nth}`));
+  const fleet = uniformFleet(rules, chance(`fleet ${nth}`));
   const decks = new Set(fleet.ships.flat());
   const umpire = umpireFor(rules, fleet, chance(`wind ${nth}`));
   const told: Forecast[] = [];

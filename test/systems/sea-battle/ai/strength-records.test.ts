@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSIC } from '../../../../src/systems/sea-battle/variants.ts';
-import { huddled, uniform } from '../../../bench/anchorages.ts';
+import { perelmanFleet, uniformFleet } from '../../../bench/fleet-placements.ts';
 import { PLACINGS, type Trial } from '../../../bench/strength.ts';
 import { type Bout, isSettled, playBout, scoreLine, scoreOf } from '../../../bench/strength-bouts.ts';
 import { type Pair, playerSign } from '../../../bench/strength-duel.ts';
-import { type Chunk, engineOf, playChunk, tallyOf } from '../../../bench/strength-ledger.ts';
+import { type Chunk, engineOf, playChunk, tallyOf } from '../../../bench/strength-results.ts';
 import { seededRng } from '../rules/test-match.ts';
 
 const chunk = (shots: Record<string, number>): Chunk => ({
@@ -87,7 +87,7 @@ describe('fleets to fire at', () => {
   });
 
   it('huddled ones leave more water for singles than others do', () => {
-    const border = (place: typeof uniform) =>
+    const border = (place: typeof uniformFleet) =>
       Array.from({ length: 30 }, (_, seed) =>
         place(CLASSIC, seededRng(seed))
           .ships.filter((it) => it.length > 1)
@@ -95,6 +95,6 @@ describe('fleets to fire at', () => {
       )
         .flat()
         .filter((cell) => cell < 10 || cell >= 90 || cell % 10 === 0 || cell % 10 === 9).length;
-    expect(border(huddled)).toBeGreaterThan(border(uniform) * 1.3);
+    expect(border(perelmanFleet)).toBeGreaterThan(border(uniformFleet) * 1.3);
   });
 });

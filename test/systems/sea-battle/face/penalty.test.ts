@@ -8,7 +8,7 @@ import { replyKeys } from '../../../../src/systems/sea-battle/face/screens/reply
 import { describeBoard } from '../../../../src/systems/sea-battle/face/words/description.ts';
 import type { PendingView, ShotView, View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { at, FLEET_A, FLEET_B, viewOf } from '../../../support/sea-views.ts';
+import { at, FLEET_A, FLEET_B, viewOf } from '../../../support/sea-battle-views.ts';
 import { parsedText } from './parsed-text.ts';
 import { readerIn } from './phrasebook-reader.ts';
 

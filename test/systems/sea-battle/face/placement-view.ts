@@ -2,7 +2,7 @@ import type { Cell } from '../../../../src/kit/grid.ts';
 import type { Extra, Flag } from '../../../../src/systems/sea-battle/rules/command.ts';
 import type { ExtraView, PlacingView, SeaView, View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSES, type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { at } from '../../../support/sea-views.ts';
+import { at } from '../../../support/sea-battle-views.ts';
 
 /** What lies in a harbour that somebody is arranging, cells written "A1". */
 export interface PlacedFleet {

@@ -7,7 +7,7 @@ import { present } from '../../../../src/systems/sea-battle/face/screens/index.t
 import { replyKeys } from '../../../../src/systems/sea-battle/face/screens/reply-keys.ts';
 import type { View } from '../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../src/systems/sea-battle/variants.ts';
-import { at, FLEET_A, FLEET_B, shotsFrom, viewOf } from '../../../support/sea-views.ts';
+import { at, FLEET_A, FLEET_B, shotsFrom, viewOf } from '../../../support/sea-battle-views.ts';
 import { choiceLabels, parsedText } from './parsed-text.ts';
 import { readerIn } from './phrasebook-reader.ts';
 

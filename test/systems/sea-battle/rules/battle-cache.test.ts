@@ -3,7 +3,7 @@ import type { Viewer } from '../../../../src/kernel/rules.ts';
 import { rules, type State } from '../../../../src/systems/sea-battle/rules/index.ts';
 import type { Report, Ruleset } from '../../../../src/systems/sea-battle/variants.ts';
 import { chanceFrom } from '../../../soak/chance.ts';
-import { stepOf } from '../../../soak/hunt.ts';
+import { seaBattleStep } from '../../../soak/sea-battle-driver.ts';
 import { variant } from './fight.ts';
 import { must } from './test-match.ts';
 
@@ -41,7 +41,7 @@ const play = (ruleset: Ruleset, seed: number, visit: (state: State) => void): vo
   let state = must(rules.begin(ruleset, 2, chance));
   while (!rules.outcome(state)) {
     const seat = chance.pick(rules.toMove(state));
-    const decided = rules.decide(state, seat, stepOf(rules.view(state, seat, []), chance), chance);
+    const decided = rules.decide(state, seat, seaBattleStep(rules.view(state, seat, []), chance), chance);
     if (!decided.ok) continue;
     state = decided.value.reduce(rules.evolve, state);
     visit(state);

@@ -126,7 +126,7 @@ describe.each(FAMILY)('%s', (_, ruleset) => {
   // Where the fleets are on paper there is nothing that the game could give away: honour.test.ts.
   it.skipIf(ruleset.fleets === 'paper')('SB-17: two worlds that answer alike look alike', () => {
     let compared = 0;
-    // To the last word that is shown: test/laws/secrecy-family.test.ts.
+    // To the last word that is shown: test/laws/secrecy-sea-battle.test.ts.
     for (let seed = 1; seed <= 12 && compared <= 120; seed++) {
       const rng = seededRng(seed);
       const dealt = testMatch(must(rules.begin(ruleset, 2, rng)), rng);

@@ -1,13 +1,13 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import {
-  cut,
   type KeyButton as KeyOf,
   phraseKey as keyOf,
   MAX_FACE_TEXT,
   symbolKey as signedKeyOf,
   takeFitting,
   textScreen,
+  truncate,
 } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
@@ -50,7 +50,7 @@ const textBoardScreen = (view: View, reader: Reader, page: Page, keys: KeyRows):
   if (room < WORDS_BESIDE) return textScreen(page.lines, keys, page.brief);
   const lines = takeFitting(page.lines.filter(Boolean), room, '\n');
   const screen = textScreen(lines, keys, page.brief);
-  return { ...screen, text: cut(screen.text, room), pre };
+  return { ...screen, text: truncate(screen.text, room), pre };
 };
 
 /** A page as a screen within SCREEN_LIMITS. */
@@ -60,5 +60,5 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader
   const screen = textScreen(page.lines, keys, page.brief);
   if (showing === 'words') return screen;
   const scene = sceneOf(view, reader, page.board ?? {});
-  return { ...screen, scene, alt: cut(altTextOf(view, reader), SCREEN_LIMITS.altChars) };
+  return { ...screen, scene, alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars) };
 };

@@ -1,4 +1,4 @@
-import { die } from '../../../../kernel/rng.ts';
+import { rollDie } from '../../../../kernel/rng.ts';
 import type { PieceId } from '../command.ts';
 import { pieceIn, positionOf, rulesOf } from '../model.ts';
 import { hitsLeft } from '../position/position.ts';
@@ -17,7 +17,7 @@ export const endActivation = (transition: Transition): 'asked' | 'silent' => {
 export const resolveBoarding = (transition: Transition, id: PieceId, target: PieceId): void => {
   const position = positionOf(transition.state);
   const [ship, prize] = [pieceIn(transition.state, id), pieceIn(transition.state, target)];
-  const dice: [number, number] = [die(transition.rng), die(transition.rng)];
+  const dice: [number, number] = [rollDie(transition.rng), rollDie(transition.rng)];
   const wins = dice[0] + hitsLeft(position, ship) > dice[1] + hitsLeft(position, prize);
   const sinks = rulesOf(transition.state).boarding.repelled >= hitsLeft(position, ship);
   const lost = sinks ? 'sunk' : 'repelled';

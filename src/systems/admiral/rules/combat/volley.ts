@@ -1,4 +1,4 @@
-import { die } from '../../../../kernel/rng.ts';
+import { rollDie } from '../../../../kernel/rng.ts';
 import type { Faces } from '../../variants.ts';
 import type { Gun } from '../command.ts';
 import { type Declaration, type PublicEvent, pieceIn, positionOf, rulesOf } from '../model.ts';
@@ -59,12 +59,12 @@ const shoot = (
   const target = pieceIn(transition.state, id);
   const faces = sharedFaces(aimed);
   const damage = aimed.reduce((sum, { shots }) => sum + shots, 0);
-  const thrown = die(transition.rng);
+  const thrown = rollDie(transition.rng);
   const deadly = aim === 'hull' && damage >= hitsLeft(positionOf(transition.state), target);
   const landed = deadly ? sinkResult(target) : 'hit';
   const first = faces.includes(thrown) ? landed : 'miss';
   const again = critically === 'may' && isTriedAgain(transition, aimed, target, first);
-  const second = again ? die(transition.rng) : undefined;
+  const second = again ? rollDie(transition.rng) : undefined;
   const critical = second !== undefined && second >= rulesOf(transition.state).critical && aim === 'hull';
   emit(transition, {
     t: 'shot',

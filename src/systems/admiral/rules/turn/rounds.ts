@@ -1,4 +1,4 @@
-import { die } from '../../../../kernel/rng.ts';
+import { rollDie } from '../../../../kernel/rng.ts';
 import type { Heading } from '../../../../kit/compass.ts';
 import type { Ruleset, Side } from '../../variants.ts';
 import { firstSideOf, positionOf, rulesOf } from '../model.ts';
@@ -25,7 +25,7 @@ export const beginRound = (transition: Transition): void => {
     return;
   }
   const to = transition.rng.below(8) as Heading;
-  const face = die(transition.rng);
+  const face = rollDie(transition.rng);
   const wind = windByDie(rules, face);
   emit(transition, { t: 'round', wind, to, die: face, ...drawFirstSide(transition) });
   if (wind === 'storm') emit(transition, { t: 'drifted', ships: [...drifts(positionOf(transition.state))] });

@@ -1,7 +1,7 @@
 import type { Coordinate } from '../../../../kit/coordinate.ts';
 import {
   lookUp,
-  type Message,
+  type ParsedOrders,
   parseCoordinate,
   parseOrders,
   readTokens,
@@ -144,7 +144,7 @@ const parseOrder = (tokens: readonly string[]): Order | Flaw | undefined => {
 };
 
 /** Reads a message by the grammar of rules/sailing.md §5.2: in one pass, never throws. */
-export const parseMessage = (text: string): Message<Order, Flaw> => {
+export const parseMessage = (text: string): ParsedOrders<Order, Flaw> => {
   if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
   return parseOrders<Order, Flaw>(text, TOKENS, parseOrder, 'unclear');
 };

@@ -1,12 +1,12 @@
 import type { Reader } from '../../../../kernel/reader.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import {
-  cut,
   type KeyButton as KeyOf,
   phraseKey as keyOf,
   MAX_FACE_TEXT,
   symbolKey as signedKeyOf,
   textScreen,
+  truncate,
 } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
@@ -48,6 +48,6 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: Reader
   return {
     ...screen,
     scene: sceneOf(view, reader, options),
-    alt: cut(altTextOf(view, reader), SCREEN_LIMITS.altChars),
+    alt: truncate(altTextOf(view, reader), SCREEN_LIMITS.altChars),
   };
 };

@@ -1,4 +1,4 @@
-import type { Heading, Point, Shape } from '../../../../kernel/screen.ts';
+import type { Degrees, Point, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Mark, SeaView, View } from '../../rules/view/index.ts';
 import { cellsOf } from '../../rules/view/index.ts';
@@ -12,10 +12,10 @@ export interface Pointers {
   readonly selection?: readonly Cell[];
 }
 
-const EAST: Heading = 90;
-const NORTH: Heading = 0;
+const EAST: Degrees = 90;
+const NORTH: Degrees = 0;
 
-const sprite = (name: string, at: Point, heading: Heading = EAST): Shape => ({ kind: 'sprite', name, at, heading });
+const sprite = (name: string, at: Point, heading: Degrees = EAST): Shape => ({ kind: 'sprite', name, at, heading });
 
 /** The drawing of a mark; a struck mine or sweeper is a spent one. */
 const MARKS: Readonly<Record<Exclude<Mark, 'unknown'>, string>> = {

@@ -1,12 +1,12 @@
-import type { Heading, Point, Shape } from '../../../../kernel/screen.ts';
+import type { Degrees, Point, Shape } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import type { Flag } from '../../rules/command.ts';
 import type { ShipView } from '../../rules/view/index.ts';
 
-const EAST: Heading = 90;
-const NORTH: Heading = 0;
+const EAST: Degrees = 90;
+const NORTH: Degrees = 0;
 
-const inLine = (cells: readonly Cell[]): Heading | undefined => {
+const inLine = (cells: readonly Cell[]): Degrees | undefined => {
   const [first, last] = [cells[0]!, cells.at(-1)!];
   if (first.row === last.row && last.col - first.col === cells.length - 1) return EAST;
   if (first.col === last.col && last.row - first.row === cells.length - 1) return NORTH;

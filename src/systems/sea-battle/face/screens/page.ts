@@ -2,13 +2,13 @@ import type { Reader } from '../../../../kernel/reader.ts';
 import { type Press, SCREEN_LIMITS, type Screen } from '../../../../kernel/screen.ts';
 import type { Cell } from '../../../../kit/grid.ts';
 import {
-  cut,
   type KeyButton as KeyOf,
   phraseKey as keyOf,
   MAX_FACE_TEXT,
   say,
   symbolKey as signedKeyOf,
   textScreen,
+  truncate,
 } from '../../../../kit/screen-kit.ts';
 import type { Command } from '../../rules/command.ts';
 import type { View } from '../../rules/view/index.ts';
@@ -56,7 +56,7 @@ export const screenOf = (view: View, reader: Reader, page: Page, showing: BoardM
     const pre = typedBoard(view, reader, page.seas, MAX_FACE_TEXT - screen.text.length);
     return pre === undefined ? screen : { ...screen, pre };
   }
-  const alt = cut(altTextOf(view, reader, page.seas), SCREEN_LIMITS.altChars);
+  const alt = truncate(altTextOf(view, reader, page.seas), SCREEN_LIMITS.altChars);
   const scene = sceneOf(view, reader, {
     seas: page.seas,
     ...(page.letter !== undefined && { letter: page.letter }),

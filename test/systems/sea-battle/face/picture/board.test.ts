@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPainter } from '../../../../../render/painter.ts';
-import { sizeOf } from '../../../../../render/size.ts';
-import { spriteNamed } from '../../../../../render/sprites/all.ts';
+import { sizeOf } from '../../../../../render/picture-size.ts';
+import { spriteNamed } from '../../../../../render/sprites/catalogue.ts';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import { pick } from '../../../../../src/kernel/rng.ts';
 import type { Scene, Shape } from '../../../../../src/kernel/screen.ts';
@@ -26,7 +26,7 @@ import {
   shotsFrom,
   testRng,
   viewOf,
-} from '../../../../support/sea-views.ts';
+} from '../../../../support/sea-battle-views.ts';
 
 const ann = bareReader(['Ann', 'Bob']);
 const both = { seas: 'both' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPainter } from '../../../../../render/painter.ts';
-import { sizeOf } from '../../../../../render/size.ts';
-import { spriteNamed } from '../../../../../render/sprites/all.ts';
+import { sizeOf } from '../../../../../render/picture-size.ts';
+import { spriteNamed } from '../../../../../render/sprites/catalogue.ts';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import { SCREEN_LIMITS, type Scene, type Shape } from '../../../../../src/kernel/screen.ts';
 import {
@@ -13,9 +13,9 @@ import {
 } from '../../../../../src/systems/sea-battle/face/picture/index.ts';
 import type { SeaView, View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
-import { battleView, fought, momentAt } from '../../../../support/family-views.ts';
 import { bareReader, pictureReader } from '../../../../support/picture-reader.ts';
-import { at, FLEET_A, FLEET_B, shotsFrom, testRng, viewOf } from '../../../../support/sea-views.ts';
+import { battleView, momentAt, playBattle } from '../../../../support/sea-battle-matches.ts';
+import { at, FLEET_A, FLEET_B, shotsFrom, testRng, viewOf } from '../../../../support/sea-battle-views.ts';
 
 const ann = bareReader(['Ann', 'Bob']);
 const both = { seas: 'both' } as const;
@@ -34,7 +34,7 @@ const insetsIn = (scene: Scene) => scene.shapes.filter((shape) => shape.kind ===
 const squareOnPhone = (scene: Scene): number => PHONE / scene.width;
 
 describe.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
-  const battle = fought(rules, testRng(11), ['pirates', 'royal']);
+  const battle = playBattle(rules, testRng(11), ['pirates', 'royal']);
   const stages = [0, 0.3, 0.7, 1].map((share) => momentAt(battle, share));
   const views = stages.flatMap((told) => ([0, 'public'] as const).map((viewer) => battleView(battle, told, viewer)));
   const readers = LOCALES.map((locale) => pictureReader(locale, ['W'.repeat(32), '🌊'.repeat(20)]));
@@ -88,7 +88,7 @@ describe.each(VARIANTS.map((rules) => [rules.id, rules] as const))('%s', (_, rul
 describe('a board somebody made up', () => {
   const fleet = [{ cls: 'two', size: 2, count: 2, shapes: 'any8' }] as const;
   test.each(Array.from({ length: 15 }, (_, i) => i + 6))('of %d squares a side has its pictures', (n) => {
-    const battle = fought({ ...CLASSIC, id: 'made-up', n, fleet, touch: 'sides', halo: 'unmarked' }, testRng(n));
+    const battle = playBattle({ ...CLASSIC, id: 'made-up', n, fleet, touch: 'sides', halo: 'unmarked' }, testRng(n));
     const view = battleView(battle, momentAt(battle, 0.5), 0);
     const reader = pictureReader('uk', ['W'.repeat(32), 'Ярина']);
     const quarter = n < 8 ? both : ({ ...both, zoom: 'SW' } as const);
@@ -104,7 +104,7 @@ describe('a board somebody made up', () => {
 test('one of each layout is painted', async () => {
   const painter = createPainter();
   for (const id of ['minesweeper-18', 'dutchman-8']) {
-    const battle = fought(VARIANTS.find((rules) => rules.id === id)!, testRng(5));
+    const battle = playBattle(VARIANTS.find((rules) => rules.id === id)!, testRng(5));
     const view = battleView(battle, 40, 'public');
     for (const options of [both, { ...both, zoom: 'NE' }, { ...both, layout: 'stacked' }] as const)
       expect((await painter.png(sceneOf(view, ann, options), 'contrast')).length).toBeLessThan(150_000);

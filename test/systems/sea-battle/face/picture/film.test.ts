@@ -4,10 +4,10 @@ import type { Scene, Shape } from '../../../../../src/kernel/screen.ts';
 import { replayFrames } from '../../../../../src/systems/sea-battle/face/picture/index.ts';
 import type { View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
-import { type Battle, battleView, fought } from '../../../../support/family-views.ts';
 import { playGif } from '../../../../support/gif-reader.ts';
 import { bareReader } from '../../../../support/picture-reader.ts';
-import { testRng } from '../../../../support/sea-views.ts';
+import { type Battle, battleView, playBattle } from '../../../../support/sea-battle-matches.ts';
+import { testRng } from '../../../../support/sea-battle-views.ts';
 
 const ann = bareReader(['Ann', 'Bob']);
 const viewsOf = (battle: Battle, upTo = battle.moments.length - 1): readonly View[] =>
@@ -16,7 +16,7 @@ const count = ({ shapes }: Scene, name: RegExp): number =>
   shapes.filter((shape: Shape) => shape.kind === 'sprite' && name.test(shape.name)).length;
 
 describe('a classic match replayed', () => {
-  const battle = fought(CLASSIC, testRng(1));
+  const battle = playBattle(CLASSIC, testRng(1));
   const frames = replayFrames(viewsOf(battle), ann);
 
   test('begins with two empty seas and ends with both fleets, held for a while', () => {
@@ -52,7 +52,7 @@ describe('a classic match replayed', () => {
 });
 
 test('a match that is not over keeps its fog', () => {
-  const frames = replayFrames(viewsOf(fought(CLASSIC, testRng(3)), 30), ann);
+  const frames = replayFrames(viewsOf(playBattle(CLASSIC, testRng(3)), 30), ann);
   expect(frames).toHaveLength(31);
   expect(frames.some(({ scene }) => count(scene, /^ship-/) > 0)).toBe(false);
 });
@@ -64,7 +64,7 @@ test('of nothing there is nothing to show', () => {
 test.each(['minesweeper-18', 'dutchman-8', 'perelman', 'big-fleet'])(
   '%s: every picture is as large as the first',
   (id) => {
-    const battle = fought(VARIANTS.find((rules) => rules.id === id)!, testRng(4));
+    const battle = playBattle(VARIANTS.find((rules) => rules.id === id)!, testRng(4));
     const frames = replayFrames(viewsOf(battle), ann);
     expect(frames.length).toBeLessThanOrEqual(120);
     const sizes = new Set(frames.map(({ scene: { width, height } }) => `${width}×${height}`));
@@ -74,7 +74,7 @@ test.each(['minesweeper-18', 'dutchman-8', 'perelman', 'big-fleet'])(
 );
 
 test('large seas stand one over the other, and make a film a messenger takes', async () => {
-  const battle = fought(VARIANTS.find(({ id }) => id === 'minesweeper-18')!, testRng(4));
+  const battle = playBattle(VARIANTS.find(({ id }) => id === 'minesweeper-18')!, testRng(4));
   const gif = await createPainter().gif(replayFrames(viewsOf(battle), ann), 'dark');
   const [first] = playGif(gif);
   expect(first!.width).toBeLessThanOrEqual(960);

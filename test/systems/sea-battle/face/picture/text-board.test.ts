@@ -14,7 +14,7 @@ import {
   shotsFrom,
   testRng,
   viewOf,
-} from '../../../../support/sea-views.ts';
+} from '../../../../support/sea-battle-views.ts';
 
 const ann = bareReader(['Ann', 'Bob']);
 const fleets = [FLEET_A, FLEET_B] as const;

@@ -4,7 +4,7 @@ import { chanceAt } from '../../../../../src/kernel/fairness.ts';
 import { LOCALES } from '../../../../../src/kernel/phrase.ts';
 import type { Reader } from '../../../../../src/kernel/reader.ts';
 import { SCREEN_LIMITS } from '../../../../../src/kernel/screen.ts';
-import { learnToSpeak } from '../../../../../src/service/speech/speech.ts';
+import { loadPhrasebooks } from '../../../../../src/service/speech/translator.ts';
 import type { Odds } from '../../../../../src/systems/sea-battle/ai/advice/adviser.ts';
 import { face } from '../../../../../src/systems/sea-battle/face/index.ts';
 import { shadesOf } from '../../../../../src/systems/sea-battle/face/screens/advice/heat-map.ts';
@@ -13,11 +13,11 @@ import type { Command } from '../../../../../src/systems/sea-battle/rules/comman
 import { rules as family } from '../../../../../src/systems/sea-battle/rules/index.ts';
 import { cellOf, type View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
-import { opened } from '../../../../support/family-views.ts';
+import { openBattle } from '../../../../support/sea-battle-matches.ts';
 
 /* A hint and a look back, as they are read: in words, as a picture, as a board of characters. */
 
-const speech = learnToSpeak({ 'sea-battle': face.phrases });
+const speech = loadPhrasebooks({ 'sea-battle': face.phrases });
 const LONGEST = 'Щ'.repeat(24);
 
 const reading = (locale: (typeof LOCALES)[number], board: Reader['board'], name = LONGEST): Reader => {
@@ -27,7 +27,7 @@ const reading = (locale: (typeof LOCALES)[number], board: Reader['board'], name 
 };
 
 const opening = (rules: Ruleset): View => {
-  const state = opened(rules, chanceAt('0b'.repeat(32), [], rules.id));
+  const state = openBattle(rules, chanceAt('0b'.repeat(32), [], rules.id));
   return family.view(state, family.toMove(state)[0]!, []);
 };
 

@@ -7,7 +7,7 @@ import { present } from '../../../../../src/systems/sea-battle/face/screens/inde
 import { replyKeys } from '../../../../../src/systems/sea-battle/face/screens/reply-keys.ts';
 import type { View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { type Ruleset, VARIANTS } from '../../../../../src/systems/sea-battle/variants.ts';
-import { FLEET_A, FLEET_B, type Fleet, shotsFrom, viewOf } from '../../../../support/sea-views.ts';
+import { FLEET_A, FLEET_B, type Fleet, shotsFrom, viewOf } from '../../../../support/sea-battle-views.ts';
 import { LETTERS } from '../match-steps.ts';
 import { parsedText } from '../parsed-text.ts';
 import { readerIn } from '../phrasebook-reader.ts';

@@ -11,7 +11,7 @@ import {
   shotsFrom,
   viewOf as situation,
   testRng,
-} from '../../../../support/sea-views.ts';
+} from '../../../../support/sea-battle-views.ts';
 import { play, randomMatch, startMatch, viewOf } from '../match-steps.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../../src/kernel/rules.ts';
 import { describeBoard } from '../../../../../src/systems/sea-battle/face/words/description.ts';
 import type { View } from '../../../../../src/systems/sea-battle/rules/view/index.ts';
 import { CLASSIC, type Ruleset } from '../../../../../src/systems/sea-battle/variants.ts';
-import { at, FLEET_A, FLEET_B, randomFleet, shotsFrom, testRng, viewOf } from '../../../../support/sea-views.ts';
+import { at, FLEET_A, FLEET_B, randomFleet, shotsFrom, testRng, viewOf } from '../../../../support/sea-battle-views.ts';
 import { play, viewOf as seen, startMatch } from '../match-steps.ts';
 import { readerIn } from '../phrasebook-reader.ts';
 

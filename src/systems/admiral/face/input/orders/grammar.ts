@@ -1,5 +1,5 @@
 import {
-  type Message,
+  type ParsedOrders,
   parseCoordinate,
   parseOrders,
   readTokens,
@@ -165,7 +165,7 @@ const parseOrder = (words: readonly string[], mode: SteeringMode): Order | Flaw 
 };
 
 /** Reads a message by the grammar of rules/sailing.md §5.3: in one pass, never throws. */
-export const parseMessage = (text: string, mode: SteeringMode): Message<Order, Flaw> => {
+export const parseMessage = (text: string, mode: SteeringMode): ParsedOrders<Order, Flaw> => {
   if (text.length > LONGEST_MESSAGE) return { kind: 'talk' };
   return parseOrders<Order, Flaw>(text, TOKENS, (words) => parseOrder(words, mode), 'unclear');
 };

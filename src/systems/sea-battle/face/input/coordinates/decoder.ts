@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../../kit/grid.ts';
-import { type LetterRead, READINGS, type Reading, readLetter } from '../../../../../kit/letters.ts';
+import { type LetterMeaning, READINGS, type Reading, readLetter } from '../../../../../kit/letters.ts';
 import { type Chart, cellAt } from './chart.ts';
 
 /** A letter and a number as typed. */
@@ -24,12 +24,12 @@ export type DecodedCells =
 
 const NUMBER = /^(?:0?[1-9]|[1-9]\d)$/;
 
-const byReading = (read: LetterRead, reading: Reading): number =>
+const byReading = (read: LetterMeaning, reading: Reading): number =>
   read.kind === 'ask' ? (read.by[reading] ?? Object.values(read.by)[0]!) : read.at;
 
 const choicesFor = (
-  reads: readonly LetterRead[],
-  cellsWhere: (at: (read: LetterRead) => number) => readonly Cell[],
+  reads: readonly LetterMeaning[],
+  cellsWhere: (at: (read: LetterMeaning) => number) => readonly Cell[],
 ): readonly CellsChoice[] => {
   const asked = reads.filter((read) => read.kind === 'ask');
   if (asked.length === 0) return [{ cells: cellsWhere((read) => byReading(read, 'positional')) }];
@@ -47,7 +47,7 @@ const choicesFor = (
 
 /** The cells that pairs mean on a chart, in their order; a question where letters of the other script are ambiguous. */
 export const decodeCells = (pairs: readonly TypedCoordinate[], chart: Chart): DecodedCells => {
-  const reads: LetterRead[] = [];
+  const reads: LetterMeaning[] = [];
   for (const { letter, digits } of pairs) {
     if (!NUMBER.test(digits)) return { kind: 'error', code: 'E_NUMBER' };
     const read = readLetter(letter, chart);
@@ -55,7 +55,7 @@ export const decodeCells = (pairs: readonly TypedCoordinate[], chart: Chart): De
     if (Number(digits) > chart.size) return { kind: 'error', code: 'E_RANGE' };
     reads.push(read);
   }
-  const cellsWhere = (at: (read: LetterRead) => number): readonly Cell[] =>
+  const cellsWhere = (at: (read: LetterMeaning) => number): readonly Cell[] =>
     pairs.map((pair, i) => cellAt(chart.axes, at(reads[i]!), Number(pair.digits)));
   if (reads.every((read) => read.kind === 'sure'))
     return { kind: 'cells', cells: cellsWhere((read) => byReading(read, 'visual')) };

@@ -1,0 +1,58 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
+import type { DeliveryOutcome } from '../../src/service/ports/platform.ts';
+
+/** An error fit for a log: codes only. Library errors carry addresses with tokens, and whole messages. */
+export interface ErrorCodes extends Readonly<Record<string, unknown>> {
+  readonly error: string;
+  readonly code?: string | number;
+  readonly status?: number;
+}
+
+export const errorCodes = (error: unknown): ErrorCodes => {
+  if (error instanceof DiscordAPIError) return { error: error.name, code: error.code, status: error.status };
+  if (error instanceof HTTPError) return { error: error.name, status: error.status };
+  if (error instanceof RateLimitError) return { error: error.name, status: 429 };
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { error: error.name, ...code };
+};
+
+const INVALID_FORM = 50035;
+
+/**
+ * Whether Discord refused a message for its attachments: one that was to stay is not there any more. The errors of a form
+ * come field by field (Discord docs: reference#error-messages), those of an answer to an interaction under `data`.
+ */
+export const isLostPicture = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  error.code === INVALID_FORM &&
+  JSON.stringify(error.rawError).includes('"attachments"');
+
+/** JSON error codes (Discord docs: topics/opcodes-and-status-codes). */
+const GONE: readonly (string | number)[] = [10008, 50005];
+/** Unknown channel or server, no access, no DM, not a text channel, no permission, archived thread, locked thread. */
+const DEAD: readonly (string | number)[] = [10003, 10004, 50001, 50007, 50008, 50013, 50083, 160005];
+/** Too many edits of an old message; slow mode; too many writes in the channel. */
+const LATER: readonly (string | number)[] = [30046, 20016, 20028];
+
+const SOON_MS = 1_000;
+const LATER_MS = 60_000;
+
+/** How a failed delivery ended: surely not shown, perhaps shown, nothing to edit, or nowhere to show it. */
+export const outcomeOf = (error: unknown): DeliveryOutcome => {
+  if (error instanceof RateLimitError) {
+    return { kind: 'definite', pauseMs: Math.max(SOON_MS, Math.ceil(error.retryAfter)), why: '429' };
+  }
+  if (!(error instanceof DiscordAPIError)) return { kind: 'unknown', why: whyOf(error) };
+  const why = String(error.code);
+  if (GONE.includes(error.code)) return { kind: 'gone', why };
+  if (DEAD.includes(error.code)) return { kind: 'dead', why };
+  if (LATER.includes(error.code) || error.status === 429) return { kind: 'definite', pauseMs: LATER_MS, why };
+  // Refused for its form or for our token: repeating at once cannot help, and refusals are counted against us.
+  return { kind: 'definite', pauseMs: LATER_MS, why };
+};
+
+const whyOf = (error: unknown): string => {
+  const { error: name, code, status } = errorCodes(error);
+  return String(status ?? code ?? name);
+};

@@ -1,0 +1,46 @@
+import { InteractionResponseType } from 'discord.js';
+import type { AppServices, Completion, CompletionKind } from '../../../src/service/ports/platform.ts';
+import { errorCodes } from '../api-errors.ts';
+import type { Answerer } from '../outbound/answerer.ts';
+import { personOf, placeOf } from './intent.ts';
+import type { Autocomplete } from './interaction.ts';
+
+const MOST_CHOICES = 25;
+const CHOICE_CHARS = 100;
+/** Completions cannot be put off: after this long the person gets none. */
+const PATIENCE_MS = 2_000;
+
+/** What is typed into an option of this name: an order, unless it stands here. */
+const WANTED: Readonly<Record<string, CompletionKind>> = { variant: 'variant', what: 'question' };
+
+const choiceOf = (it: Completion): { readonly name: string; readonly value: string } =>
+  typeof it === 'string' ? { name: it, value: it } : { name: it.label, value: it.value };
+
+/** Offers completions of the option being typed; none where the house is slow or fails. Never throws. */
+export const complete = async (services: AppServices, it: Autocomplete, answerer: Answerer): Promise<void> => {
+  const focused = it.data.options.find((option) => option.focused);
+  const typed = focused?.value;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const found = await Promise.race([
+      services.suggest(personOf(it), placeOf(it), String(typed ?? ''), WANTED[focused?.name ?? '']),
+      new Promise<readonly Completion[]>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE_MS, []);
+      }),
+    ]).catch((error: unknown) => {
+      services.log.error('discord: no completions', errorCodes(error));
+      return [];
+    });
+    const choices = [...new Map(found.map(choiceOf).map((it) => [it.value, it])).values()]
+      .filter((it) => it.value !== '' && it.name.length <= CHOICE_CHARS && it.value.length <= CHOICE_CHARS)
+      .slice(0, MOST_CHOICES);
+    await answerer.respond({
+      type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+      data: { choices },
+    });
+  } catch (error) {
+    services.log.warn('discord: completions not given', errorCodes(error));
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,146 @@
+import { ok, type Result, refuse } from '../../../src/kernel/result.ts';
+import type { Action, Intent, MessageRef, OpponentChoice, Person, Place } from '../../../src/service/ports/intent.ts';
+import { TYPING, tokenOf } from '../outbound/payload.ts';
+import { writeRef } from '../state/message-ref.ts';
+import { pictureIn } from '../state/picture-key.ts';
+import { SOME_MACHINE } from './commands.ts';
+import {
+  actedOn,
+  type CommandInteraction,
+  type Interaction,
+  type Message,
+  messageOf,
+  optionOf,
+} from './interaction.ts';
+import { type ChoiceFlaw, pickedRival, showMatchAction } from './menus.ts';
+import { canManagePlace, isTetheredAt } from './permissions.ts';
+
+/** Who did it, as Discord vouches. */
+export const personOf = (it: Interaction): Person => {
+  const { member, user, locale } = it;
+  const who = member?.user ?? user!;
+  return {
+    id: `discord:${who.id}`,
+    name: member?.nick || who.global_name || who.username,
+    username: who.username,
+    ...(locale === undefined ? {} : { tag: locale }),
+    ...(canManagePlace(it) ? { governs: true } : {}),
+  };
+};
+
+/** Where: only the private chat with the bot itself counts as a place for one. */
+export const placeOf = (it: Interaction): Place => ({
+  platform: 'discord',
+  address: it.channel_id,
+  audience: it.context === 1 ? 'one' : 'many',
+  ...(isTetheredAt(it) ? { tethered: true } : {}),
+});
+
+/** The message a person acted on, as boards remember it. */
+export const refOf = (message: Message): MessageRef => {
+  const picture = pictureIn(message.attachments);
+  return writeRef({ channel: message.channel_id, message: message.id, ...(picture ? { picture } : {}) });
+};
+
+/** What an interaction means, or why it means nothing. `bot` is the bot's own user id. Pure. */
+export const intentOf = (it: Interaction, bot: string): Result<Intent, ChoiceFlaw> => {
+  const action = actionOf(it, bot);
+  return action.ok ? ok({ id: `dc:${it.id}`, from: personOf(it), place: placeOf(it), action: action.value }) : action;
+};
+
+const actionOf = (it: Interaction, bot: string): Result<Action, ChoiceFlaw> => {
+  switch (it.type) {
+    case 2:
+      return commandAction(it, bot);
+    case 3:
+      return ok({
+        kind: 'press',
+        token: tokenOf(it.data.custom_id),
+        on: refOf(it.message),
+        ...(actedOn(it) === 'whisper' ? { whisper: true } : {}),
+      });
+    case 4:
+      return refuse('unknown');
+    case 5:
+      return modalAction(it);
+  }
+};
+
+const commandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
+  switch (it.data.type) {
+    case 1:
+      return slashCommandAction(it, bot);
+    case 2:
+      return openAction(it, bot, it.data.target_id);
+    case 3:
+      return showMatchAction(it, bot);
+    default:
+      return refuse('unknown');
+  }
+};
+
+const slashCommandAction = (it: CommandInteraction, bot: string): Result<Action, ChoiceFlaw> => {
+  const { name } = it.data;
+  switch (name) {
+    case 'play':
+      return openAction(it, bot, optionOf(it, 'opponent'));
+    case 'fire':
+      return ok({ kind: 'say', text: optionOf(it, 'cell') ?? '', aimed: true, unseen: true });
+    case 'join':
+      return ok({ kind: 'join', code: optionOf(it, 'code') ?? '' });
+    case 'read':
+      return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'what')) });
+    case 'rules':
+    case 'custom':
+      return ok({ kind: 'ask', about: name, ...wordsIn(optionOf(it, 'variant')) });
+    case 'hint':
+    case 'draw':
+    case 'resign':
+    case 'help':
+    case 'language':
+    case 'matches':
+    case 'settings':
+    case 'privacy':
+    case 'mydata':
+    case 'forgetme':
+      return ok({ kind: 'ask', about: name });
+    default:
+      return refuse('unknown');
+  }
+};
+
+const wordsIn = (words: string | undefined) => (words === undefined ? {} : { words });
+
+/** A match opened: against the person picked, else the machine of a level, else whoever comes. */
+const openAction = (it: CommandInteraction, bot: string, picked: string | undefined): Result<Action, ChoiceFlaw> => {
+  const level = optionOf(it, 'level');
+  const rival = picked === undefined ? ok(rivalOf(level)) : pickedRival(it, picked, bot);
+  if (!rival.ok) return rival;
+  const variant = optionOf(it, 'variant');
+  return ok({ kind: 'open', ...(variant === undefined ? {} : { variant }), rival: rival.value });
+};
+
+const rivalOf = (level: string | undefined): OpponentChoice => {
+  if (level === undefined) return { kind: 'anyone' };
+  return level === SOME_MACHINE ? { kind: 'machine' } : { kind: 'machine', level };
+};
+
+const modalAction = (it: Extract<Interaction, { type: 5 }>): Result<Action, ChoiceFlaw> => {
+  if (!it.data.custom_id.startsWith(TYPING)) return refuse('unknown');
+  const inputs = it.data.components.flatMap((part) => {
+    if ('component' in part) return [part.component];
+    return 'components' in part ? part.components : [];
+  });
+  const to = repliedTo(it);
+  const text = inputs[0]?.value ?? '';
+  return ok({ kind: 'say', text, aimed: true, unseen: true, ...(to === undefined ? {} : { to }) });
+};
+
+/** The board typed at: the message of the button, or, behind a whisper, the board the whisper came from. */
+const repliedTo = (it: Interaction): MessageRef | undefined => {
+  const message = messageOf(it);
+  if (!message) return undefined;
+  if (actedOn(it) === 'board') return refOf(message);
+  const origin = message.interaction_metadata?.interacted_message_id;
+  return origin === undefined ? undefined : writeRef({ channel: message.channel_id, message: origin });
+};

@@ -1,0 +1,125 @@
+import type { Intent } from '../../../src/service/ports/intent.ts';
+import type { AppServices } from '../../../src/service/ports/platform.ts';
+import { errorCodes } from '../api-errors.ts';
+import { createAcknowledgement, type GivenAnswer } from '../outbound/acknowledgement.ts';
+import { type Answerer, createAnswerer, type Reply } from '../outbound/answerer.ts';
+import { moveToThread, type ThreadContext, wantsThread } from '../outbound/challenge-thread.ts';
+import type { DeliveryContext } from '../outbound/delivery.ts';
+import { TYPING, textPayload } from '../outbound/payload.ts';
+import { wordsFor } from '../words.ts';
+import { complete } from './completion.ts';
+import { intentOf } from './intent.ts';
+import { actedOn, type Interaction, isMatchOpening, isPrivate, messageOf, readInteraction } from './interaction.ts';
+import { createPermissionWarnings } from './missing-permissions.ts';
+import { textModal } from './text-modal.ts';
+
+/** Takes interactions in and sees each through. */
+export interface InteractionHandler {
+  /** Resolves when all about it is done; `reply` gives the first response, where that is not a call. Never rejects. */
+  receive(raw: unknown, reply?: Reply): Promise<void>;
+  /** Takes no more. */
+  close(): void;
+  /** Resolves when nothing is under way, or after so many milliseconds. */
+  idle(withinMs: number): Promise<void>;
+}
+
+/** What a reception works with. `bot` is the bot's own user id. */
+export interface HandlerContext extends DeliveryContext {
+  readonly services: AppServices;
+  readonly deliver: ThreadContext['deliver'];
+  readonly bot: string;
+  readonly deferAfterMs: number;
+}
+
+/** How long an answer is waited for once the house has served: longer than any painter takes. */
+const ANSWER_WITHIN_MS = 15_000;
+
+export const createInteractionHandler = (context: HandlerContext): InteractionHandler => {
+  const { services, rest, renderer, tokens, channels, deferAfterMs } = context;
+  const underWay = new Set<Promise<void>>();
+  const permissionWarningFor = createPermissionWarnings();
+  let open = true;
+
+  const serve = async (intent: Intent, it: Interaction, answerer: Answerer): Promise<void> => {
+    const { acknowledge, apologise, answered, reached } = createAcknowledgement(
+      it,
+      answerer,
+      renderer,
+      deferAfterMs,
+      (board) => {
+        channels.posted(board.channel_id, board.id);
+        if (it.type === 2) tokens.keep(board.channel_id, board.id, { answerer, ready: Promise.resolve(true) });
+      },
+    );
+    const pressed = messageOf(it);
+    if (pressed && actedOn(it) === 'board') {
+      tokens.keep(pressed.channel_id, pressed.id, { answerer, ready: reached });
+    }
+    try {
+      await services.serve(intent, acknowledge);
+    } catch (error) {
+      services.log.error('discord: an interaction was not served', { intent: intent.id, ...errorCodes(error) });
+      await apologise(wordsFor(it.locale).failed);
+    }
+    const given = await within(answered, ANSWER_WITHIN_MS);
+    if (given === 'late') {
+      services.log.error('discord: an interaction was served but never answered', { intent: intent.id });
+    } else if (given) await afterAnswer(it, answerer, given);
+  };
+
+  /** What comes after an answer: a thread, if one was asked for, and a word on what the app may not do here. */
+  const afterAnswer = async (it: Interaction, answerer: Answerer, { board }: GivenAnswer): Promise<void> => {
+    const warning = permissionWarningFor(it);
+    if (warning !== undefined) await answerer.whisper(textPayload(warning));
+    // Discord's own doing: where a person may not use external apps, whatever his apps say is for him alone.
+    if (board && isMatchOpening(it) && isPrivate(board))
+      await answerer.whisper(textPayload(wordsFor(it.locale).hidden));
+    else if (board && wantsThread(it)) await moveToThread(context, it, answerer, board);
+  };
+
+  const handle = async (raw: unknown, reply: Reply | undefined): Promise<void> => {
+    const it = readInteraction(raw);
+    if (!it) return services.log.warn('discord: an interaction of unknown form');
+    const answerer = createAnswerer(rest, it, reply);
+    channels.seen(it);
+    if (it.type === 4) return complete(services, it, answerer);
+    if (it.type === 3 && it.data.custom_id.startsWith(TYPING)) {
+      await answerer.respond(textModal(it.data.custom_id, it.locale));
+      return;
+    }
+    const intent = intentOf(it, context.bot);
+    if (intent.ok) return serve(intent.value, it, answerer);
+    const alert = wordsFor(it.locale)[intent.error];
+    await createAcknowledgement(it, answerer, renderer, deferAfterMs).acknowledge({ alert });
+  };
+
+  return {
+    async receive(raw, reply) {
+      if (!open) return;
+      const work: Promise<void> = handle(raw, reply)
+        .catch((error: unknown) => services.log.error('discord: an interaction failed', errorCodes(error)))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+      return work;
+    },
+    close() {
+      open = false;
+    },
+    async idle(withinMs) {
+      await within(Promise.all(underWay), withinMs);
+    },
+  };
+};
+
+/** What a promise gives in time. */
+const within = async <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late');
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+const snowflake = z.string().regex(/^\d{1,20}$/);
+/** A set of permissions, as a decimal number of more bits than a double has. */
+const bits = z
+  .string()
+  .regex(/^\d{1,30}$/)
+  .transform(BigInt);
+const user = z.object({
+  id: snowflake,
+  username: z.string(),
+  global_name: z.string().nullish(),
+  bot: z.boolean().optional(),
+});
+const message = z.object({
+  id: snowflake,
+  channel_id: snowflake,
+  flags: z.number().default(0),
+  attachments: z.array(z.object({ id: snowflake, filename: z.string() })).default([]),
+  interaction_metadata: z.object({ interacted_message_id: snowflake.optional() }).nullish(),
+});
+const option = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  focused: z.boolean().optional(),
+});
+const input = z.object({ type: z.literal(4), custom_id: z.string(), value: z.string().default('') });
+
+const common = {
+  id: snowflake,
+  application_id: snowflake,
+  token: z.string().min(1),
+  channel_id: snowflake,
+  channel: z.object({ type: z.number().optional(), last_message_id: snowflake.nullish() }).optional(),
+  guild_id: snowflake.optional(),
+  /** 0 a server, 1 the private chat with the bot, 2 any other private channel. */
+  context: z.number().nullish(),
+  /** For whom the app is installed: under "0" the server, under "1" the person. */
+  authorizing_integration_owners: z.record(z.string(), z.string()).optional(),
+  /** Bytes that a file may have here. */
+  attachment_size_limit: z.number().default(10 * 2 ** 20),
+  /** What the app may do in this channel. */
+  app_permissions: bits.optional(),
+  locale: z.string().optional(),
+  member: z.object({ nick: z.string().nullish(), user, permissions: bits.optional() }).optional(),
+  user: user.optional(),
+};
+/** A message somebody opened the menu of: anybody's, with any components. */
+const pointed = z.object({
+  author: z.object({ id: snowflake }),
+  application_id: snowflake.nullish(),
+  components: z.array(z.unknown()).default([]),
+});
+const command = z.object({
+  name: z.string(),
+  /** 1 typed, 2 chosen from a person's menu, 3 from a message's. */
+  type: z.number().default(1),
+  options: z.array(option).default([]),
+  target_id: snowflake.optional(),
+  resolved: z
+    .object({
+      users: z.record(z.string(), user).optional(),
+      members: z.record(z.string(), z.object({ nick: z.string().nullish() })).optional(),
+      messages: z.record(z.string(), pointed).optional(),
+    })
+    .optional(),
+});
+
+const interaction = z
+  .discriminatedUnion('type', [
+    z.object({ ...common, type: z.literal(2), data: command }),
+    z.object({ ...common, type: z.literal(3), data: z.object({ custom_id: z.string() }), message }),
+    z.object({ ...common, type: z.literal(4), data: command }),
+    z.object({
+      ...common,
+      type: z.literal(5),
+      data: z.object({
+        custom_id: z.string(),
+        components: z.array(
+          z.union([z.object({ component: input }), z.object({ components: z.array(input) }), z.object({})]),
+        ),
+      }),
+      message: message.optional(),
+    }),
+  ])
+  .refine((it) => (it.member ?? it.user) !== undefined, 'nobody did it');
+
+/**
+ * What we read of an interaction, whether it came over the gateway or as a signed web request: 2 a command,
+ * 3 a button, 4 an autocompletion, 5 a submitted modal (Discord docs: interactions/receiving-and-responding).
+ */
+export type Interaction = z.infer<typeof interaction>;
+export type Autocomplete = Extract<Interaction, { type: 4 }>;
+export type CommandInteraction = Extract<Interaction, { type: 2 }>;
+export type Message = z.infer<typeof message>;
+
+/** Checks a raw payload; undefined for what is no interaction we know. */
+export const readInteraction = (raw: unknown): Interaction | undefined => {
+  const read = interaction.safeParse(raw);
+  return read.success ? read.data : undefined;
+};
+
+const EPHEMERAL = 64;
+
+/** Whether one person alone sees a message. */
+export const isPrivate = ({ flags }: { readonly flags: number }): boolean => (flags & EPHEMERAL) !== 0;
+
+/** The message a button or modal belongs to. */
+export const messageOf = (it: Interaction): Message | undefined =>
+  it.type === 3 || it.type === 5 ? it.message : undefined;
+
+/** What the person acted on: a message all can see, one for them alone, or none (a command). */
+export const actedOn = (it: Interaction): 'board' | 'whisper' | 'nothing' => {
+  const on = messageOf(it);
+  if (!on) return 'nothing';
+  return isPrivate(on) ? 'whisper' : 'board';
+};
+
+/** What was typed into an option; undefined when nothing was. */
+export const optionOf = ({ data }: CommandInteraction, name: string): string | undefined => {
+  const value = data.options.find((option) => option.name === name)?.value;
+  return value === undefined ? undefined : String(value).trim() || undefined;
+};
+
+/** Whether a command opens a match: typed, or from a person's menu. */
+export const isMatchOpening = (it: Interaction): it is CommandInteraction =>
+  it.type === 2 && (it.data.type === 1 ? it.data.name === 'play' : it.data.type === 2);

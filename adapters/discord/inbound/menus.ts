@@ -1,0 +1,45 @@
+import { ok, type Result, refuse } from '../../../src/kernel/result.ts';
+import type { Action, OpponentChoice } from '../../../src/service/ports/intent.ts';
+import { matchOf } from '../outbound/payload.ts';
+import type { CommandInteraction } from './interaction.ts';
+
+/** What is wrong with a choice from a menu: a word of words.ts. */
+export type ChoiceFlaw = 'unknown' | 'noMatch' | 'rivalIsBot';
+
+/** The person picked, in a menu or for an option. The bot itself stands for the machine. `bot` is its own user id. */
+export const pickedRival = (
+  { data, application_id }: CommandInteraction,
+  id: string,
+  bot: string,
+): Result<OpponentChoice, ChoiceFlaw> => {
+  if (id === bot || id === application_id) return ok({ kind: 'machine' });
+  const user = data.resolved?.users?.[id];
+  if (!user) return refuse('unknown');
+  if (user.bot) return refuse('rivalIsBot');
+  const name = data.resolved?.members?.[id]?.nick || user.global_name || user.username;
+  return ok({ kind: 'person', id: `discord:${id}`, username: user.username, name });
+};
+
+/** Every custom id among components, however deep they lie. */
+const customIdsIn = (part: unknown): readonly string[] => {
+  if (Array.isArray(part)) return part.flatMap(customIdsIn);
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'custom_id' in part && typeof part.custom_id === 'string' ? [part.custom_id] : [];
+  return 'components' in part ? [...own, ...customIdsIn(part.components)] : own;
+};
+
+/** "Show this match": the presser's own view of whatever match one of our messages shows. */
+export const showMatchAction = (
+  { data, application_id }: CommandInteraction,
+  bot: string,
+): Result<Action, ChoiceFlaw> => {
+  const message = data.resolved?.messages?.[data.target_id ?? ''];
+  const ours = message && (message.author.id === bot || message.application_id === application_id);
+  const match = ours
+    ? customIdsIn(message.components)
+        .map(matchOf)
+        .find((it) => it !== undefined)
+    : undefined;
+  if (match === undefined) return refuse('noMatch');
+  return ok({ kind: 'press', token: `${match}.-.0.?!show`, whisper: true });
+};

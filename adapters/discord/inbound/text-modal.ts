@@ -1,0 +1,31 @@
+import { type APIModalInteractionResponse, ComponentType, InteractionResponseType, TextInputStyle } from 'discord.js';
+import { wordsFor } from '../words.ts';
+
+/** The longest order anybody types at once. */
+const LONGEST = 300;
+
+/** The dialog behind a [⌨ …] button: one line to type in. `tag` is the person's Discord language. */
+export const textModal = (customId: string, tag: string | undefined): APIModalInteractionResponse => {
+  const { typingTitle, typingLabel, typingExample } = wordsFor(tag);
+  return {
+    type: InteractionResponseType.Modal,
+    data: {
+      custom_id: customId,
+      title: typingTitle,
+      components: [
+        {
+          type: ComponentType.Label,
+          label: typingLabel,
+          component: {
+            type: ComponentType.TextInput,
+            custom_id: 'text',
+            style: TextInputStyle.Short,
+            placeholder: typingExample,
+            required: true,
+            max_length: LONGEST,
+          },
+        },
+      ],
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { KeyObject } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type APIInteractionResponse, InteractionResponseType, InteractionType, type RawFile } from 'discord.js';
+import type { WebRoute } from '../../src/service/ports/platform.ts';
+import type { InteractionHandler } from './inbound/interaction-handler.ts';
+import type { Reply } from './outbound/answerer.ts';
+import { isSigned } from './signature.ts';
+
+/** Where Discord sends interactions: the end of "Interactions Endpoint URL" in the Developer Portal. */
+export const INTERACTIONS_PATH = '/discord/interactions';
+
+const MOST_BYTES = 2 ** 20;
+
+/** What the door opens to. */
+export interface InteractionsEndpoint {
+  readonly key: KeyObject;
+  /** Undefined until the adapter has started, and once it stops. */
+  readonly handler: () => InteractionHandler | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Takes interactions as signed web requests. Whatever is not signed is turned away unread. */
+export const createInteractionsEndpoint =
+  ({ key, handler, now }: InteractionsEndpoint): WebRoute =>
+  async (request, response) => {
+    if (request.url?.split('?', 1)[0] !== INTERACTIONS_PATH) return false;
+    if (request.method !== 'POST') return refuse(response, 405);
+    const body = await bodyOf(request);
+    if (!body) return refuse(response, 413);
+    if (!isSigned(key, request.headers, body, now())) return refuse(response, 401);
+    const raw = parsed(body);
+    if (raw === undefined) return refuse(response, 400);
+    if (isPing(raw)) return json(response, { type: InteractionResponseType.Pong });
+    const taking = handler();
+    if (!taking) return refuse(response, 503);
+    await taking.receive(raw, replyIn(response));
+    return response.headersSent || refuse(response, 500);
+  };
+
+const refuse = (response: ServerResponse, status: number): true => {
+  response.writeHead(status, { connection: 'close' }).end();
+  return true;
+};
+
+/** The raw body; undefined when it is larger than any interaction. */
+const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  let body = Buffer.alloc(0);
+  for await (const piece of request.iterator({ destroyOnReturn: false })) {
+    body = Buffer.concat([body, Buffer.from(piece)]);
+    if (body.length > MOST_BYTES) return undefined;
+  }
+  return body;
+};
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const isPing = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === InteractionType.Ping;
+
+const json = (response: ServerResponse, body: unknown): true => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  return true;
+};
+
+/** Gives the first response in a web request's: as JSON, with files as a form. @throws Error when nobody listens any more. */
+const replyIn =
+  (response: ServerResponse): Reply =>
+  async (body, files) => {
+    if (response.headersSent || response.destroyed) throw new Error('the request is over');
+    await (files.length === 0 ? finished(response, () => json(response, body)) : form(response, body, files));
+  };
+
+const form = async (response: ServerResponse, body: APIInteractionResponse, files: readonly RawFile[]) => {
+  const parts = new FormData();
+  parts.set('payload_json', JSON.stringify(body));
+  for (const [i, { name, data }] of files.entries()) {
+    parts.set(`files[${i}]`, new Blob([typeof data === 'string' || Buffer.isBuffer(data) ? data : String(data)]), name);
+  }
+  const made = new Response(parts);
+  const bytes = Buffer.from(await made.arrayBuffer());
+  const type = made.headers.get('content-type') ?? 'multipart/form-data';
+  await finished(response, () => response.writeHead(200, { 'content-type': type }).end(bytes));
+};
+
+const finished = (response: ServerResponse, write: () => unknown): Promise<void> =>
+  new Promise((resolve, reject) => {
+    response.once('finish', resolve);
+    response.once('close', () => reject(new Error('the request was cut off')));
+    write();
+  });

@@ -1,0 +1,240 @@
+import { DiscordAPIError, InteractionResponseType, MessageFlags } from 'discord.js';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { MessageRef } from '../../../src/service/ports/intent.ts';
+import type { Acknowledge } from '../../../src/service/ports/platform.ts';
+import { errorCodes, outcomeOf } from '../api-errors.ts';
+import { actedOn, type Interaction, isMatchOpening, messageOf } from '../inbound/interaction.ts';
+import { type Picture, readRef } from '../state/message-ref.ts';
+import { pictureIn } from '../state/picture-key.ts';
+import { type AnswerPlan, planOf } from './answer-plan.ts';
+import { type Answerer, ORIGINAL } from './answerer.ts';
+import { showFilm } from './films.ts';
+import { replaceWhenReady } from './page-update.ts';
+import { type Payload, textPayload } from './payload.ts';
+import { type Renderer, renderMessage, resendIfPictureLost } from './render-message.ts';
+import { refOfSent, type SentMessage } from './sent-message.ts';
+
+/** The answering of one interaction. */
+export interface Acknowledgement {
+  readonly acknowledge: Acknowledge;
+  /** Says that something broke, unless an answer is out or under way. */
+  apologise(words: string): Promise<void>;
+  /** Settles after the first response: whether the message pressed on is now within the interaction's reach. */
+  readonly reached: Promise<boolean>;
+  /** Settles when an answer is out, or has failed for good: then with nothing. */
+  readonly answered: Promise<GivenAnswer | undefined>;
+}
+
+/** An answer that is out. `board` is the message in which its screen stands, if it has one. */
+export interface GivenAnswer {
+  readonly answer: Answer;
+  readonly board?: SentMessage;
+}
+
+/** A plan carried out: the message it made or changed, and by what name the interaction reaches that again. */
+interface SentAnswer {
+  readonly payload: Payload;
+  readonly sent?: SentMessage | undefined;
+  readonly at?: string;
+}
+
+/** How an interaction was put off: `update` in silence, `post` for all to see, `whisper` for the person alone. */
+type Deferral = 'update' | 'post' | 'whisper';
+
+/** The usual kind of answer decides: a new match is for all, whatever else a command brings is for the person alone. */
+const deferralFor = (it: Interaction): Deferral => {
+  if (actedOn(it) !== 'nothing') return 'update';
+  return isMatchOpening(it) ? 'post' : 'whisper';
+};
+
+const deferralResponse = (deferral: Deferral) => {
+  if (deferral === 'update') return { type: InteractionResponseType.DeferredMessageUpdate } as const;
+  const data = deferral === 'whisper' ? { data: { flags: MessageFlags.Ephemeral } as const } : {};
+  return { type: InteractionResponseType.DeferredChannelMessageWithSource, ...data } as const;
+};
+
+/**
+ * Answers one interaction exactly once: in the response itself where the answer is ready within `deferAfterMs`,
+ * otherwise after a deferral. Failures are logged: the move stands, and the board shows it later.
+ * @throws when it is unknown whether the answer shows the board.
+ */
+export const createAcknowledgement = (
+  it: Interaction,
+  answerer: Answerer,
+  renderer: Renderer,
+  deferAfterMs: number,
+  /** Told of a board posted in answer, before anybody else learns of it. */
+  onBoard: (board: SentMessage) => void = () => undefined,
+): Acknowledgement => {
+  let deferral: Promise<Deferral | undefined> | undefined;
+  let taken = false;
+  let responded = false;
+  let settle: (given: GivenAnswer | undefined) => void = () => {};
+  const answered = new Promise<GivenAnswer | undefined>((resolve) => {
+    settle = resolve;
+  });
+  let reach: (within: boolean) => void = () => {};
+  const reached = new Promise<boolean>((resolve) => {
+    reach = resolve;
+  });
+
+  const failed = (what: string, error: unknown) => renderer.log.warn(`discord: ${what} failed`, errorCodes(error));
+  const defer = async (kind: Deferral): Promise<Deferral | undefined> => {
+    try {
+      await answerer.respond(deferralResponse(kind));
+      reach(kind === 'update');
+      return kind;
+    } catch (error) {
+      failed('deferral', error);
+      reach(false);
+      return undefined;
+    }
+  };
+  const timer = setTimeout(() => {
+    if (responded) return;
+    responded = true;
+    deferral = defer(deferralFor(it));
+  }, deferAfterMs);
+
+  /** Whether the first response is left to the caller, who gives it then. */
+  const takesFirst = (): boolean => {
+    if (responded) return false;
+    responded = true;
+    clearTimeout(timer);
+    return true;
+  };
+
+  const respondFirst = async (plan: AnswerPlan, payload: Payload): Promise<SentAnswer> => {
+    const sent = await respondSurely(answerer, plan, payload);
+    reach(plan.how !== 'whisper' && plan.how !== 'post');
+    if (plan.how !== 'beside') return { payload, sent, at: ORIGINAL };
+    return { payload, sent, at: (await answerer.whisper(payload)).id };
+  };
+
+  const send = async (plan: AnswerPlan, answer: Answer): Promise<SentAnswer | 'unanswered'> => {
+    let first: boolean | undefined;
+    return resendIfPictureLost(renderer, standingIn(it, plan, answer), async (picture) => {
+      const payload = await renderMessage(renderer, plan.screen, answer.theme ?? 'light', picture, plan);
+      first ??= takesFirst();
+      if (first) return respondFirst(plan, payload);
+      const kind = await deferral;
+      return kind === undefined ? 'unanswered' : complete(answerer, plan, payload, kind);
+    });
+  };
+
+  /** The board stands, whatever becomes of the word after it. */
+  const tellAfter = async (word: string): Promise<void> => {
+    await answerer.whisper(textPayload(word)).catch((error: unknown) => failed('a word after the board', error));
+  };
+
+  const carryOut = async (answer: Answer): Promise<MessageRef | undefined> => {
+    const plan = planOf(it, answer);
+    try {
+      const sent = await send(plan, answer);
+      if (sent === 'unanswered') {
+        settle(undefined);
+        return undefined;
+      }
+      const board = plan.board ? sent.sent : undefined;
+      if (board) onBoard(board);
+      if (plan.after !== undefined) await tellAfter(plan.after);
+      settle({ answer, ...(board ? { board } : {}) });
+      if (answer.becomes && !plan.board && sent.at !== undefined)
+        void replaceWhenReady(answerer, renderer, answer, { at: sent.at, payload: sent.payload });
+      if (answer.film) return await showFilm(it, answerer, renderer, answer.film);
+      return board && refOfSent(board);
+    } catch (error) {
+      failed('answer', error);
+      reach(false);
+      settle(undefined);
+      if (plan.board && outcomeOf(error).kind === 'unknown') throw error;
+      return undefined;
+    }
+  };
+
+  return {
+    answered,
+    reached,
+    async acknowledge(answer: Answer) {
+      if (taken) throw new Error('an interaction is acknowledged once');
+      taken = true;
+      return carryOut(answer);
+    },
+    async apologise(words) {
+      if (taken) return;
+      taken = true;
+      await carryOut({ alert: words });
+    },
+  };
+};
+
+/**
+ * The picture in the message that the answer changes. Of a board its own memory counts: the press tells what stood there
+ * when it was made. A private message changes by presses on it alone.
+ */
+const standingIn = (it: Interaction, { how, board }: AnswerPlan, { replaces }: Answer): Picture | undefined => {
+  if (how !== 'update') return undefined;
+  if (board) return replaces === undefined ? undefined : readRef(replaces)?.picture;
+  return pictureIn(messageOf(it)?.attachments ?? []);
+};
+
+/**
+ * When nobody can say whether a response arrived, it is given once more. Where one stands already, ours of that time or
+ * that of a twin (Discord may bring an interaction twice), it is brought up to date: a board never stands twice.
+ */
+const respondSurely = async (
+  answerer: Answerer,
+  plan: AnswerPlan,
+  payload: Payload,
+): Promise<SentMessage | undefined> => {
+  const standing = (error: unknown): Promise<SentMessage | undefined> => {
+    if (!(error instanceof DiscordAPIError && error.code === ALREADY_ACKNOWLEDGED)) throw error;
+    const made = plan.how !== 'nothing' && plan.how !== 'beside';
+    return made ? answerer.edit(payload) : Promise.resolve(undefined);
+  };
+  try {
+    return await respond(answerer, plan, payload);
+  } catch (error) {
+    if (error instanceof DiscordAPIError) return standing(error);
+  }
+  return respond(answerer, plan, payload).catch(standing);
+};
+
+const ALREADY_ACKNOWLEDGED = 40060;
+
+const respond = (answerer: Answerer, plan: AnswerPlan, { body, files }: Payload): Promise<SentMessage | undefined> => {
+  switch (plan.how) {
+    case 'nothing':
+    case 'beside':
+      return answerer.respond({ type: InteractionResponseType.DeferredMessageUpdate });
+    case 'update':
+      return answerer.respond({ type: InteractionResponseType.UpdateMessage, data: body }, files);
+    case 'post':
+      return answerer.respond({ type: InteractionResponseType.ChannelMessageWithSource, data: body }, files);
+    case 'whisper':
+      return answerer.respond(
+        {
+          type: InteractionResponseType.ChannelMessageWithSource,
+          data: { ...body, flags: MessageFlags.Ephemeral },
+        },
+        files,
+      );
+  }
+};
+
+/** Gives the answer after a deferral. A board cannot take the place of a private "thinking…": the loop draws it then. */
+const complete = async (
+  answerer: Answerer,
+  plan: AnswerPlan,
+  payload: Payload,
+  deferral: Deferral,
+): Promise<SentAnswer> => {
+  if (plan.how === 'nothing') return { payload };
+  if (plan.how === deferral) return { payload, sent: await answerer.edit(payload), at: ORIGINAL };
+  if (plan.how === 'whisper' || plan.how === 'beside') {
+    if (deferral === 'post') await answerer.retract();
+    return { payload, at: (await answerer.whisper(payload)).id };
+  }
+  await answerer.edit(textPayload('✓'));
+  return { payload };
+};

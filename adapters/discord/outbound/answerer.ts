@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type APIInteractionResponse,
+  DiscordAPIError,
+  MessageFlags,
+  type RawFile,
+  type REST,
+  Routes,
+} from 'discord.js';
+import { actedOn, type Interaction, messageOf } from '../inbound/interaction.ts';
+import type { Payload } from './payload.ts';
+import { isShowing, readResponse, readSent, type SentMessage } from './sent-message.ts';
+
+/** The ways to answer one interaction, over REST or in the body of a web request's response. */
+export interface Answerer {
+  /** The one immediate response, within 3 seconds. Gives the message it made or changed, where it did. */
+  respond(response: APIInteractionResponse, files?: readonly RawFile[]): Promise<SentMessage | undefined>;
+  /**
+   * After a deferral: fills in the response, or changes the message that was pressed. Given the id of one more message,
+   * changes that.
+   */
+  edit(payload: Payload, at?: string): Promise<SentMessage>;
+  /** The message that an edit would change, as it stands. */
+  read(at?: string): Promise<SentMessage>;
+  /** One more message, for the person alone; only after the response. */
+  whisper(payload: Payload): Promise<SentMessage>;
+  /** One more message, for everybody; only after the response. */
+  post(payload: Payload): Promise<SentMessage>;
+  /** Takes a deferred response back. */
+  retract(): Promise<void>;
+}
+
+/** Gives the immediate response by other means than a call: in the response to the web request that brought it. */
+export type Reply = (response: APIInteractionResponse, files: readonly RawFile[]) => Promise<void>;
+
+/** Answers by calls to Discord's REST interface, the first one by `reply` where given. No bot token is needed or sent. */
+export const createAnswerer = (rest: REST, it: Interaction, reply?: Reply): Answerer => {
+  const { id, token, application_id } = it;
+  const messageAt = (at: string = ORIGINAL) => Routes.webhookMessage(application_id, token, at);
+  const original = messageAt();
+  // A call may overtake the response to a web request.
+  const after = reply ? onceTaken : <T>(act: () => Promise<T>) => act();
+  const send = ({ body, files }: Payload) => ({ body, files, auth: false });
+  return {
+    async respond(body, files = []) {
+      if (reply) {
+        await reply(body, files);
+        return publicMessage(it, body)
+          ? madeBy(rest, it, original, (sent) => isShowing(sent, body.data, files))
+          : undefined;
+      }
+      const query = new URLSearchParams({ with_response: 'true' });
+      return readResponse(
+        await rest.post(Routes.interactionCallback(id, token), { body, files: [...files], query, auth: false }),
+      );
+    },
+    async edit(payload, at) {
+      return readSent(await after(() => rest.patch(messageAt(at), send(payload))));
+    },
+    async read(at) {
+      return readSent(await after(() => rest.get(messageAt(at), { auth: false })));
+    },
+    async whisper({ body, files }) {
+      const query = new URLSearchParams({ wait: 'true' });
+      const more = { ...send({ body, files }), body: { ...body, flags: MessageFlags.Ephemeral }, query };
+      return readSent(await after(() => rest.post(Routes.webhook(application_id, token), more)));
+    },
+    async post(payload) {
+      const query = new URLSearchParams({ wait: 'true' });
+      return readSent(await after(() => rest.post(Routes.webhook(application_id, token), { ...send(payload), query })));
+    },
+    async retract() {
+      await after(() => rest.delete(original, { auth: false }));
+    },
+  };
+};
+
+/** The message that the response made or changed. */
+export const ORIGINAL = '@original';
+
+type Visible = Extract<APIInteractionResponse, { readonly type: 4 | 7 }>;
+
+/** Whether a response makes or changes a message that all can see: callback types 4 and 7. */
+const publicMessage = (it: Interaction, response: APIInteractionResponse): response is Visible => {
+  if (response.type === 7) return actedOn(it) === 'board';
+  return response.type === 4 && ((response.data.flags ?? 0) & MessageFlags.Ephemeral) === 0;
+};
+
+/** A response to a web request tells nothing of the message it makes, nor whether it was taken; Discord needs a moment to make it. */
+const LOOK_AFTER_MS = [50, 250, 1_000];
+
+const UNKNOWN_WEBHOOK = 10015;
+
+/** Does something that needs the response to have reached Discord. */
+const onceTaken = async <T>(act: () => Promise<T>): Promise<T> => {
+  for (const pauseMs of LOOK_AFTER_MS) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError && error.code === UNKNOWN_WEBHOOK)) throw error;
+    }
+    await sleep(pauseMs);
+  }
+  return act();
+};
+
+const madeBy = async (
+  rest: REST,
+  it: Interaction,
+  original: `/${string}`,
+  isMade: (sent: SentMessage) => boolean,
+): Promise<SentMessage | undefined> => {
+  const pressed = messageOf(it);
+  let found = pressed && readSent({ id: pressed.id, channel_id: pressed.channel_id });
+  let missing = true;
+  for (const pauseMs of LOOK_AFTER_MS) {
+    await sleep(pauseMs);
+    try {
+      found = readSent(await rest.get(original, { auth: false }));
+      missing = false;
+      if (isMade(found)) return found;
+    } catch (error) {
+      if (error instanceof DiscordAPIError && error.status === 404) continue;
+      missing = false;
+      break;
+    }
+  }
+  if (missing) throw new Error('Discord has perhaps not taken the response');
+  // Its name is known; which picture it came to show is not, and so the next one is sent whole.
+  return found && { ...found, attachments: [] };
+};

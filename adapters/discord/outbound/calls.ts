@@ -1,0 +1,57 @@
+import { type REST, Routes } from 'discord.js';
+import type { MessageRef } from '../../../src/service/ports/intent.ts';
+import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
+import type { Log } from '../../../src/service/ports/telemetry.ts';
+import { errorCodes, outcomeOf } from '../api-errors.ts';
+import type { Channels } from '../state/channels.ts';
+import { readRef } from '../state/message-ref.ts';
+import { escapeMarkdown } from './markdown.ts';
+import { readSent, refOfSent } from './sent-message.ts';
+import { unarchiveAndRetry } from './threads.ts';
+
+const PERSON = /^discord:(\d{1,20})$/;
+
+/** Calls one person to his board by a short message that mentions nobody else. */
+export const callVia =
+  (rest: REST, channels: Channels, log: Log) =>
+  async ({ to, player, text, board, nonce }: Call): Promise<DeliveryOutcome> => {
+    const who = PERSON.exec(player)?.[1];
+    if (to.tethered || who === undefined) return { kind: 'dead', why: to.tethered ? 'tethered' : 'nobody here' };
+    const at = board === undefined ? undefined : readRef(board);
+    const body = {
+      content: `<@${who}> ${escapeMarkdown(text)}`,
+      allowed_mentions: { parse: [], users: [who], replied_user: false },
+      ...(at?.channel === to.address
+        ? { message_reference: { message_id: at.message, fail_if_not_exists: false } }
+        : {}),
+      nonce,
+      enforce_nonce: true,
+    };
+    try {
+      const sent = await unarchiveAndRetry(rest, to.address, async () =>
+        readSent(await rest.post(Routes.channelMessages(to.address), { body })),
+      );
+      channels.posted(sent.channel_id, sent.id);
+      return { kind: 'shown', message: refOfSent(sent) };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      log.warn('discord: nobody was called', { outcome: outcome.kind, ...errorCodes(error) });
+      return outcome;
+    }
+  };
+
+/** Takes a call away again; where it is gone, or nothing may be done there any more, all is done. @throws Error when it perhaps stands. */
+export const withdrawCallVia =
+  (rest: REST, log: Log) =>
+  async (message: MessageRef): Promise<void> => {
+    const at = readRef(message);
+    if (!at) return;
+    try {
+      await unarchiveAndRetry(rest, at.channel, () => rest.delete(Routes.channelMessage(at.channel, at.message)));
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome.kind === 'gone') return;
+      log.warn('discord: a call was left standing', errorCodes(error));
+      if (outcome.kind !== 'dead') throw new Error(`discord: a call perhaps still stands (${outcome.kind})`);
+    }
+  };

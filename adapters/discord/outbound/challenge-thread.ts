@@ -1,0 +1,91 @@
+import { DiscordAPIError, type REST } from 'discord.js';
+import type { Action, MatchId } from '../../../src/service/ports/intent.ts';
+import type { Acknowledge, AppServices, Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
+import { errorCodes } from '../api-errors.ts';
+import { personOf, placeOf } from '../inbound/intent.ts';
+import { type Interaction, isMatchOpening, optionOf } from '../inbound/interaction.ts';
+import { threadPermissionWarning } from '../inbound/missing-permissions.ts';
+import { threadAt } from '../inbound/permissions.ts';
+import { wordsFor } from '../words.ts';
+import type { Answerer } from './answerer.ts';
+import { matchOf, textPayload } from './payload.ts';
+import type { SentMessage } from './sent-message.ts';
+import { startThread, threadName } from './threads.ts';
+
+/** What a duel needs to be taken to a thread of its own. */
+export interface ThreadContext {
+  readonly services: AppServices;
+  readonly rest: REST;
+  readonly deliver: (delivery: Delivery) => Promise<DeliveryOutcome>;
+}
+
+/** Whether somebody asked for a thread with his new match. */
+export const wantsThread = (it: Interaction): boolean => isMatchOpening(it) && optionOf(it, 'thread') === 'true';
+
+/** Missing Access, Missing Permissions: taken away since the interaction was sent. */
+const REFUSED: readonly (string | number)[] = [50001, 50013];
+
+/**
+ * Takes a match just opened to a thread under its board, which becomes the card. Where that cannot be, whoever asked is
+ * told why, and the match is played in the channel. Never throws.
+ */
+export const moveToThread = async (
+  context: ThreadContext,
+  it: Interaction,
+  answerer: Answerer,
+  board: SentMessage,
+): Promise<void> => {
+  const { services } = context;
+  const words = wordsFor(it.locale);
+  const match = board.components
+    .flatMap((row) => row.components.map((one) => matchOf(one.custom_id ?? '')))
+    .find(Boolean);
+  const tell = async (word: string): Promise<void> => {
+    await answerer.whisper(textPayload(word));
+  };
+  try {
+    const possible = threadAt(it);
+    if (possible === 'is one') return;
+    if (match === undefined) return await tell(words.threadFailed);
+    if (possible === 'impossible') return await tell(words.threadImpossible);
+    const lacking = threadPermissionWarning(it);
+    if (lacking !== undefined) return await tell(lacking);
+    const thread = await startThread(context.rest, board.channel_id, board.id, threadName(namesOf(it)));
+    await moveMatch(context, it, answerer, match, thread);
+  } catch (error) {
+    services.log.warn('discord: a thread was not started', errorCodes(error));
+    const refused = error instanceof DiscordAPIError && REFUSED.includes(error.code);
+    const why = refused ? threadPermissionWarning(it, ['CreatePublicThreads', 'SendMessagesInThreads']) : undefined;
+    await tell(why ?? words.threadFailed).catch((fault: unknown) =>
+      services.log.warn('discord: nobody was told of it', errorCodes(fault)),
+    );
+  }
+};
+
+/** Who plays, as far as the command tells. */
+const namesOf = (it: Interaction): readonly string[] => {
+  const host = personOf(it).name;
+  if (it.type !== 2) return [host];
+  const picked = it.data.type === 2 ? it.data.target_id : optionOf(it, 'opponent');
+  const user = it.data.resolved?.users?.[picked ?? ''];
+  return user ? [host, it.data.resolved?.members?.[user.id]?.nick || user.global_name || user.username] : [host];
+};
+
+const moveMatch = async (
+  context: ThreadContext,
+  it: Interaction,
+  answerer: Answerer,
+  match: MatchId,
+  thread: string,
+) => {
+  const to = { platform: 'discord', address: thread, audience: 'many' } as const;
+  const did: Action = { kind: 'settle', match, card: placeOf(it) };
+  const acknowledge: Acknowledge = async ({ screen, alert, theme = 'light' }) => {
+    if (alert !== undefined) await answerer.whisper(textPayload(alert));
+    if (!screen) return undefined;
+    const nonce = `t${it.id}`;
+    const shown = await context.deliver({ match, board: thread, revision: 0, to, screen, theme, nonce });
+    return shown.kind === 'shown' ? shown.message : undefined;
+  };
+  await context.services.serve({ id: `dc:${it.id}:thread`, from: personOf(it), place: to, action: did }, acknowledge);
+};

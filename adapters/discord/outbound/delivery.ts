@@ -1,0 +1,98 @@
+import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import type { Delivery, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
+import { errorCodes, outcomeOf } from '../api-errors.ts';
+import type { Channels } from '../state/channels.ts';
+import type { InteractionTokens } from '../state/interaction-tokens.ts';
+import { type BoardMessage, readRef } from '../state/message-ref.ts';
+import type { Payload } from './payload.ts';
+import { type Renderer, renderMessage, resendIfPictureLost } from './render-message.ts';
+import { isRepostNeeded, shrinkToLink } from './repost.ts';
+import { isShowing, readSent, refOfSent, type SentMessage } from './sent-message.ts';
+import { unarchiveAndRetry } from './threads.ts';
+
+/** What deliveries go by. `rest` neither retries nor waits out a rate limit: when to try again is the board loop's decision. */
+export interface DeliveryContext {
+  readonly rest: REST;
+  readonly renderer: Renderer;
+  readonly channels: Channels;
+  readonly tokens: InteractionTokens;
+}
+
+/** Puts boards up and keeps them current. */
+export const deliverVia =
+  (by: DeliveryContext) =>
+  async (delivery: Delivery): Promise<DeliveryOutcome> => {
+    const at = delivery.replaces === undefined ? undefined : readRef(delivery.replaces);
+    const outcome = delivery.to.tethered ? SHUT_OUT : await byAccess(by, delivery, at);
+    const ending = outcome.kind === 'dead' && at ? ((await byToken(by, delivery, at)) ?? outcome) : outcome;
+    if (ending.kind !== 'shown') {
+      by.renderer.log.warn('discord: a board was not shown', { outcome: ending.kind, why: ending.why });
+    }
+    return ending;
+  };
+
+/** Where the bot is no member, and nobody has pressed of late. */
+const SHUT_OUT: DeliveryOutcome = { kind: 'dead', why: 'tethered' };
+
+const byAccess = async (
+  by: DeliveryContext,
+  delivery: Delivery,
+  at: BoardMessage | undefined,
+): Promise<DeliveryOutcome> => {
+  const { rest, channels } = by;
+  const channel = at?.channel ?? delivery.to.address;
+  try {
+    const sent = await unarchiveAndRetry(rest, channel, async () => {
+      if (at && !(await isRepostNeeded(rest, channels, delivery.manner, at))) {
+        return resendIfPictureLost(by.renderer, at.picture, async (picture) =>
+          edit(rest, at, await renderMessage(by.renderer, delivery.screen, delivery.theme, picture)),
+        );
+      }
+      return create(by, delivery);
+    });
+    if (at && sent.id !== at.message)
+      await shrinkToLink(rest, channels, by.renderer.log, at, standingOf(sent), delivery.moved);
+    return { kind: 'shown', message: refOfSent(sent) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+};
+
+/** Shut out of a place, we may still be let in by whoever pressed there last. Undefined where nobody did. */
+const byToken = async ({ tokens, renderer }: DeliveryContext, { screen, theme }: Delivery, at: BoardMessage) => {
+  for (const { answerer, ready } of tokens.of(at.channel, at.message)) {
+    if (!(await ready)) continue;
+    try {
+      const sent = await resendIfPictureLost(renderer, at.picture, async (picture) =>
+        answerer.edit(await renderMessage(renderer, screen, theme, picture)),
+      );
+      return { kind: 'shown', message: refOfSent(sent) } as const;
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError && EXPIRED.includes(error.code))) return outcomeOf(error);
+      renderer.log.info('discord: an interaction has expired', errorCodes(error));
+    }
+  }
+  return undefined;
+};
+
+/** Unknown webhook; invalid webhook token (Discord docs: topics/opcodes-and-status-codes). */
+const EXPIRED: readonly (string | number)[] = [10015, 50027];
+
+const standingOf = (sent: SentMessage): BoardMessage => ({ channel: sent.channel_id, message: sent.id });
+
+const edit = async (rest: REST, { channel, message }: BoardMessage, { body, files }: Payload): Promise<SentMessage> =>
+  readSent(await rest.patch(Routes.channelMessage(channel, message), { body, files }));
+
+const create = async (
+  { rest, renderer, channels }: DeliveryContext,
+  { screen, theme, to, nonce }: Delivery,
+): Promise<SentMessage> => {
+  const payload = await renderMessage(renderer, screen, theme, undefined);
+  const { body, files } = payload;
+  const sent = readSent(
+    await rest.post(Routes.channelMessages(to.address), { body: { ...body, nonce, enforce_nonce: true }, files }),
+  );
+  channels.posted(sent.channel_id, sent.id);
+  // Under a nonce already used Discord gives the message of that time, which may show an older board.
+  return isShowing(sent, body, files) ? sent : edit(rest, standingOf(sent), payload);
+};

@@ -1,0 +1,32 @@
+import type { Film } from '../../../src/service/ports/answer.ts';
+import type { MessageRef } from '../../../src/service/ports/intent.ts';
+import { errorCodes } from '../api-errors.ts';
+import type { Interaction } from '../inbound/interaction.ts';
+import type { Answerer } from './answerer.ts';
+import { filmPayload, textPayload } from './payload.ts';
+import type { Renderer } from './render-message.ts';
+import { refOfSent } from './sent-message.ts';
+
+/**
+ * Shows a film to everybody at the place, as one more message of an interaction that has been answered; where it can be
+ * neither made nor sent, the person is told so. Gives the message that shows it.
+ */
+export const showFilm = async (
+  it: Interaction,
+  answerer: Answerer,
+  { animate, log }: Renderer,
+  film: Film,
+): Promise<MessageRef | undefined> => {
+  try {
+    if (!animate) throw new Error('this house makes no films');
+    const gif = await animate(film);
+    if (gif.length > it.attachment_size_limit) throw new RangeError('the film is larger than this place takes');
+    return refOfSent(await answerer.post(filmPayload(film, gif)));
+  } catch (error) {
+    log.warn('discord: a film was not shown', errorCodes(error));
+    await answerer
+      .whisper(textPayload(film.sorry))
+      .catch((fault: unknown) => log.warn('discord: nobody could be told of it', errorCodes(fault)));
+    return undefined;
+  }
+};

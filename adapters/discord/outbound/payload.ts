@@ -1,0 +1,156 @@
+import {
+  type APIActionRowComponent,
+  type APIAttachment,
+  type APIButtonComponentWithCustomId,
+  ButtonStyle,
+  ComponentType,
+  type RawFile,
+} from 'discord.js';
+import { type Button, SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import type { Answer, Film } from '../../../src/service/ports/answer.ts';
+import type { MatchId, Token } from '../../../src/service/ports/intent.ts';
+import { fileName } from '../state/picture-key.ts';
+import { codeBlock, escapeMarkdown } from './markdown.ts';
+
+/** A row of buttons. */
+export type Row = APIActionRowComponent<APIButtonComponentWithCustomId>;
+
+/** The body of a message, whole: what it does not name is taken away by an edit. */
+export interface Body {
+  readonly content: string;
+  readonly components: Row[];
+  readonly attachments: (Pick<APIAttachment, 'id'> & Partial<Pick<APIAttachment, 'filename' | 'description'>>)[];
+  readonly allowed_mentions: { readonly parse: [] };
+}
+
+/** A message on its way out, with the files its attachments name. */
+export interface Payload {
+  readonly body: Body;
+  readonly files: RawFile[];
+}
+
+/** How a screen's picture gets there: painted now, or still standing in the message that is edited. */
+export type Drawing =
+  | { readonly key: string; readonly png: Uint8Array }
+  | { readonly key: string; readonly attachment: string };
+
+/** What may come with a screen. */
+export interface Extras {
+  readonly drawing?: Drawing;
+  /** A word that goes before everything else. */
+  readonly lead?: string;
+  readonly file?: Answer['file'];
+}
+
+const CONTENT_CHARS = 2000;
+const LABEL_CHARS = 80;
+
+/** A screen as a Discord message. Pure. */
+export const payloadOf = (screen: Screen<Token>, { drawing, lead, file }: Extras = {}): Payload => {
+  // Without its picture a screen still says what the picture would have shown.
+  const unseen = screen.scene && !drawing && !screen.pre ? screen.alt : undefined;
+  const text = [lead, screen.text, unseen].filter((it) => it !== undefined && it !== '').join('\n');
+  const attachments: Body['attachments'] = [];
+  const files: RawFile[] = [];
+  const attach = (name: string, data: Uint8Array | string, description?: string) => {
+    attachments.push({ id: String(files.length), filename: name, ...(description ? { description } : {}) });
+    files.push({ name, data: typeof data === 'string' ? data : Buffer.from(data) });
+  };
+  if (drawing && 'png' in drawing)
+    attach(fileName(drawing.key), drawing.png, screen.alt?.slice(0, SCREEN_LIMITS.altChars));
+  if (drawing && 'attachment' in drawing) attachments.push({ id: drawing.attachment });
+  if (file) attach(file.name, file.text);
+  return {
+    body: {
+      content: contentOf(text, screen.pre),
+      components: rowsOf(screen.buttons),
+      attachments,
+      allowed_mentions: { parse: [] },
+    },
+    files,
+  };
+};
+
+/** A word without buttons. */
+export const textPayload = (word: string, file?: Answer['file']): Payload =>
+  payloadOf({ text: word, buttons: [] }, file ? { file } : {});
+
+/** A film under its title. */
+export const filmPayload = ({ name, text, alt }: Pick<Film, 'name' | 'text' | 'alt'>, gif: Uint8Array): Payload => {
+  const filename = `${name}.gif`;
+  const { body } = textPayload(text);
+  return {
+    body: { ...body, attachments: [{ id: '0', filename, description: alt.slice(0, SCREEN_LIMITS.altChars) }] },
+    files: [{ name: filename, data: Buffer.from(gif) }],
+  };
+};
+
+const contentOf = (text: string, pre: string | undefined): string => {
+  const block = pre === undefined || pre === '' ? '' : `\n${codeBlock(pre)}`;
+  const room = CONTENT_CHARS - block.length;
+  const whole = escapeMarkdown(text);
+  if (whole.length <= room) return whole + block;
+  // Escaping at most doubles a text, so half the room always suffices.
+  return `${escapeMarkdown([...text].slice(0, Math.floor(room / 2) - 2).join(''))}…`.slice(0, room) + block;
+};
+
+const STYLES = { primary: ButtonStyle.Primary, danger: ButtonStyle.Danger } as const;
+
+const rowsOf = (buttons: Screen<Token>['buttons']): Row[] => {
+  const taken = new Map<string, number>();
+  const rows = buttons
+    .map((row) => row.slice(0, SCREEN_LIMITS.perRow).map((button) => buttonOf(button, taken)))
+    .filter((row) => row.length > 0)
+    .slice(0, SCREEN_LIMITS.rows);
+  return withTyping(rows, buttons).map((components) => ({ type: ComponentType.ActionRow, components }));
+};
+
+const buttonOf = (
+  { label, press, tone }: Button<Token>,
+  taken: Map<string, number>,
+): APIButtonComponentWithCustomId => {
+  const times = (taken.get(press) ?? 0) + 1;
+  taken.set(press, times);
+  return {
+    type: ComponentType.Button,
+    style: tone ? STYLES[tone] : ButtonStyle.Secondary,
+    label: label.slice(0, LABEL_CHARS) || '·',
+    custom_id: times === 1 ? press : `${press}${AGAIN}${times}`,
+  };
+};
+
+/** Discord wants every custom id of a message to differ; tokens are ASCII, so this mark cannot be part of one. */
+const AGAIN = '¦';
+
+/** The token a button carries, from its custom id. */
+export const tokenOf = (customId: string): Token => customId.split(AGAIN, 1)[0] ?? '';
+
+/** A button or modal to type in: `type:<match>`. */
+export const TYPING = 'type:';
+
+/** A button of the game itself (an order, or a look of its own), as against one of the house. */
+const GAME_BUTTON = /^([a-z2-7]{16})\.[^.]*\.[^.]*\.(?!!|\?!|\?$)/;
+
+/** The match a custom id belongs to; undefined for buttons of pages, which belong to none. */
+export const matchOf = (customId: string): MatchId | undefined =>
+  /^(?:type:)?([a-z2-7]{16})(?:\.|$)/.exec(customId)?.[1];
+
+const withTyping = (
+  rows: APIButtonComponentWithCustomId[][],
+  buttons: Screen<Token>['buttons'],
+): APIButtonComponentWithCustomId[][] => {
+  const match = buttons
+    .flat()
+    .map(({ press }) => GAME_BUTTON.exec(press)?.[1])
+    .find((it) => it !== undefined);
+  if (match === undefined) return rows;
+  const typing: APIButtonComponentWithCustomId = {
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    label: '⌨ …',
+    custom_id: TYPING + match,
+  };
+  const last = rows.at(-1) ?? [];
+  if (last.length < SCREEN_LIMITS.perRow) return [...rows.slice(0, -1), [...last, typing]];
+  return rows.length < SCREEN_LIMITS.rows ? [...rows, [typing]] : rows;
+};

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError, RateLimitError, type REST, Routes } from 'discord.js';
+import { z } from 'zod';
+
+const DAY_MINUTES = 1440;
+const NAME_CHARS = 100;
+const THREAD_EXISTS = 160004;
+const ARCHIVED = 50083;
+/** Longer than this nobody waits for his thread. */
+const LONGEST_WAIT_MS = 20_000;
+const thread = z.object({ id: z.string() });
+
+/** A thread's name made of people's names: one line, nothing invisible, at most 100 characters. */
+export const threadName = (names: readonly string[]): string => {
+  const room = Math.floor(NAME_CHARS / names.length) - SEPARATOR.length;
+  return names
+    .map((name) => [...name.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()].slice(0, Math.floor(room / 2)).join('') || '…')
+    .join(SEPARATOR);
+};
+const SEPARATOR = ' — ';
+
+/**
+ * Starts a public thread from a message; started before, it is that one (a thread bears its message's id). Where nobody can
+ * say whether it was started, it is tried once more; where too many were started just now, after the wait Discord names.
+ * @throws DiscordAPIError where it is not allowed.
+ */
+export const startThread = async (rest: REST, channel: string, message: string, name: string): Promise<string> => {
+  const start = async () => {
+    const body = { name, auto_archive_duration: DAY_MINUTES };
+    return thread.parse(await rest.post(Routes.threads(channel, message), { body })).id;
+  };
+  const existing = (error: unknown): string => {
+    if (error instanceof DiscordAPIError && error.code === THREAD_EXISTS) return message;
+    throw error;
+  };
+  return start().catch(async (error: unknown) => {
+    if (error instanceof DiscordAPIError) return existing(error);
+    if (error instanceof RateLimitError) await sleep(Math.min(error.retryAfter, LONGEST_WAIT_MS));
+    return start().catch(existing);
+  });
+};
+
+/** Does something in a channel; if that is an archived thread, opens it first and does it once more. */
+export const unarchiveAndRetry = async <T>(rest: REST, channel: string, act: () => Promise<T>): Promise<T> => {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError && error.code === ARCHIVED)) throw error;
+  }
+  await rest.patch(Routes.channel(channel), { body: { archived: false } });
+  return act();
+};

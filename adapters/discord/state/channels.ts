@@ -1,0 +1,45 @@
+import { type REST, Routes } from 'discord.js';
+import { z } from 'zod';
+import type { Interaction } from '../inbound/interaction.ts';
+import { RecentMap } from './recent-map.ts';
+
+const MOST_CHANNELS = 5_000;
+const KEEP_MS = 86_400_000;
+const channel = z.object({ guild_id: z.string().optional() });
+
+/** What is known of channels, as far as it was told in passing. */
+export interface Channels {
+  /** Whatever an interaction tells of its channel. */
+  seen(it: Interaction): void;
+  /** A message now stands in a channel. */
+  posted(channel: string, message: string): void;
+  /** False only when the message is the last of its channel, as far as we know. */
+  maybeBuried(channel: string, message: string): boolean;
+  /** The server of a channel, "@me" for a private one, as links have it. Asks Discord where nobody has told. */
+  serverOf(channel: string): Promise<string>;
+}
+
+export const rememberChannels = (rest: REST): Channels => {
+  const latest = new RecentMap<string>(MOST_CHANNELS, KEEP_MS);
+  const servers = new RecentMap<string>(MOST_CHANNELS, KEEP_MS);
+  const posted: Channels['posted'] = (id, message) => {
+    const before = latest.get(id);
+    if (before === undefined || BigInt(before) < BigInt(message)) latest.set(id, message);
+  };
+  return {
+    posted,
+    seen({ channel_id, channel: told, guild_id, context }) {
+      if (told?.last_message_id) posted(channel_id, told.last_message_id);
+      if (guild_id !== undefined) servers.set(channel_id, guild_id);
+      else if (context === 1) servers.set(channel_id, '@me');
+    },
+    maybeBuried: (id, message) => latest.get(id) !== message,
+    async serverOf(id) {
+      const known = servers.get(id);
+      if (known !== undefined) return known;
+      const asked = channel.parse(await rest.get(Routes.channel(id))).guild_id ?? '@me';
+      servers.set(id, asked);
+      return asked;
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const TYPES = {
+  'page.css': 'text/css; charset=utf-8',
+  'door.js': 'text/javascript; charset=utf-8',
+  'key.js': 'text/javascript; charset=utf-8',
+  'page.js': 'text/javascript; charset=utf-8',
+  'window.js': 'text/javascript; charset=utf-8',
+  'bubble.js': 'text/javascript; charset=utf-8',
+  'completion.js': 'text/javascript; charset=utf-8',
+  'wire.js': 'text/javascript; charset=utf-8',
+  'words.js': 'text/javascript; charset=utf-8',
+  'anchor.svg': 'image/svg+xml',
+  'chart.svg': 'image/svg+xml',
+  'menu.svg': 'image/svg+xml',
+  'send.svg': 'image/svg+xml',
+  'open.svg': 'image/svg+xml',
+  'lock.svg': 'image/svg+xml',
+} as const;
+
+const read = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
+
+/** What the page is told when it is made; see `Config` in page/page.js. */
+export interface PageConfig {
+  readonly seats: readonly { readonly seat: string; readonly key: string; readonly address: string }[];
+  readonly levels: readonly string[];
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
+
+export interface Asset {
+  readonly content: string | Uint8Array;
+  readonly type: string;
+}
+
+/** Signs such as 🎯, for systems that have none of their own; the page asks for it only then. */
+const emojiFont = (): Asset => {
+  const path = createRequire(import.meta.url).resolve('twemoji-colr-font/twemoji.woff2');
+  return { content: readFileSync(path), type: 'font/woff2' };
+};
+
+/** The page and its files, read once. */
+export interface PageFiles {
+  html(config: PageConfig): string;
+  /** What somebody without the key reads: where the full address stands. */
+  readonly door: string;
+  /** A file of `/assets/`. */
+  asset(name: string): Asset | undefined;
+}
+
+/** @throws Error when a file of the page is missing: the build is incomplete. */
+export const readPageFiles = (): PageFiles => {
+  const html = read('page.html');
+  const assets = new Map<string, Asset>(
+    Object.entries(TYPES).map(([name, type]) => [name, { content: read(name), type }]),
+  );
+  assets.set('emoji.woff2', emojiFont());
+  return {
+    html: (config) => html.replace('{{config}}', () => escaped(JSON.stringify(config))),
+    door: read('door.html'),
+    asset: (name) => assets.get(name),
+  };
+};

@@ -1,0 +1,45 @@
+import type { Action, OpponentChoice, PlayerId } from '../../../src/service/ports/intent.ts';
+
+/** A person somebody pointed at. `name` as he gave it himself. */
+export interface NamedPerson {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly username?: string;
+}
+
+interface Pointing {
+  /** The bot's username, without @. */
+  readonly me: string;
+  readonly repliedTo?: NamedPerson;
+  readonly mentioned?: NamedPerson & { readonly words: string };
+}
+
+/** Usernames, as Telegram lets people have them (bought ones have four letters). */
+const USERNAME = /^@(\w{4,32})$/;
+
+/** `/play [words] [@name]`, perhaps in answer to somebody. */
+export const openAction = (typed: string, { me, repliedTo, mentioned }: Pointing): Action => {
+  const words = (mentioned === undefined ? typed : typed.replace(mentioned.words, ' ')).split(/\s+/).filter(Boolean);
+  const called = words.find((word) => USERNAME.test(word));
+  const person = mentioned ?? byUsername(called, me) ?? (called === undefined ? repliedTo : undefined);
+  const rest = words.filter((word) => !word.startsWith('@'));
+  return {
+    kind: 'open',
+    ...(rest.length === 0 ? {} : { words: rest }),
+    rival: person === undefined ? { kind: 'anyone' } : against(person),
+  };
+};
+
+const against = ({ id, username, name }: Omit<NamedPerson, 'id'> & { readonly id?: PlayerId }): OpponentChoice => ({
+  kind: 'person',
+  ...(id === undefined ? {} : { id }),
+  ...(username === undefined ? {} : { username }),
+  name,
+});
+
+/** Our own name challenges nobody. */
+const byUsername = (called: string | undefined, me: string): Omit<NamedPerson, 'id'> | undefined => {
+  const username = called?.slice(1);
+  if (called === undefined || username === undefined || username.toLowerCase() === me.toLowerCase()) return undefined;
+  return { username, name: called };
+};

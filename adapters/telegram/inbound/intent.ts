@@ -1,0 +1,188 @@
+import type { CallbackQuery, InlineQuery, Message, Update, UserFromGetMe } from 'grammy/types';
+import type { Action, Intent, MessageRef, Person } from '../../../src/service/ports/intent.ts';
+import { type Spot, writeAddress, writeRef } from '../state/address.ts';
+import type { NamedPerson } from './challenge.ts';
+import { changeOf, type MemberChange } from './membership.ts';
+import { actionOf } from './text.ts';
+
+/** Where an answer goes: how the person acted, and on what. */
+export interface IncomingIntent {
+  readonly intent: Intent;
+  readonly spot: Spot;
+  /** Telegram's number of the person. */
+  readonly person: number;
+  /** The message they typed or pressed; 0 when there is none to answer to: it was ephemeral, or a change of members. */
+  readonly message: number;
+  /** The callback query to be answered, for a press. */
+  readonly query?: string;
+  readonly pressed?: Pressed;
+  /** `Pads.edits` when this arrived. */
+  readonly edits?: number;
+}
+
+/** What is known of a pressed message. */
+export interface Pressed {
+  /** Its number as an ephemeral message. */
+  readonly ephemeral?: number;
+  /** An answer of ours (boards are never replies): the next answer may take its place. */
+  readonly isAnswer: boolean;
+  readonly made: 'photo' | 'text';
+}
+
+/** What an update comes to. */
+export type ReadUpdate =
+  | { readonly kind: 'intent'; readonly asked: IncomingIntent }
+  /** Somebody wants to play in the name of a channel or group. */
+  | { readonly kind: 'impersonal'; readonly spot: Spot; readonly message: number }
+  /** A group has become a supergroup. */
+  | { readonly kind: 'moved'; readonly from: number; readonly to: number }
+  /** The bot's own membership of a chat is another; `asked` where the house must know. */
+  | { readonly kind: 'member'; readonly change: MemberChange; readonly asked?: IncomingIntent }
+  /** Somebody types the bot's name into any chat. */
+  | { readonly kind: 'inline'; readonly query: InlineQuery; readonly from: Person }
+  | { readonly kind: 'nothing' };
+
+const NOTHING: ReadUpdate = { kind: 'nothing' };
+
+/** Updates asked for: edited messages never fire. */
+export const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member', 'inline_query'] as const;
+
+/** The number a chat is known by (moves.ts). */
+type HomeOf = (chat: number) => number;
+
+/** What a person did, out of one update. Pure. */
+export const toIntent = (update: Update, me: UserFromGetMe, homeOf: HomeOf): ReadUpdate => {
+  const { update_id: id, callback_query: query, message, my_chat_member: member, inline_query: inline } = update;
+  if (query) return pressOf(id, query, homeOf);
+  if (member) return memberOf(id, changeOf(member), homeOf);
+  if (inline) return inline.from.is_bot ? NOTHING : { kind: 'inline', query: inline, from: personOf(inline.from) };
+  if (message?.migrate_to_chat_id) return { kind: 'moved', from: message.chat.id, to: message.migrate_to_chat_id };
+  if (message?.migrate_from_chat_id) return { kind: 'moved', from: message.migrate_from_chat_id, to: message.chat.id };
+  return message ? messageOf(id, message, me, homeOf) : NOTHING;
+};
+
+const personOf = ({ id, first_name, last_name, username, language_code }: CallbackQuery['from']): Person => ({
+  id: `telegram:${id}`,
+  name: last_name === undefined ? first_name : `${first_name} ${last_name}`,
+  ...(language_code === undefined ? {} : { tag: language_code }),
+  ...(username === undefined ? {} : { username }),
+});
+
+const named = (user: CallbackQuery['from']): NamedPerson => {
+  const { id, name, username } = personOf(user);
+  return { id, name, ...(username === undefined ? {} : { username }) };
+};
+
+type Where = Pick<Message, 'chat' | 'message_thread_id' | 'is_topic_message'>;
+/** Replies carry a thread id outside forums too: only a topic's message belongs to a topic. */
+const spotOf = ({ chat, message_thread_id: thread, is_topic_message: topical }: Where): Spot => ({
+  chat: chat.id,
+  ...(topical && thread !== undefined ? { thread } : {}),
+});
+
+interface Act {
+  readonly updateId: number;
+  readonly from: CallbackQuery['from'];
+  readonly chatType: Message['chat']['type'];
+  /** Where it happened, under the number the chat is known by. */
+  readonly home: Spot;
+  readonly action: Action;
+}
+
+const intentOf = ({ updateId, from, chatType, home, action }: Act): Intent => ({
+  id: `tg:${updateId}`,
+  from: personOf(from),
+  place: { platform: 'telegram', address: writeAddress(home), audience: chatType === 'private' ? 'one' : 'many' },
+  action,
+});
+
+/** A topic's messages all "reply" to the service message that opened it. */
+const repliedTo = ({ reply_to_message: reply, message_thread_id: thread }: Message) =>
+  reply && reply.message_id !== thread && !reply.forum_topic_created ? reply : undefined;
+
+const madeOf = ({ photo }: Pick<Message, 'photo'>): 'photo' | 'text' => (photo ? 'photo' : 'text');
+
+/**
+ * Named as boards.ts names it: with the chat where that is not the one the place is known by, and with what the message
+ * consists of. One too old to be shown to bots comes with date 0 and nothing but its number.
+ */
+const refOf = (
+  it: Pick<Message, 'chat' | 'message_id' | 'ephemeral_message_id' | 'photo'> & { readonly date: number },
+  homeOf: HomeOf,
+): MessageRef => {
+  const { id: chat } = it.chat;
+  if (it.ephemeral_message_id !== undefined) return `e${it.ephemeral_message_id}`;
+  const made = it.date === 0 ? {} : { made: madeOf(it) };
+  return writeRef({ message: it.message_id, ...(homeOf(chat) === chat ? {} : { chat }), ...made });
+};
+
+const pressOf = (updateId: number, query: CallbackQuery, homeOf: HomeOf): ReadUpdate => {
+  const { message, data: token, from } = query;
+  if (!message || token === undefined || message.chat.type === 'channel') return NOTHING;
+  const known = message.date === 0 ? undefined : message;
+  const spot = known ? spotOf(known) : { chat: message.chat.id };
+  const isAnswer = known !== undefined && (repliedTo(known) !== undefined || known.ephemeral_message_id !== undefined);
+  const alone = message.chat.type === 'private' ? isAnswer : known?.ephemeral_message_id !== undefined;
+  const on = refOf(message, homeOf);
+  const action: Action = { kind: 'press', token, on, ...(alone ? { whisper: true } : {}) };
+  const pressed: Pressed = {
+    ...(known?.ephemeral_message_id === undefined ? {} : { ephemeral: known.ephemeral_message_id }),
+    isAnswer,
+    made: madeOf(known ?? {}),
+  };
+  const home = { ...spot, chat: homeOf(spot.chat) };
+  const intent = intentOf({ updateId, from, chatType: message.chat.type, home, action });
+  const incoming = { intent, spot, person: from.id, message: message.message_id, query: query.id, pressed };
+  return { kind: 'intent', asked: incoming };
+};
+
+/** A group that moved brings the bot along: that is no arrival. */
+const memberOf = (updateId: number, change: MemberChange, homeOf: HomeOf): ReadUpdate => {
+  const { chat, from } = change;
+  const home = homeOf(chat.id);
+  const came = change.came === 'arrived' && home !== chat.id ? 'reopened' : change.came;
+  if (came === undefined || from.is_bot) return { kind: 'member', change };
+  const intent = intentOf({ updateId, from, chatType: chat.type, home: { chat: home }, action: { kind: came } });
+  return { kind: 'member', change, asked: { intent, spot: { chat: chat.id }, person: from.id, message: 0 } };
+};
+
+/** Whom a message is pointed at: the person it replies to, or one it mentions who has no username. Never a bot. */
+const pointedAt = (message: Message) => {
+  const { from, text = '', entities = [] } = message;
+  const reply = repliedTo(message);
+  const person = reply?.sender_chat ? undefined : reply?.from;
+  const isOther = person !== undefined && !person.is_bot && person.id !== from?.id;
+  const mention = entities.find((it) => it.type === 'text_mention');
+  return {
+    ...(isOther ? { repliedTo: named(person) } : {}),
+    ...(mention === undefined || mention.user.is_bot
+      ? {}
+      : {
+          mentioned: {
+            ...named(mention.user),
+            words: text.slice(mention.offset, mention.offset + mention.length),
+          },
+        }),
+  };
+};
+
+const messageOf = (updateId: number, message: Message, me: UserFromGetMe, homeOf: HomeOf): ReadUpdate => {
+  const { from, chat, text, sender_chat: inTheNameOf, message_id: id } = message;
+  const relayed = message.forward_origin ?? message.via_bot ?? message.is_automatic_forward;
+  if (text === undefined || !from || chat.type === 'channel' || relayed) return NOTHING;
+  if (from.is_bot && !inTheNameOf) return NOTHING;
+  const reply = repliedTo(message);
+  const to = reply?.from?.id === me.id ? { to: refOf(reply, homeOf) } : {};
+  const audience = chat.type === 'private' ? 'one' : 'many';
+  const action = actionOf({ text, audience, me: me.username, ...to, ...pointedAt(message) });
+  if (!action) return NOTHING;
+  const spot = spotOf(message);
+  if (inTheNameOf) {
+    const silent = action.kind === 'say' && !action.aimed;
+    return silent ? NOTHING : { kind: 'impersonal', spot, message: id };
+  }
+  const home = { ...spot, chat: homeOf(spot.chat) };
+  const intent = intentOf({ updateId, from, chatType: chat.type, home, action });
+  const incoming = { intent, spot, person: from.id, message: id };
+  return { kind: 'intent', asked: incoming };
+};

@@ -1,0 +1,117 @@
+import type { Update, UserFromGetMe } from 'grammy/types';
+import type { Locale } from '../../../src/kernel/phrase.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import { type AnswerContext, logFailure, replyParameters } from '../outbound/answer-context.ts';
+import { sendAnswer } from '../outbound/answers.ts';
+import { offerCard } from '../outbound/inline-query.ts';
+import { localeOf } from '../outbound/locale.ts';
+import { BoundedMap } from '../state/bounded-map.ts';
+import type { ChatMigrations } from '../state/chat-migration.ts';
+import type { Presence } from '../state/presence.ts';
+import { type IncomingIntent, type ReadUpdate, toIntent } from './intent.ts';
+
+/** What came of an update: something the house committed, or nothing that concerned it. */
+export type UpdateResult = 'served' | 'ignored';
+
+/** Acts remembered for an apology, should they fail for good. */
+const MOST_FAILED = 1_000;
+
+interface HandlerContext {
+  readonly context: AnswerContext;
+  readonly me: UserFromGetMe;
+  readonly migrations: ChatMigrations;
+  readonly presence: Presence;
+  /** The language spoken to nobody in particular. */
+  readonly language: Locale;
+  /** Work that nobody awaits but the end. It deals with its own failures. */
+  readonly track: (errand: Promise<void>) => void;
+}
+
+/** Takes updates, whichever way they come. */
+export class UpdateHandler {
+  readonly #at: HandlerContext;
+  readonly #failed = new BoundedMap<number, IncomingIntent>(MOST_FAILED);
+
+  constructor(at: HandlerContext) {
+    this.#at = at;
+  }
+
+  /** Does what an update asks for. Resolves when it is committed. @throws when it is not: it must come again. */
+  async handle(update: Update): Promise<UpdateResult> {
+    const { me, migrations, presence, context, track } = this.#at;
+    const chat = (update.message ?? update.callback_query?.message)?.chat.id;
+    if (update.message) context.depths.note(update.message.chat.id, update.message.message_id);
+    const { edits } = context.pads;
+    const received: ReadUpdate = toIntent(update, me, (it) => migrations.knownIdOf(it));
+    switch (received.kind) {
+      case 'nothing':
+        return 'ignored';
+      case 'moved':
+        migrations.learn(received.from, received.to);
+        return 'ignored';
+      case 'impersonal':
+        track(this.#askForPerson(received));
+        return 'ignored';
+      case 'inline':
+        track(offerCard(context, received.query, received.from));
+        return 'ignored';
+      case 'member':
+        presence.note(received.change.chat.id, received.change.now);
+        // The bot leaves a group that has moved, but not its people.
+        if (!received.asked || migrations.currentIdOf(received.change.chat.id) !== received.change.chat.id)
+          return 'ignored';
+        return this.#admit(update.update_id, received.asked);
+      case 'intent':
+        if (chat !== undefined) await presence.learn(chat);
+        return this.#serve(update.update_id, { ...received.asked, edits });
+    }
+  }
+
+  /** Where the bot arrives it may write again, too: matches may wait there since it was sent away. */
+  async #admit(updateId: number, incoming: IncomingIntent): Promise<UpdateResult> {
+    const { intent } = incoming;
+    if (intent.action.kind === 'arrived') {
+      await this.#serve(updateId, {
+        ...incoming,
+        intent: { ...intent, id: `${intent.id}:r`, action: { kind: 'reopened' } },
+      });
+    }
+    return this.#serve(updateId, incoming);
+  }
+
+  /** Says sorry for an update that will not be tried again. */
+  apologise(updateId: number): void {
+    const { context, track } = this.#at;
+    const incoming = this.#failed.get(updateId);
+    this.#failed.delete(updateId);
+    if (incoming) {
+      const sorry = sendAnswer(context, incoming, {
+        alert: context.services.say(localeOf(incoming.intent.from.tag), 'fault'),
+      });
+      track(sorry.then(() => undefined));
+    }
+  }
+
+  async #serve(updateId: number, incoming: IncomingIntent): Promise<UpdateResult> {
+    const { context, track } = this.#at;
+    this.#failed.set(updateId, incoming);
+    await context.services.serve(incoming.intent, async (given: Answer) => {
+      const shown = sendAnswer(context, incoming, given);
+      track(shown.then(() => undefined));
+      // What becomes of a film must be known; nothing else is waited for.
+      return given.film ? shown : undefined;
+    });
+    this.#failed.delete(updateId);
+    return 'served';
+  }
+
+  async #askForPerson({ spot, message }: Extract<ReadUpdate, { kind: 'impersonal' }>): Promise<void> {
+    const { context, language } = this.#at;
+    const text = context.services.say(language, 'play-as-yourself');
+    await logFailure(
+      context,
+      'play as yourself',
+      context.api.sendMessage(spot.chat, text, replyParameters({ spot, message })),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import type { Api } from 'grammy';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
+import type { AppServices } from '../../../src/service/ports/platform.ts';
+import { errorText } from '../api-errors.ts';
+import type { IncomingIntent } from '../inbound/intent.ts';
+import type { MessageDepths } from '../state/message-depth.ts';
+import type { Pads } from '../state/pads.ts';
+import type { Photos } from '../state/photos.ts';
+import { replaceWhenReady, type ShownPages } from './page-update.ts';
+import type { WhisperResult, Whispers } from './whispers.ts';
+
+/** What answering needs. `link` opens the private chat with a payload. */
+export interface AnswerContext {
+  readonly api: Api;
+  readonly services: AppServices;
+  readonly photos: Photos;
+  readonly whispers: Whispers;
+  readonly depths: MessageDepths;
+  readonly pads: Pads;
+  readonly pages: ShownPages;
+  readonly link: (payload: string) => string;
+}
+
+/** Waits for a step of an answer; a failure is logged: the boards tell what was missed. */
+export const logFailure = async (context: AnswerContext, step: string, work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    context.services.log.warn('telegram: an answer did not get through', { step, error: errorText(error) });
+  }
+};
+
+/** `m<match>` brings the board of the match whose button was pressed into the private chat. */
+export const startPayload = ({ intent: { action } }: IncomingIntent): string => {
+  const match = action.kind === 'press' ? /^[a-z2-7]{16}(?=\.)/.exec(action.token)?.[0] : undefined;
+  return match === undefined ? 'start' : `m${match}`;
+};
+
+export const paintScreen = async (context: AnswerContext, { scene }: Screen<Token>, { theme = 'light' }: Answer) =>
+  scene && (await context.services.paint(scene, theme));
+
+/** Shows a screen to the person alone, where that can be done; whatever goes wrong counts as refused. */
+export const tryWhisper = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  screen: Screen<Token>,
+  given: Answer,
+): Promise<WhisperResult> => {
+  try {
+    const png = await paintScreen(context, screen, given);
+    const seen = await context.whispers.show(incoming, screen, png);
+    if (seen === 'refused') return 'refused';
+    const { ephemeral } = seen;
+    const pressed = { ephemeral, isAnswer: true, made: png ? 'photo' : 'text' } as const;
+    const turn = async (next: Screen<Token>) =>
+      context.whispers.turn({ ...incoming, pressed }, next, await paintScreen(context, next, given));
+    void replaceWhenReady(
+      { pages: context.pages, log: context.services.log },
+      `${incoming.spot.chat} e${ephemeral}`,
+      given,
+      turn,
+    );
+    return 'seen';
+  } catch (error) {
+    context.services.log.warn('telegram: a whisper did not get through', { error: errorText(error) });
+    return 'refused';
+  }
+};
+
+/** A message of ours stands there now. */
+export const noteMessage = (
+  { depths }: Pick<AnswerContext, 'depths'>,
+  { chat, message_id }: { readonly chat: { readonly id: number }; readonly message_id: number },
+): void => depths.note(chat.id, message_id);
+
+/** In the same place as the act. */
+export const topicParameters = ({ spot }: Pick<IncomingIntent, 'spot'>) =>
+  spot.thread === undefined ? {} : { message_thread_id: spot.thread };
+
+/** A reply in the same place: what is a reply is known as an answer when it is pressed. */
+export const replyParameters = (incoming: Pick<IncomingIntent, 'spot' | 'message'>) => ({
+  ...topicParameters(incoming),
+  ...(incoming.message === 0
+    ? {}
+    : { reply_parameters: { message_id: incoming.message, allow_sending_without_reply: true } }),
+});

@@ -1,0 +1,135 @@
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
+import type { MessageRef, Token } from '../../../src/service/ports/intent.ts';
+import { errorText, isSame, isTooSoon } from '../api-errors.ts';
+import type { IncomingIntent } from '../inbound/intent.ts';
+import { type AnswerContext, logFailure, startPayload, tryWhisper } from './answer-context.ts';
+import { showFilm } from './films.ts';
+import { localeOf } from './locale.ts';
+import { sendFile, sendPages } from './pages.ts';
+import { cut, LIMITS } from './payload.ts';
+import { answerText } from './text-answers.ts';
+
+/** How long the presser may wait for the whisper before the spinner is stopped without it. */
+const QUICK_MS = 1_500;
+
+/**
+ * Gives an answer to whoever acted. Failures are logged: the boards tell what was missed. Gives the message that shows the
+ * film of the answer, where it has one.
+ */
+export const sendAnswer = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+): Promise<MessageRef | undefined> => {
+  const steps =
+    incoming.query === undefined ? answerText(context, incoming, given) : answerPress(context, incoming, given);
+  await logFailure(context, 'answer', steps);
+  return showFilm(context, incoming, given);
+};
+
+/** The one word a press may be answered with: a toast, an alert, or a way into the private chat. */
+interface PressAnswer {
+  readonly text?: string;
+  readonly show_alert?: boolean;
+  readonly url?: string;
+}
+
+const pressAnswerOf = ({ alert, notice }: Answer): PressAnswer => {
+  if (alert !== undefined) return { text: cut(alert, LIMITS.answer), show_alert: true };
+  return notice === undefined ? {} : { text: cut(notice, LIMITS.answer) };
+};
+
+const answerQuery = (context: AnswerContext, { query = '' }: IncomingIntent, word: PressAnswer): Promise<void> =>
+  logFailure(context, 'answerCallbackQuery', context.api.answerCallbackQuery(query, word));
+
+const answerPress = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+  const alone = incoming.intent.place.audience === 'one';
+  if (!alone && given.personal && given.file)
+    return answerQuery(context, incoming, { url: context.link(startPayload(incoming)) });
+  const whisper = alone ? undefined : whisperOf(incoming, given);
+  if (whisper) return whisperInGroup(context, incoming, given, whisper);
+  await answerQuery(context, incoming, pressAnswerOf(given));
+  const page = given.whisper?.screen ?? given.page;
+  await sendPages(context, incoming, given, page ? [page] : []);
+  await sendFile(context, incoming, given);
+};
+
+/** A page for one person alone is a whisper in a group, and so is what follows on a whisper. */
+const whisperOf = ({ pressed }: IncomingIntent, { whisper, page, personal }: Answer): Whisper | undefined => {
+  if (whisper || !page) return whisper;
+  return personal || pressed?.ephemeral !== undefined ? { screen: page } : undefined;
+};
+
+/** The ladder of `platforms.md` §6.4: an ephemeral message, the shared pad, an alert, the private chat. Fails closed. */
+const whisperInGroup = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+  whisper: Whisper,
+): Promise<void> => {
+  const underway = tryWhisper(context, incoming, whisper.screen, given);
+  const first = await Promise.race([underway, late()]);
+  if (first === 'refused' && whisper.shared)
+    await answerQuery(context, incoming, await openSharedPad(context, incoming, given, whisper.shared));
+  else {
+    const instead =
+      first === 'seen' || whisper.shared ? pressAnswerOf(given) : fallbackFor(context, incoming, given, whisper, first);
+    await answerQuery(context, incoming, instead);
+    const shared = (await underway) === 'refused' ? whisper.shared : undefined;
+    if (shared) await logFailure(context, 'shared pad', putKeyboard(context, incoming, shared));
+  }
+  await sendFile(context, incoming, given);
+};
+
+/** Opens the pad on the shared board; where Telegram takes no more edits, whoever pressed is told that nothing will come. */
+const openSharedPad = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+  shared: Screen<Token>,
+): Promise<PressAnswer> => {
+  try {
+    await putKeyboard(context, incoming, shared);
+  } catch (error) {
+    context.services.log.warn('telegram: a shared pad did not open', { error: errorText(error) });
+    if (isTooSoon(error))
+      return { text: context.services.say(localeOf(incoming.intent.from.tag), 'pad-later'), show_alert: true };
+  }
+  return pressAnswerOf(given);
+};
+
+const late = (): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), QUICK_MS).unref());
+
+/** What only the presser sees anyway: the alert, which no one else is shown. */
+const fallbackFor = (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+  { screen }: Whisper,
+  first: 'refused' | 'late',
+): PressAnswer => {
+  if (given.alert !== undefined) return pressAnswerOf(given);
+  if (screen.brief !== undefined) return { text: cut(screen.brief, LIMITS.answer), show_alert: true };
+  // A late whisper may still come: nobody is sent away from it.
+  return first === 'late' ? pressAnswerOf(given) : { url: context.link(startPayload(incoming)) };
+};
+
+const putKeyboard = async (
+  { api, services, pads }: AnswerContext,
+  incoming: IncomingIntent,
+  screen: Screen<Token>,
+): Promise<void> => {
+  const { chat } = incoming.spot;
+  const { action } = incoming.intent;
+  const token = action.kind === 'press' ? action.token : undefined;
+  const press = { token, edits: incoming.edits ?? pads.edits };
+  await pads.open({ chat, message: incoming.message }, press, screen, async (reply_markup) => {
+    services.countEdit?.(incoming.intent.place);
+    try {
+      await api.editMessageReplyMarkup(chat, incoming.message, { reply_markup });
+    } catch (error) {
+      if (!isSame(error)) throw error;
+    }
+  });
+};

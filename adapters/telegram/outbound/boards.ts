@@ -1,0 +1,215 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardMarkup } from 'grammy/types';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { MessageRef, Place, Token } from '../../../src/service/ports/intent.ts';
+import {
+  type Delivery,
+  type DeliveryOutcome,
+  isAlwaysPosted,
+  type Paint,
+} from '../../../src/service/ports/platform.ts';
+import type { Log } from '../../../src/service/ports/telemetry.ts';
+import { isNoText, isRefusal, isSame, movedTo, outcomeOf } from '../api-errors.ts';
+import { type BoardMessage, readAddress, readRef, type Spot, writeRef } from '../state/address.ts';
+import type { BoundedMap } from '../state/bounded-map.ts';
+import type { ChatMigrations } from '../state/chat-migration.ts';
+import type { MessageDepths } from '../state/message-depth.ts';
+import type { Pads } from '../state/pads.ts';
+import type { Photos } from '../state/photos.ts';
+import { asCaption, asText, keyboardOf } from './payload.ts';
+import { isBuried, retireMessage } from './repost.ts';
+
+/** What drawing needs. `api` repeats nothing: the house owns the repetition of boards. */
+export interface BoardContext {
+  readonly api: Api;
+  readonly paint: Paint;
+  readonly photos: Photos;
+  readonly migrations: ChatMigrations;
+  readonly depths: MessageDepths;
+  readonly pads: Pads;
+  readonly log: Log;
+  /** Old messages of boards, "chat message", that are surely done with. */
+  readonly retired: BoundedMap<string, true>;
+  /** Goes on behind the delivery. */
+  readonly track: (errand: Promise<void>) => void;
+}
+
+/** Shows a screen on a board: edits its message, or sends the first one. */
+export const deliver = async (context: BoardContext, delivery: Delivery): Promise<DeliveryOutcome> => {
+  const { to, screen, theme, replaces } = delivery;
+  const home = readAddress(to.address);
+  const standing = replaces === undefined ? undefined : readRef(replaces);
+  try {
+    const png = screen.scene ? await context.paint(screen.scene, theme) : undefined;
+    if (standing?.chat !== undefined) context.migrations.learn(home.chat, standing.chat);
+    const spot = { ...home, chat: context.migrations.currentIdOf(home.chat) };
+    return shown(home, await drawBoard(context, delivery, home.chat, spot, standing, png));
+  } catch (error) {
+    return outcomeOf(error);
+  }
+};
+
+/** In the place's own chat a message is named by its number alone. */
+const shown = (home: Spot, { chat, ...standing }: BoardMessage & Spot): DeliveryOutcome => ({
+  kind: 'shown',
+  message: writeRef({
+    message: standing.message,
+    ...(chat === home.chat ? {} : { chat }),
+    ...(standing.made === undefined ? {} : { made: standing.made }),
+    ...(standing.old === undefined ? {} : { old: standing.old }),
+  }),
+});
+
+type DrawnBoard = BoardMessage & Spot;
+
+const drawBoard = async (
+  context: BoardContext,
+  delivery: Delivery,
+  home: number,
+  spot: Spot,
+  standing: BoardMessage | undefined,
+  png: Uint8Array | undefined,
+): Promise<DrawnBoard> => {
+  const { screen } = delivery;
+  // Messages have other numbers in a new chat: one of the old chat cannot be found there, only replaced.
+  const left = standing !== undefined && (standing.chat ?? home) !== spot.chat;
+  try {
+    if (!standing || left) return await postBoard(context, spot, screen, png);
+    const { old } = standing;
+    // The program died before the old message had lost its buttons.
+    if (old !== undefined && !context.retired.get(`${spot.chat} ${old}`))
+      await retireMessage(context, {}, { message: old }, spot);
+    if (!isRepostNeeded(context, delivery, spot, standing))
+      return await editBoard(context, spot, standing, screen, png);
+    const anew = await postBoard(context, spot, screen, png);
+    // Where the new message stands is to be known as soon as can be: the old one waits, and is not forgotten.
+    // While this process lives it is seen to: a drawing that comes meanwhile leaves it alone.
+    context.retired.set(`${spot.chat} ${standing.message}`, true);
+    context.track(retireMessage(context, delivery, standing, anew));
+    return { ...anew, old: standing.message };
+  } catch (error) {
+    const chat = movedTo(error);
+    if (chat === undefined) throw error;
+    context.migrations.learn(spot.chat, chat);
+    return postBoard(context, { ...spot, chat }, screen, png);
+  }
+};
+
+/** Whether the board gets a new message though its old one stands. */
+const isRepostNeeded = (
+  { depths }: BoardContext,
+  { manner }: Delivery,
+  { chat }: Spot,
+  { message }: BoardMessage,
+): boolean => isAlwaysPosted(manner) || (manner === 'lift' && isBuried(depths, chat, message));
+
+/** Sends a board anew. */
+const postBoard = async (
+  { api, photos, depths, pads }: BoardContext,
+  spot: Spot,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+): Promise<DrawnBoard> => {
+  const topic = spot.thread === undefined ? {} : { message_thread_id: spot.thread };
+  if (!png) {
+    const { text, ...rest } = asText(screen);
+    const { message_id: message } = await api.sendMessage(spot.chat, text, { ...rest, ...topic });
+    depths.note(spot.chat, message);
+    pads.posted({ chat: spot.chat, message }, screen);
+    return { ...spot, message, made: 'text' };
+  }
+  const rest = { ...asCaption(screen), reply_markup: keyboardOf(screen), ...topic };
+  const { message_id: message } = await photos.send(png, (photo) => api.sendPhoto(spot.chat, photo, rest));
+  depths.note(spot.chat, message);
+  pads.posted({ chat: spot.chat, message }, screen);
+  return { ...spot, message, made: 'photo' };
+};
+
+/**
+ * Edits a board in place. The picture goes with every edit, by its file id where Telegram has it: an earlier edit may
+ * still land, and only an edit that says everything sets it right.
+ */
+const editBoard = async (
+  context: BoardContext,
+  spot: Spot,
+  standing: BoardMessage,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+): Promise<DrawnBoard> => {
+  const edited = await context.pads.draw({ chat: spot.chat, message: standing.message }, screen, (keys) =>
+    editMessage(context, spot, standing, screen, png, keys),
+  );
+  // A picture cannot be taken out of a message, and a text board must not stand under an outdated one.
+  return edited === 'to be replaced' ? replaceMessage(context, spot, standing.message, screen) : edited;
+};
+
+const editMessage = async (
+  { api, photos }: BoardContext,
+  spot: Spot,
+  { message, made }: BoardMessage,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+  reply_markup: InlineKeyboardMarkup,
+): Promise<DrawnBoard | 'to be replaced'> => {
+  if (png) {
+    await ignoreUnchanged(
+      photos.send(png, (media) =>
+        api.editMessageMedia(spot.chat, message, { type: 'photo', media, ...asCaption(screen) }, { reply_markup }),
+      ),
+    );
+    return { ...spot, message, made: 'photo' };
+  }
+  if (made !== 'photo') {
+    try {
+      const { text, ...rest } = asText(screen);
+      await ignoreUnchanged(api.editMessageText(spot.chat, message, text, { ...rest, reply_markup }));
+      return { ...spot, message, made: 'text' };
+    } catch (error) {
+      if (!isNoText(error)) throw error;
+    }
+  }
+  if (screen.pre !== undefined) return 'to be replaced';
+  await ignoreUnchanged(api.editMessageCaption(spot.chat, message, { ...asCaption(screen), reply_markup }));
+  return { ...spot, message, made: 'photo' };
+};
+
+const replaceMessage = async (
+  context: BoardContext,
+  spot: Spot,
+  old: number,
+  screen: Screen<Token>,
+): Promise<DrawnBoard> => {
+  try {
+    await context.api.deleteMessage(spot.chat, old);
+  } catch (error) {
+    if (!isRefusal(error) || movedTo(error) !== undefined) throw error;
+    // Too old to delete: at least its buttons go.
+    await context.api.editMessageReplyMarkup(spot.chat, old).catch((fault: unknown) => {
+      if (!isRefusal(fault)) throw fault;
+    });
+  }
+  return postBoard(context, spot, screen, undefined);
+};
+
+const ignoreUnchanged = async (edit: Promise<unknown>): Promise<void> => {
+  try {
+    await edit;
+  } catch (error) {
+    if (!isSame(error)) throw error;
+  }
+};
+
+/** Puts a second message of a board away: it becomes a line that leads to the one that stands. */
+export const retireBoard = async (
+  context: Pick<BoardContext, 'api' | 'log' | 'migrations'>,
+  place: Place,
+  old: MessageRef,
+  now: MessageRef,
+  moved: string,
+): Promise<void> => {
+  const [stray, standing] = [readRef(old), readRef(now)];
+  const home = readAddress(place.address);
+  if (!stray || !standing || (stray.chat ?? home.chat) !== (standing.chat ?? home.chat)) return;
+  const spot = { ...home, chat: context.migrations.currentIdOf(home.chat) };
+  await retireMessage(context, { manner: 'lift', moved }, stray, { ...spot, message: standing.message });
+};

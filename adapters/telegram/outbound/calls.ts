@@ -1,0 +1,80 @@
+import type { Api } from 'grammy';
+import type { MessageEntity } from 'grammy/types';
+import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
+import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
+import { isRefusal, isTooSoon, movedTo, outcomeOf } from '../api-errors.ts';
+import { readAddress, readRef, writeRef } from '../state/address.ts';
+import { telegramIdOf } from '../state/admins.ts';
+import type { ChatMigrations } from '../state/chat-migration.ts';
+import type { MessageDepths } from '../state/message-depth.ts';
+import { cut, LIMITS } from './payload.ts';
+
+/** What calling needs. */
+export interface CallContext {
+  readonly api: Api;
+  readonly migrations: ChatMigrations;
+  readonly depths: MessageDepths;
+}
+
+/** Mentions one person by number: the words themselves could name anybody. */
+export const mentionOf = (person: number, length: number): MessageEntity => ({
+  type: 'text_mention',
+  offset: 0,
+  length,
+  user: { id: person, is_bot: false, first_name: '' },
+});
+
+/** Calls one person by a message of its own, beside the board where that still stands. */
+export const call = async (context: CallContext, wanted: Call): Promise<DeliveryOutcome> => {
+  const person = telegramIdOf(wanted.player);
+  if (person === undefined) return { kind: 'dead', why: 'nobody on Telegram' };
+  const home = readAddress(wanted.to.address);
+  try {
+    return await sendCall(context, wanted, person, context.migrations.currentIdOf(home.chat));
+  } catch (error) {
+    const chat = movedTo(error);
+    if (chat === undefined) return outcomeOf(error);
+    context.migrations.learn(home.chat, chat);
+    return sendCall(context, wanted, person, chat).catch(outcomeOf);
+  }
+};
+
+const sendCall = async (
+  { api, depths }: CallContext,
+  { to, name, text, board }: Call,
+  person: number,
+  chat: number,
+): Promise<DeliveryOutcome> => {
+  const home = readAddress(to.address);
+  const standing = board === undefined ? undefined : readRef(board);
+  const beside = standing !== undefined && (standing.chat ?? home.chat) === chat ? standing.message : undefined;
+  const { message_id: message } = await api.sendMessage(chat, cut(sentence(name, text), LIMITS.text), {
+    entities: [mentionOf(person, name.length)],
+    link_preview_options: { is_disabled: true },
+    ...(home.thread === undefined ? {} : { message_thread_id: home.thread }),
+    ...(beside === undefined ? {} : { reply_parameters: { message_id: beside, allow_sending_without_reply: true } }),
+  });
+  depths.note(chat, message);
+  return { kind: 'shown', message: writeRef({ message, ...(chat === home.chat ? {} : { chat }) }) };
+};
+
+const sentence = (name: string, text: string): string => (/^[\s,.:;!?]/.test(text) ? name + text : `${name} ${text}`);
+
+/** Takes a call away. What is gone already, or too old to be taken away, stays as it is. @throws when perhaps not done. */
+export const withdrawCall = async (
+  { api, migrations, depths }: CallContext,
+  place: Place,
+  ref: MessageRef,
+): Promise<void> => {
+  const standing = readRef(ref);
+  if (!standing) return;
+  const chat = standing.chat ?? readAddress(place.address).chat;
+  // In a chat that moved the same number names another message.
+  if (migrations.currentIdOf(chat) !== chat) return;
+  try {
+    await api.deleteMessage(chat, standing.message);
+    depths.forget(chat, standing.message);
+  } catch (error) {
+    if (!isRefusal(error) || isTooSoon(error)) throw error;
+  }
+};

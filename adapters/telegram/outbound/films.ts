@@ -1,0 +1,36 @@
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { MessageRef } from '../../../src/service/ports/intent.ts';
+import { errorText } from '../api-errors.ts';
+import type { IncomingIntent } from '../inbound/intent.ts';
+import { writeRef } from '../state/address.ts';
+import { type AnswerContext, logFailure, noteMessage, replyParameters } from './answer-context.ts';
+import { cut, LIMITS } from './payload.ts';
+
+/**
+ * Shows the film of an answer to everybody at the place; where it can be neither made nor sent, says so there.
+ * Gives the message that shows it.
+ */
+export const showFilm = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  { film }: Answer,
+): Promise<MessageRef | undefined> => {
+  if (!film) return undefined;
+  const { api, services, photos } = context;
+  const { chat } = incoming.spot;
+  try {
+    if (!services.animate) throw new Error('this house makes no films');
+    const gif = await services.animate(film);
+    const rest = { caption: cut(film.text, LIMITS.caption), ...replyParameters(incoming) };
+    const sent = await photos.send(gif, (file) => api.sendAnimation(chat, file, rest), `${film.name}.gif`);
+    noteMessage(context, sent);
+    return writeRef({ message: sent.message_id });
+  } catch (error) {
+    services.log.warn('telegram: a film was not shown', { error: errorText(error) });
+    const sorry = api
+      .sendMessage(chat, film.sorry, replyParameters(incoming))
+      .then((sent) => noteMessage(context, sent));
+    await logFailure(context, 'film-sorry', sorry);
+    return undefined;
+  }
+};

@@ -1,0 +1,114 @@
+import { InputFile } from 'grammy';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
+import { isRefusal, isSame } from '../api-errors.ts';
+import type { IncomingIntent } from '../inbound/intent.ts';
+import { type AnswerContext, noteMessage, paintScreen, replyParameters } from './answer-context.ts';
+import { localeOf } from './locale.ts';
+import { replaceWhenReady } from './page-update.ts';
+import { asCaption, asText, keyboardOf } from './payload.ts';
+import { type ReplyKeyboard, replyKeyboardOf } from './reply-keyboard.ts';
+
+/** Stands alone where nothing but keys is to be sent: a message must say something. */
+const SIGN: Screen<Token> = { text: '⚓', buttons: [] };
+
+/**
+ * Sends what an answer says, one message a screen, and in a private chat the keys below the first that has no buttons
+ * of its own: a message carries either.
+ */
+export const sendPages = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+  screens: readonly Screen<Token>[],
+): Promise<void> => {
+  const { place, from } = incoming.intent;
+  const placeholder = context.services.say(localeOf(from.tag), 'command-fire');
+  const keys = place.audience === 'one' ? replyKeyboardOf(given, placeholder) : undefined;
+  const bearer = screens.find(({ buttons }) => buttons.length === 0);
+  for (const screen of screens) await sendPage(context, incoming, screen, given, screen === bearer ? keys : undefined);
+  if (keys && !bearer) await sendPage(context, incoming, SIGN, given, keys);
+};
+
+/** Shows a page: in place of the answer that was pressed, or as a reply. With keys it is always a message of its own. */
+const sendPage = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  screen: Screen<Token>,
+  given: Answer,
+  keys?: ReplyKeyboard,
+): Promise<void> => {
+  const png = await paintScreen(context, screen, given);
+  const shownAt = (message: number): void => {
+    const isPage = screen === (given.whisper?.screen ?? given.page);
+    if (isPage && keys === undefined) notePage(context, incoming, given, message, png ? 'photo' : 'text');
+  };
+  if (keys === undefined && (await turnPage(context, incoming, screen, png))) return shownAt(incoming.message);
+  const { api, photos } = context;
+  const { chat } = incoming.spot;
+  const reply_markup = keys ?? keyboardOf(screen);
+  if (!png) {
+    const { text, ...rest } = asText(screen);
+    const sent = await api.sendMessage(chat, text, { ...rest, reply_markup, ...replyParameters(incoming) });
+    noteMessage(context, sent);
+    return shownAt(sent.message_id);
+  }
+  const rest = { ...asCaption(screen), reply_markup, ...replyParameters(incoming) };
+  const sent = await photos.send(png, (photo) => api.sendPhoto(chat, photo, rest));
+  noteMessage(context, sent);
+  shownAt(sent.message_id);
+};
+
+/** A message shows the page of an answer: what the page becomes goes there too. */
+const notePage = (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+  message: number,
+  made: 'photo' | 'text',
+): void => {
+  const standing = { ...incoming, message, pressed: { isAnswer: true, made } };
+  const turn = async (next: Screen<Token>) =>
+    turnPage(context, standing, next, await paintScreen(context, next, given));
+  void replaceWhenReady(
+    { pages: context.pages, log: context.services.log },
+    `${incoming.spot.chat} ${message}`,
+    given,
+    turn,
+  );
+};
+
+/** Turns the page that was pressed; false when there is none, or a picture in the way. */
+const turnPage = async (
+  { api, photos }: AnswerContext,
+  { spot: { chat }, message, pressed }: IncomingIntent,
+  screen: Screen<Token>,
+  png: Uint8Array | undefined,
+): Promise<boolean> => {
+  if (!pressed?.isAnswer || pressed.ephemeral !== undefined || (!png && pressed.made === 'photo')) return false;
+  const reply_markup = keyboardOf(screen);
+  try {
+    if (png) {
+      const words = asCaption(screen);
+      await photos.send(png, (media) =>
+        api.editMessageMedia(chat, message, { type: 'photo', media, ...words }, { reply_markup }),
+      );
+    } else {
+      const { text, ...rest } = asText(screen);
+      await api.editMessageText(chat, message, text, rest);
+    }
+    return true;
+  } catch (error) {
+    if (isSame(error)) return true;
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+};
+
+/** Attaches the file of an answer, as a reply. */
+export const sendFile = async (context: AnswerContext, incoming: IncomingIntent, { file }: Answer): Promise<void> => {
+  if (!file) return;
+  const upload = new InputFile(Buffer.from(file.text, 'utf8'), file.name);
+  noteMessage(context, await context.api.sendDocument(incoming.spot.chat, upload, replyParameters(incoming)));
+};

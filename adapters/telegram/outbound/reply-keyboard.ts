@@ -1,0 +1,24 @@
+import type { ReplyKeyboardMarkup, ReplyKeyboardRemove } from 'grammy/types';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import { cut } from './payload.ts';
+
+/** Keys below the text field (https://core.telegram.org/bots/api#replykeyboardmarkup), or none from now on. */
+export type ReplyKeyboard = ReplyKeyboardMarkup | ReplyKeyboardRemove;
+
+const MOST = { row: 12, placeholder: 64 } as const;
+
+/** Each key types its own label; a row longer than Telegram takes goes on below. Undefined: the keys stay as they are. */
+export const replyKeyboardOf = ({ keys }: Answer, placeholder: string): ReplyKeyboard | undefined => {
+  if (keys === undefined) return undefined;
+  const rows = keys.flatMap((row) => chunks(row, MOST.row));
+  if (rows.length === 0) return { remove_keyboard: true };
+  return {
+    keyboard: rows.map((row) => row.map((text) => ({ text }))),
+    resize_keyboard: true,
+    is_persistent: true,
+    input_field_placeholder: cut(placeholder, MOST.placeholder),
+  };
+};
+
+const chunks = (row: readonly string[], most: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(row.length / most) }, (_, i) => row.slice(i * most, (i + 1) * most));

@@ -1,0 +1,72 @@
+import type { Api } from 'grammy';
+import type { MessageEntity } from 'grammy/types';
+import type { Delivery } from '../../../src/service/ports/platform.ts';
+import type { Log } from '../../../src/service/ports/telemetry.ts';
+import { errorText, isNoCaption, isNoText, isSame } from '../api-errors.ts';
+import type { BoardMessage, Spot } from '../state/address.ts';
+import type { MessageDepths } from '../state/message-depth.ts';
+import { cut, LIMITS } from './payload.ts';
+
+/** A board with more messages below it than this is posted anew. */
+const MOST_BELOW = 10;
+
+export const isBuried = (depths: MessageDepths, chat: number, message: number): boolean =>
+  depths.below(chat, message) > MOST_BELOW;
+
+/** No keyboard is left below the message. */
+const BARE = { reply_markup: { inline_keyboard: [] } };
+
+/** Where a message can be opened; undefined outside supergroups, whose messages have no address. */
+export const messageLink = ({ chat, thread, message }: Spot & Partial<BoardMessage>): string | undefined => {
+  const [, channel] = /^-100(\d{5,})$/.exec(`${chat}`) ?? [];
+  if (channel === undefined || message === undefined) return undefined;
+  return `https://t.me/c/${channel}/${thread === undefined ? '' : `${thread}/`}${message}`;
+};
+
+/**
+ * Tidies up the old message after a board was posted again: `lift` and `bring` reduce it to one line with a link to the
+ * new message, `anew` removes its buttons. The new message stands already, so failures are only logged.
+ */
+export const retireMessage = async (
+  { api, log }: { readonly api: Api; readonly log: Log },
+  { manner, moved }: Pick<Delivery, 'manner' | 'moved'>,
+  old: BoardMessage,
+  anew: Spot & Partial<BoardMessage>,
+): Promise<void> => {
+  try {
+    if ((manner === 'lift' || manner === 'bring') && moved !== undefined && anew.message !== undefined)
+      await shrinkToLink(api, old, anew, moved);
+    else await api.editMessageReplyMarkup(anew.chat, old.message, BARE);
+  } catch (error) {
+    if (!isSame(error)) log.info('telegram: an old board was left as it stood', { error: errorText(error) });
+  }
+};
+
+const shrinkToLink = async (
+  api: Api,
+  old: BoardMessage,
+  anew: Spot & Partial<BoardMessage>,
+  moved: string,
+): Promise<void> => {
+  const line = cut(moved, LIMITS.caption);
+  const url = messageLink(anew);
+  const entities: MessageEntity[] =
+    url === undefined || line === '' ? [] : [{ type: 'text_link', offset: 0, length: line.length, url }];
+  const asWords = () =>
+    api.editMessageText(anew.chat, old.message, line, {
+      ...BARE,
+      entities,
+      link_preview_options: { is_disabled: true },
+    });
+  const asPicture = () =>
+    api.editMessageCaption(anew.chat, old.message, { ...BARE, caption: line, caption_entities: entities });
+  // Where it is forgotten what the old message consists of, most likely it is what the new one consists of.
+  const isPicture = (old.made ?? anew.made) === 'photo';
+  const [likely, other, isOther] = isPicture ? [asPicture, asWords, isNoCaption] : [asWords, asPicture, isNoText];
+  try {
+    await likely();
+  } catch (error) {
+    if (!isOther(error)) throw error;
+    await other();
+  }
+};

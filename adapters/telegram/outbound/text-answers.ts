@@ -1,0 +1,101 @@
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Answer, Whisper } from '../../../src/service/ports/answer.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
+import { isRefusal } from '../api-errors.ts';
+import type { IncomingIntent } from '../inbound/intent.ts';
+import {
+  type AnswerContext,
+  logFailure,
+  noteMessage,
+  replyParameters,
+  startPayload,
+  topicParameters,
+  tryWhisper,
+} from './answer-context.ts';
+import { mentionOf } from './calls.ts';
+import { localeOf } from './locale.ts';
+import { sendFile, sendPages } from './pages.ts';
+import { cut, LIMITS } from './payload.ts';
+
+const textScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
+
+/** `done` is not told: the board says it, and in a group it would be one more message for everybody. */
+export const answerText = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+  const shared = incoming.intent.place.audience === 'many';
+  if (given.erase && shared) return answerErased(context, incoming, given);
+  const personal = given.personal && shared;
+  const word = given.alert ?? given.notice;
+  const screens = [...(word === undefined ? [] : [textScreen(word)]), ...(given.page && !personal ? [given.page] : [])];
+  await sendPages(context, incoming, given, screens);
+  if (personal) return answerPersonal(context, incoming, given);
+  if (given.whisper) await whisperTyped(context, incoming, given, given.whisper);
+  await sendFile(context, incoming, given);
+};
+
+const whisperTyped = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  given: Answer,
+  whisper: Whisper,
+): Promise<void> => {
+  if (incoming.intent.place.audience === 'one') return sendPages(context, incoming, given, [whisper.screen]);
+  if ((await tryWhisper(context, incoming, whisper.screen, given)) === 'seen') return;
+  if (whisper.shared) return sendPages(context, incoming, given, [whisper.shared]);
+  await pointToPrivate(
+    context,
+    incoming,
+    incoming.intent.action.kind === 'ask' ? 'read-in-private' : 'place-in-private',
+  );
+};
+
+/** What one person alone may read: whispered where that can be done, else he is shown the way to the private chat. */
+const answerPersonal = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+  if (!given.page && !given.file) return;
+  if (!given.file && given.page && (await tryWhisper(context, incoming, given.page, given)) === 'seen') return;
+  await pointToPrivate(context, incoming, 'read-in-private');
+};
+
+const pointToPrivate = async (
+  context: AnswerContext,
+  incoming: IncomingIntent,
+  why: 'place-in-private' | 'read-in-private',
+): Promise<void> => {
+  const text = context.services.say(localeOf(incoming.intent.from.tag), why);
+  const url = context.link(startPayload(incoming));
+  const rest = { ...replyParameters(incoming), reply_markup: { inline_keyboard: [[{ text: '⚓', url }]] } };
+  noteMessage(context, await context.api.sendMessage(incoming.spot.chat, text, rest));
+};
+
+/* ---------------------------------------------------------------------------------- secrets typed by mistake */
+
+/** Takes the message away and tells its writer. Nothing replies to it: a reply would repeat it. */
+const answerErased = async (context: AnswerContext, incoming: IncomingIntent, given: Answer): Promise<void> => {
+  const { erase: _, alert, ...rest } = given;
+  await logFailure(context, 'erase', eraseMessage(context, incoming));
+  const afterwards = { ...incoming, message: 0 };
+  if (alert !== undefined && (await tryWhisper(context, incoming, textScreen(alert), given)) !== 'seen') {
+    await tellByMention(context, afterwards, alert);
+  }
+  await answerText(context, afterwards, rest);
+};
+
+const eraseMessage = async ({ api, depths }: AnswerContext, { spot, message }: IncomingIntent): Promise<void> => {
+  try {
+    await api.deleteMessage(spot.chat, message);
+    depths.forget(spot.chat, message);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+};
+
+/** The name a person chose is a stranger's text: he is called by his username, or by a sign that carries the mention. */
+const tellByMention = async (context: AnswerContext, incoming: IncomingIntent, alert: string): Promise<void> => {
+  const { username } = incoming.intent.from;
+  const sign = username === undefined ? '⚓' : `@${username}`;
+  const sent = await context.api.sendMessage(incoming.spot.chat, cut(`${sign} ${alert}`, LIMITS.text), {
+    entities: [mentionOf(incoming.person, sign.length)],
+    link_preview_options: { is_disabled: true },
+    ...topicParameters(incoming),
+  });
+  noteMessage(context, sent);
+};

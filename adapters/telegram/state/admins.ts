@@ -1,0 +1,51 @@
+import type { Api } from 'grammy';
+import type { Place, PlayerId } from '../../../src/service/ports/intent.ts';
+import type { Log } from '../../../src/service/ports/telemetry.ts';
+import { errorText } from '../api-errors.ts';
+import { membershipOf } from '../inbound/membership.ts';
+import { readAddress } from './address.ts';
+import { BoundedMap } from './bounded-map.ts';
+import type { ChatMigrations } from './chat-migration.ts';
+
+/** Answers remembered, and for how long. */
+const MOST = 2_000;
+const FRESH_MS = 60_000;
+
+/** Telegram's number of a person; undefined for a player of another platform. */
+export const telegramIdOf = (player: PlayerId): number | undefined => {
+  const [, id] = /^telegram:(\d+)$/.exec(player) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** Who manages which chat: its owner and its administrators. */
+export class Admins {
+  readonly #api: Api;
+  readonly #migrations: ChatMigrations;
+  readonly #log: Log;
+  readonly #known = new BoundedMap<string, { readonly isAdmin: boolean; readonly asked: number }>(MOST);
+
+  constructor(api: Api, migrations: ChatMigrations, log: Log) {
+    this.#api = api;
+    this.#migrations = migrations;
+    this.#log = log;
+  }
+
+  /** Everybody manages his own private chat. Whom Telegram says nothing of manages nothing. */
+  async isAdmin(place: Place, player: PlayerId): Promise<boolean> {
+    if (place.audience === 'one') return true;
+    const person = telegramIdOf(player);
+    if (person === undefined) return false;
+    const chat = this.#migrations.currentIdOf(readAddress(place.address).chat);
+    const key = `${chat}/${person}`;
+    const known = this.#known.get(key);
+    if (known && performance.now() - known.asked < FRESH_MS) return known.isAdmin;
+    try {
+      const { admin } = membershipOf(await this.#api.getChatMember(chat, person));
+      this.#known.set(key, { isAdmin: admin, asked: performance.now() });
+      return admin;
+    } catch (error) {
+      this.#log.warn('telegram: could not learn who manages a group', { error: errorText(error) });
+      return false;
+    }
+  }
+}

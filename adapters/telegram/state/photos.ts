@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { InputFile } from 'grammy';
+import { isStaleFile } from '../api-errors.ts';
+
+interface Sized {
+  readonly file_id: string;
+}
+
+/** How many uploaded pictures are remembered: a few boards' worth of each match on air. */
+const MOST = 500;
+
+/** Pictures, still or moving, that Telegram has already: the same bytes go by their file id, without an upload. */
+export class Photos {
+  readonly #ids = new Map<string, string>();
+
+  /** Sends a picture by `send`; uploads it where Telegram has it not, or no longer. */
+  async send<T>(png: Uint8Array, send: (photo: string | InputFile) => Promise<T>, name = 'board.png'): Promise<T> {
+    const hash = createHash('sha256').update(png).digest('base64');
+    const known = this.#ids.get(hash);
+    if (known !== undefined) {
+      try {
+        const sent = await send(known);
+        this.#remember(hash, known);
+        return sent;
+      } catch (error) {
+        if (!isStaleFile(error)) throw error;
+        this.#ids.delete(hash);
+      }
+    }
+    const sent = await send(new InputFile(png, name));
+    const id = fileIn(sent);
+    if (id !== undefined) this.#remember(hash, id);
+    return sent;
+  }
+
+  #remember(hash: string, id: string): void {
+    this.#ids.delete(hash);
+    this.#ids.set(hash, id);
+    const oldest = this.#ids.keys().next().value;
+    if (this.#ids.size > MOST && oldest !== undefined) this.#ids.delete(oldest);
+  }
+}
+
+const fileIn = (sent: unknown): string | undefined => {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  if ('animation' in sent) return (sent.animation as Sized).file_id;
+  if (!('photo' in sent)) return undefined;
+  const sizes = sent.photo as readonly Sized[];
+  return sizes.at(-1)?.file_id;
+};

@@ -1,0 +1,127 @@
+import type { Transformer } from 'grammy';
+import type { Log } from '../../src/service/ports/telemetry.ts';
+import { errorText } from './api-errors.ts';
+import type { UpdateResult } from './inbound/update-handler.ts';
+
+/** After so many failures an update lets the others go first. */
+const ATTEMPTS = 3;
+/** How long to wait before failed updates are fetched again: doubling from the first to the last. */
+const PAUSE_MS = { first: 100, most: 2_000 } as const;
+
+/** Finished updates remembered: ten full fetches. */
+const REMEMBERED = 1_000;
+
+/** How often an update has failed, and how many others had been served when it did last. */
+interface Failures {
+  readonly count: number;
+  readonly served: number;
+}
+
+/**
+ * Where we are in the stream of updates. grammY's own loop confirms every update it has tried; this keeps its offset
+ * at the first update that is not finished, so that nothing is confirmed before it is committed: not when the store is
+ * down, not when the program is stopped half-way.
+ *
+ * A failed update comes again, and those behind it wait for it. After three failures they may overtake it; when one of
+ * them has been served and this one fails yet again, the fault is its own and it is given up.
+ */
+export class UpdateOffset {
+  readonly #log: Log;
+  #unfinished = new Set<number>();
+  /** Finished lately: fetched again with an earlier one that is not, or sent twice, they are not told twice. */
+  readonly #finished = new Set<number>();
+  readonly #failures = new Map<number, Failures>();
+  /** Updates served so far. */
+  #served = 0;
+  #stalled = false;
+  #rounds = 0;
+  #closed = false;
+  #underway: Promise<unknown> = Promise.resolve();
+  #wake: () => void = () => undefined;
+  /** Called with each update that is given up. */
+  readonly #giveUp: (updateId: number) => void;
+
+  constructor(log: Log, giveUp: (updateId: number) => void) {
+    this.#log = log;
+    this.#giveUp = giveUp;
+  }
+
+  /** Turns the offset of every getUpdates to the first unfinished update. Install it on the bot's api. */
+  readonly transformer: Transformer = async (previous, method, payload, signal) => {
+    if (method !== 'getUpdates') return previous(method, payload, signal);
+    if (this.#unfinished.size > 0 && !this.#closed) await this.#pause();
+    this.#stalled = false;
+    const offset = this.#unfinished.size > 0 ? { offset: Math.min(...this.#unfinished) } : {};
+    const answer = await previous(method, { ...payload, ...offset }, signal);
+    if (answer.ok) {
+      const fetched = updateIdsIn(answer.result);
+      this.#unfinished = new Set(fetched.filter((updateId) => !this.#finished.has(updateId)));
+    }
+    return answer;
+  };
+
+  /** Does the work of one update, unless it must wait. Never throws: what failed comes again. */
+  async run(updateId: number, act: () => Promise<UpdateResult>): Promise<void> {
+    if (this.#closed || this.#stalled || this.#finished.has(updateId)) return;
+    const work = act();
+    this.#underway = work.catch(() => undefined);
+    try {
+      const handled = await work;
+      this.#finish(updateId);
+      if (handled === 'ignored') return;
+      this.#rounds = 0;
+      this.#served++;
+    } catch (error) {
+      this.#failed(updateId, errorText(error));
+    }
+  }
+
+  /** Nothing more is begun; what is not finished stays unconfirmed. */
+  close(): void {
+    this.#closed = true;
+    this.#wake();
+  }
+
+  /** Resolves when the update under way is finished. */
+  async idle(): Promise<void> {
+    await this.#underway;
+  }
+
+  #finish(updateId: number): void {
+    this.#unfinished.delete(updateId);
+    this.#finished.add(updateId);
+    const [oldest] = this.#finished.size > REMEMBERED ? this.#finished : [];
+    if (oldest !== undefined) this.#finished.delete(oldest);
+    this.#failures.delete(updateId);
+  }
+
+  #failed(updateId: number, error: string): void {
+    const last = this.#failures.get(updateId);
+    const count = (last?.count ?? 0) + 1;
+    const what = { updateId, failures: count, error };
+    if (last && count > ATTEMPTS && this.#served > last.served) {
+      this.#log.error('telegram: an update was given up', what);
+      this.#finish(updateId);
+      this.#giveUp(updateId);
+      return;
+    }
+    // One that fails alone comes again every two seconds: a line a minute tells enough.
+    if (count <= ATTEMPTS || count % 30 === 0) this.#log.warn('telegram: an update failed and will come again', what);
+    this.#failures.set(updateId, { count, served: this.#served });
+    this.#stalled = count < ATTEMPTS;
+  }
+
+  async #pause(): Promise<void> {
+    const ms = Math.min(PAUSE_MS.first * 2 ** this.#rounds++, PAUSE_MS.most);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+const updateIdsIn = (result: unknown): number[] =>
+  Array.isArray(result) ? result.map((update: { readonly update_id: number }) => update.update_id) : [];

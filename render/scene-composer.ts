@@ -1,0 +1,86 @@
+import type { Scene, Theme } from '../src/kernel/screen.ts';
+import { type Bounds, blankPaper, layTile } from './compositor.ts';
+import { drawShape } from './draw/shape.ts';
+import type { Scanlines } from './indexed-png.ts';
+import { LruCache } from './lru-cache.ts';
+import { type Palette, paletteOf } from './palette.ts';
+import { type PictureSize, sizeOf } from './picture-size.ts';
+import { byteSizeOf, rasterise, type Tile } from './tile.ts';
+
+/** A composed picture. Its lines are the studio's own: they change with the next picture. */
+export interface ComposedPicture {
+  readonly lines: Scanlines;
+  readonly palette: Palette;
+}
+
+/** Where scenes become pixels; remembers up to `tileBytes` of what it drew. */
+export interface SceneComposer {
+  /** @throws RangeError on a sprite nobody drew, or a size no picture has. */
+  compose(scene: Scene, theme: Theme, widest?: number): ComposedPicture;
+}
+
+/** A part of the picture: what may be painted on, and where the scene's own top left lies. */
+interface Pane {
+  readonly bounds: Bounds;
+  readonly x: number;
+  readonly y: number;
+}
+
+const within = ({ bounds }: Pane, x: number, y: number, { width, height }: Omit<PictureSize, 'cell'>): Pane => ({
+  x,
+  y,
+  bounds: {
+    left: Math.max(bounds.left, x),
+    top: Math.max(bounds.top, y),
+    right: Math.min(bounds.right, x + width),
+    bottom: Math.min(bounds.bottom, y + height),
+  },
+});
+
+export const createSceneComposer = (tileBytes: number): SceneComposer => {
+  const tiles = new LruCache<Tile>(tileBytes);
+  let scratch: Uint8Array | undefined;
+
+  const tileOf = (drawing: ReturnType<typeof drawShape>, cell: number, theme: Theme): Tile => {
+    const key = `${theme} ${cell} ${drawing.key}`;
+    const found = tiles.get(key);
+    if (found) return found;
+    const tile = rasterise(drawing, cell, theme);
+    tiles.put(key, tile, byteSizeOf(tile));
+    return tile;
+  };
+
+  const fill = (
+    { lines, palette }: ComposedPicture,
+    { shapes }: Scene,
+    cell: number,
+    theme: Theme,
+    pane: Pane,
+  ): void => {
+    for (const shape of shapes) {
+      if (shape.kind === 'inset') {
+        const [x, y] = [pane.x + Math.round(shape.at.x * cell), pane.y + Math.round(shape.at.y * cell)];
+        const inner = Math.max(1, Math.round(cell * shape.scale));
+        const size = { width: Math.round(shape.scene.width * inner), height: Math.round(shape.scene.height * inner) };
+        fill({ lines, palette }, shape.scene, inner, theme, within(pane, x, y, size));
+        continue;
+      }
+      const drawing = drawShape(shape, cell);
+      const place = { left: pane.x + drawing.left, top: pane.y + drawing.top };
+      layTile(lines, tileOf(drawing, cell, theme), place, palette, pane.bounds);
+    }
+  };
+
+  return {
+    compose(scene, theme, widest) {
+      const { cell, width, height } = sizeOf(scene, widest);
+      const palette = paletteOf(theme);
+      const lines = blankPaper(width, height, palette.index('paper'), scratch);
+      if (!scratch || lines.data.length > scratch.length) scratch = lines.data;
+      const composed = { lines, palette };
+      const bounds = { left: 0, top: 0, right: width, bottom: height };
+      fill(composed, scene, cell, theme, { bounds, x: 0, y: 0 });
+      return composed;
+    },
+  };
+};

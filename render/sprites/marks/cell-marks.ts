@@ -1,0 +1,154 @@
+import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
+import type { ColourName } from '../../theme.ts';
+import { CENTRE, cellSized, ring } from '../cell.ts';
+import type { Sprite } from '../sprite.ts';
+
+/** A ragged burst: long and short tongues in turn, the lengths fixed so that every hit is the same. */
+const burst = (brush: Brush, scale: number, fill: ColourName, edge: ColourName): void => {
+  const tongues = [0.5, 0.33, 0.46, 0.32, 0.52, 0.34, 0.45, 0.32, 0.5, 0.33, 0.47, 0.32, 0.52, 0.34, 0.46, 0.32];
+  trace(
+    brush.ctx,
+    tongues.map((reach, i) => {
+      const angle = (i * 2 * Math.PI) / tongues.length - 1.2;
+      return [CENTRE + scale * reach * Math.cos(angle), CENTRE + scale * reach * Math.sin(angle)];
+    }),
+  );
+  brush.ctx.lineJoin = 'round';
+  fillAndStroke(brush, fill, edge, 0.05);
+};
+
+const diagonals = (brush: Brush, reach: number, ink: ColourName, width: number): void => {
+  const { ctx } = brush;
+  ctx.lineCap = 'round';
+  ctx.strokeStyle = brush.colour(ink);
+  ctx.lineWidth = width * brush.lineWeight;
+  ctx.beginPath();
+  ctx.moveTo(CENTRE - reach, CENTRE - reach);
+  ctx.lineTo(CENTRE + reach, CENTRE + reach);
+  ctx.moveTo(CENTRE + reach, CENTRE - reach);
+  ctx.lineTo(CENTRE - reach, CENTRE + reach);
+  ctx.stroke();
+};
+
+/** A burning hit: a burst with a bold cross. */
+export const hit = cellSized(0.05, (brush) => {
+  burst(brush, 1, 'flame', 'hit');
+  burst(brush, 0.76, 'ember', 'flame');
+  diagonals(brush, 0.2, 'char', 0.12);
+});
+
+/** A miss: the hollow ring of a splash. */
+export const miss = cellSized(0, (brush) => {
+  ring(brush, 0.2, 'miss', 0.085);
+});
+
+/** A cell where no ship can be: a small dot. */
+export const voidMark = cellSized(0, (brush) => dot(brush, CENTRE, CENTRE, 0.075 * brush.lineWeight, 'void'));
+
+/** The last shot of all: a ring with four ticks, around whatever the shot did. */
+export const last = cellSized(0.14, (brush) => {
+  const { ctx } = brush;
+  for (const [ink, extra] of [
+    ['keel', 0.09],
+    ['gold', 0],
+  ] as const) {
+    ring(brush, 0.47, ink, 0.075 + extra / brush.lineWeight);
+    ctx.lineCap = 'butt';
+    ctx.lineWidth = 0.1 * brush.lineWeight + extra;
+    ctx.beginPath();
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      ctx.moveTo(CENTRE + dx * (0.36 - extra / 3), CENTRE + dy * (0.36 - extra / 3));
+      ctx.lineTo(CENTRE + dx * (0.58 + extra / 3), CENTRE + dy * (0.58 + extra / 3));
+    }
+    ctx.stroke();
+  }
+});
+
+const corners = (brush: Brush, ink: ColourName, width: number): void => {
+  const { ctx } = brush;
+  ctx.strokeStyle = brush.colour(ink);
+  ctx.lineWidth = width * brush.lineWeight;
+  ctx.lineCap = 'round';
+  for (const [x, y] of [
+    [0.07, 0.07],
+    [0.93, 0.07],
+    [0.07, 0.93],
+    [0.93, 0.93],
+  ] as const) {
+    const inward = (v: number): number => v + Math.sign(CENTRE - v) * 0.18;
+    trace(
+      ctx,
+      [
+        [inward(x), y],
+        [x, y],
+        [x, inward(y)],
+      ],
+      'open',
+    );
+    ctx.stroke();
+  }
+};
+
+/** Another shot since the reader last looked: four corners. */
+export const news = cellSized(0.05, (brush) => {
+  corners(brush, 'keel', 0.12);
+  corners(brush, 'gold', 0.06);
+});
+
+/** A chosen cell: a hatched frame. */
+export const selection = cellSized(0.05, (brush) => {
+  const { ctx } = brush;
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(0.06, 0.06, 0.88, 0.88, 0.12);
+  ctx.strokeStyle = brush.colour('hint');
+  ctx.lineWidth = 0.09 * brush.lineWeight;
+  ctx.stroke();
+  ctx.clip();
+  ctx.lineWidth = 0.045 * brush.lineWeight;
+  ctx.beginPath();
+  for (let x = -0.75; x < 1; x += 0.25) {
+    ctx.moveTo(x, 1);
+    ctx.lineTo(x + 1, 0);
+  }
+  ctx.stroke();
+  ctx.restore();
+});
+
+/** A cell where a ship could still be put: a small plus. */
+export const free = cellSized(0, (brush) => {
+  const { ctx } = brush;
+  ctx.strokeStyle = brush.colour('hint');
+  ctx.lineWidth = 0.055 * brush.lineWeight;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.moveTo(CENTRE - 0.11, CENTRE);
+  ctx.lineTo(CENTRE + 0.11, CENTRE);
+  ctx.moveTo(CENTRE, CENTRE - 0.11);
+  ctx.lineTo(CENTRE, CENTRE + 0.11);
+  ctx.stroke();
+});
+
+/** A column (or, turned, a row) of so many cells to aim along. */
+export const lane = (cells: number): Sprite => ({
+  width: cells,
+  height: 1,
+  bleed: 0.08,
+  paint(brush) {
+    const { ctx } = brush;
+    ctx.beginPath();
+    ctx.rect(0, 0.02, cells, 0.96);
+    ctx.globalAlpha = 0.25;
+    ctx.fillStyle = brush.colour('gold');
+    ctx.fill();
+    ctx.globalAlpha = 1;
+    ctx.strokeStyle = brush.colour('gold');
+    ctx.lineWidth = 0.09;
+    ctx.stroke();
+  },
+});

@@ -1,0 +1,106 @@
+import { type Brush, fillAndStroke, trace } from '../../brush.ts';
+import type { ColourName } from '../../theme.ts';
+import { hexCorners } from '../hexagon.ts';
+import type { Sprite } from '../sprite.ts';
+
+/** A drawing as large as a hex, its middle at (0, 0); the box is a cell across and the hex's height high. */
+const hexSized = (paint: (brush: Brush) => void): Sprite => ({
+  width: 1,
+  height: 1.1547,
+  bleed: 0.08,
+  paint(brush) {
+    brush.ctx.translate(0.5, 0.57735);
+    paint(brush);
+  },
+});
+
+const outlined = (brush: Brush, size: number, ink: ColourName, width: number, dash: readonly number[]): void => {
+  const { ctx } = brush;
+  trace(
+    ctx,
+    hexCorners(size).map(({ x, y }) => [x, y] as const),
+  );
+  ctx.lineJoin = 'round';
+  ctx.setLineDash([...dash]);
+  ctx.strokeStyle = brush.colour(ink);
+  ctx.lineWidth = width * brush.lineWeight;
+  ctx.stroke();
+  ctx.setLineDash([]);
+};
+
+const washed = (brush: Brush, size: number, ink: ColourName, strength: number): void => {
+  const { ctx } = brush;
+  trace(
+    ctx,
+    hexCorners(size).map(({ x, y }) => [x, y] as const),
+  );
+  ctx.globalAlpha = strength;
+  ctx.fillStyle = brush.colour(ink);
+  ctx.fill();
+  ctx.globalAlpha = 1;
+};
+
+/** A hex the chosen ship can reach. */
+const reach = hexSized((brush) => {
+  washed(brush, 0.86, 'hint', 0.16);
+  outlined(brush, 0.86, 'hint', 0.045, []);
+});
+
+/** The hex of the chosen ship. */
+const chosen = hexSized((brush) => {
+  outlined(brush, 0.92, 'keel', 0.14 / brush.lineWeight, []);
+  outlined(brush, 0.92, 'gold', 0.08, []);
+});
+
+/** A hex beside one's own fort where a ship may be put. */
+const berth = hexSized((brush) => outlined(brush, 0.84, 'hint', 0.06, [0.13, 0.1]));
+
+/** A hex that is in the way of a shot: a frame and a bar across it. */
+const barred = hexSized((brush) => {
+  outlined(brush, 0.8, 'hit', 0.06, [0.1, 0.07]);
+});
+
+/** A fort under siege: two rings around it. */
+const siege = hexSized((brush) => {
+  outlined(brush, 1.02, 'keel', 0.15 / brush.lineWeight, []);
+  outlined(brush, 1.02, 'gold', 0.09, []);
+  outlined(brush, 1.02, 'hit', 0.09, [0.12, 0.12]);
+});
+
+/** Where a ship went down: her masts, and rings upon the water. */
+const foundered = hexSized((brush) => {
+  const { ctx } = brush;
+  ctx.strokeStyle = brush.colour('miss');
+  ctx.lineWidth = 0.05 * brush.lineWeight;
+  for (const [rx, ry] of [
+    [0.2, 0.07],
+    [0.36, 0.14],
+  ] as const) {
+    ctx.beginPath();
+    ctx.ellipse(0, 0.22, rx, ry, 0, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+  ctx.lineCap = 'round';
+  for (const [ink, width] of [
+    ['rim', 0.12],
+    ['plank', 0.06],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(-0.04, 0.22);
+    ctx.lineTo(0.08, -0.26);
+    ctx.moveTo(-0.12, -0.1);
+    ctx.lineTo(0.22, -0.02);
+    ctx.strokeStyle = brush.colour(ink);
+    ctx.lineWidth = width;
+    ctx.stroke();
+  }
+  trace(ctx, [
+    [0.08, -0.26],
+    [0.26, -0.2],
+    [0.06, -0.12],
+  ]);
+  fillAndStroke(brush, 'hit', 'rim', 0.03);
+});
+
+/** What lies over a hex. */
+export const HEX_MARKS: Readonly<Record<string, Sprite>> = { reach, chosen, berth, barred, siege, foundered };

@@ -1,0 +1,79 @@
+import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
+import type { ColourName } from '../../theme.ts';
+import { CENTRE, cellSized } from '../cell.ts';
+
+const horns = (brush: Brush, ink: ColourName): void => {
+  const { ctx } = brush;
+  ctx.strokeStyle = brush.colour(ink);
+  ctx.lineCap = 'round';
+  ctx.lineWidth = 0.09;
+  ctx.beginPath();
+  for (let i = 0; i < 8; i++) {
+    const [x, y] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
+    ctx.moveTo(CENTRE + x * 0.28, CENTRE + y * 0.28);
+    ctx.lineTo(CENTRE + x * 0.38, CENTRE + y * 0.38);
+  }
+  ctx.stroke();
+};
+
+/** A mine that lies in wait: a dark ball with horns. */
+export const mine = cellSized(0, (brush) => {
+  horns(brush, 'rim');
+  brush.ctx.beginPath();
+  brush.ctx.arc(CENTRE, CENTRE, 0.27, 0, 2 * Math.PI);
+  fillAndStroke(brush, 'wreck', 'rim', 0.07);
+  dot(brush, 0.41, 0.41, 0.055, 'foam');
+});
+
+/** A mine that went off: a circle with a dot. */
+export const mineSpent = cellSized(0, (brush) => {
+  horns(brush, 'hit');
+  brush.ctx.beginPath();
+  brush.ctx.arc(CENTRE, CENTRE, 0.28, 0, 2 * Math.PI);
+  fillAndStroke(brush, 'foam', 'hit', 0.08);
+  dot(brush, CENTRE, CENTRE, 0.1, 'wreck');
+});
+
+/** An isosceles triangle that stands on the lower side of its cell, its top in the middle of the upper one. */
+const triangle = (brush: Brush, fill: ColourName, edge: ColourName): void => {
+  brush.ctx.lineJoin = 'round';
+  trace(brush.ctx, [
+    [0.1, 0.94],
+    [CENTRE, 0.07],
+    [0.9, 0.94],
+  ]);
+  fillAndStroke(brush, fill, edge, 0.075);
+};
+
+/** A sweeper at work: a solid triangle with its boat's mast. */
+export const sweeper = cellSized(0, (brush) => {
+  triangle(brush, 'plank', 'rim');
+  brush.ctx.fillStyle = brush.colour('keel');
+  brush.ctx.fillRect(0.3, 0.7, 0.4, 0.08);
+  brush.ctx.fillRect(0.46, 0.44, 0.08, 0.3);
+});
+
+/** A sweeper that was struck: the triangle hollow, with a dot. */
+export const sweeperSpent = cellSized(0, (brush) => {
+  triangle(brush, 'foam', 'hit');
+  dot(brush, CENTRE, 0.66, 0.1, 'wreck');
+});
+
+/** What was told to the enemy: a gold lozenge around the deck or the mine. */
+export const revealedMark = cellSized(0.04, (brush) => {
+  for (const [ink, width] of [
+    ['keel', 0.17],
+    ['gold', 0.085],
+  ] as const) {
+    trace(brush.ctx, [
+      [CENTRE, 0.05],
+      [0.95, CENTRE],
+      [CENTRE, 0.95],
+      [0.05, CENTRE],
+    ]);
+    brush.ctx.lineJoin = 'miter';
+    brush.ctx.strokeStyle = brush.colour(ink);
+    brush.ctx.lineWidth = width;
+    brush.ctx.stroke();
+  }
+});

@@ -1,0 +1,145 @@
+import { type Brush, dot, fillAndStroke, trace } from '../../brush.ts';
+import type { ColourName } from '../../theme.ts';
+import { cellSized } from '../cell.ts';
+import type { Sprite } from '../sprite.ts';
+
+/** A burst of eight tongues. */
+const burst = (brush: Brush, core: ColourName): void => {
+  const tongues = (scale: number): void =>
+    trace(
+      brush.ctx,
+      Array.from({ length: 16 }, (_, i) => {
+        const out = (i % 2 === 0 ? 0.5 : 0.3) * scale;
+        return [0.5 + out * Math.cos((i * Math.PI) / 8), 0.5 + out * Math.sin((i * Math.PI) / 8)] as const;
+      }),
+    );
+  brush.ctx.lineJoin = 'round';
+  tongues(1);
+  fillAndStroke(brush, 'flame', 'char', 0.07);
+  tongues(0.6);
+  brush.ctx.fillStyle = brush.colour(core);
+  brush.ctx.fill();
+};
+
+const RESULTS: Readonly<Record<'hit' | 'miss' | 'sunk', (brush: Brush) => void>> = {
+  miss: (brush) => {
+    dot(brush, 0.5, 0.5, 0.48, 'keel');
+    dot(brush, 0.5, 0.5, 0.4, 'foam');
+    dot(brush, 0.5, 0.5, 0.26, 'keel');
+    dot(brush, 0.5, 0.5, 0.16, 'foam');
+  },
+  hit: (brush) => burst(brush, 'ember'),
+  sunk: (brush) => {
+    burst(brush, 'hit');
+    const { ctx } = brush;
+    ctx.lineCap = 'round';
+    ctx.strokeStyle = brush.colour('foam');
+    ctx.lineWidth = 0.13;
+    ctx.beginPath();
+    ctx.moveTo(0.34, 0.34);
+    ctx.lineTo(0.66, 0.66);
+    ctx.moveTo(0.66, 0.34);
+    ctx.lineTo(0.34, 0.66);
+    ctx.stroke();
+  },
+};
+
+/** What a shot came to, a third of a cell across. */
+const result = (kind: keyof typeof RESULTS): Sprite => ({
+  width: 0.34,
+  height: 0.34,
+  bleed: 0.05,
+  paint(brush) {
+    brush.ctx.scale(0.34, 0.34);
+    RESULTS[kind](brush);
+  },
+});
+
+/** What the die must show to hit: the ground under the number, or the faces. */
+const needs = (width: number): Sprite => ({
+  width,
+  height: 0.36,
+  bleed: 0.04,
+  paint(brush) {
+    brush.ctx.beginPath();
+    brush.ctx.roundRect(0.02, 0.02, width - 0.04, 0.32, 0.14);
+    fillAndStroke(brush, 'hit', 'rim', 0.03);
+  },
+});
+
+/** No shot goes there: the sign of a way that is closed. */
+const noFire: Sprite = {
+  width: 0.36,
+  height: 0.36,
+  bleed: 0.04,
+  paint(brush) {
+    dot(brush, 0.18, 0.18, 0.19, 'keel');
+    dot(brush, 0.18, 0.18, 0.165, 'foam');
+    dot(brush, 0.18, 0.18, 0.125, 'hit');
+    brush.ctx.fillStyle = brush.colour('foam');
+    brush.ctx.fillRect(0.1, 0.15, 0.16, 0.06);
+  },
+};
+
+/** The ground under the number of a course in pencil. */
+const ordinal: Sprite = {
+  width: 0.38,
+  height: 0.38,
+  bleed: 0.04,
+  paint: (brush) => {
+    dot(brush, 0.19, 0.19, 0.19, 'paper');
+    dot(brush, 0.19, 0.19, 0.16, 'hint');
+  },
+};
+
+/** Who fires at whom: an arrow between two letters. */
+const towards: Sprite = {
+  width: 0.4,
+  height: 0.4,
+  bleed: 0,
+  paint(brush) {
+    trace(brush.ctx, [
+      [0.04, 0.16],
+      [0.2, 0.16],
+      [0.2, 0.07],
+      [0.36, 0.2],
+      [0.2, 0.33],
+      [0.2, 0.24],
+      [0.04, 0.24],
+    ]);
+    brush.ctx.fillStyle = brush.colour('ink');
+    brush.ctx.fill();
+  },
+};
+
+/** A ship that is gone, over her picture. */
+const gone = cellSized(0, (brush) => {
+  const { ctx } = brush;
+  ctx.lineCap = 'round';
+  for (const [ink, width] of [
+    ['paper', 0.2],
+    ['hit', 0.11],
+  ] as const) {
+    ctx.strokeStyle = brush.colour(ink);
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.moveTo(0.18, 0.18);
+    ctx.lineTo(0.82, 0.82);
+    ctx.moveTo(0.82, 0.18);
+    ctx.lineTo(0.18, 0.82);
+    ctx.stroke();
+  }
+});
+
+/** What is told of shots and courses. */
+export const SHOT_MARKS: Readonly<Record<string, Sprite>> = {
+  'shot-miss': result('miss'),
+  'shot-hit': result('hit'),
+  'shot-sunk': result('sunk'),
+  needs: needs(0.56),
+  'needs-wide': needs(0.92),
+  'no-fire': noFire,
+  ordinal,
+  towards,
+  gone,
+};

@@ -1,0 +1,198 @@
+import { type Brush, trace } from '../../brush.ts';
+import type { Sprite } from '../sprite.ts';
+import type { Rig } from './sails.ts';
+
+/** The length of one deck in a recognition silhouette, in cells. */
+const DECK = 0.4;
+
+type Profile = readonly (readonly [number, number])[];
+
+/** Ships seen from the side, as on a recognition card: x from stern (0) to bow (length), y from keel (0) up. */
+const upper = (decks: number): readonly Profile[] => {
+  const l = decks * DECK;
+  const box = (x: number, width: number, height: number): Profile => [
+    [x, 0.15],
+    [x, height],
+    [x + width, height],
+    [x + width, 0.15],
+  ];
+  if (decks === 1) return [box(0.12, 0.13, 0.3), box(0.165, 0.03, 0.42)];
+  if (decks === 2) return [box(0.36, 0.14, 0.34), box(0.23, 0.07, 0.32), box(0.41, 0.03, 0.5), box(0.55, 0.09, 0.22)];
+  if (decks === 3)
+    return [
+      box(0.62, 0.17, 0.38),
+      box(0.48, 0.08, 0.34),
+      box(0.34, 0.08, 0.34),
+      box(0.69, 0.03, 0.54),
+      box(0.86, 0.11, 0.24),
+      box(0.17, 0.1, 0.24),
+    ];
+  if (decks === 4)
+    return [
+      box(0.86, 0.2, 0.42),
+      box(0.7, 0.09, 0.38),
+      box(0.54, 0.09, 0.38),
+      box(0.95, 0.035, 0.58),
+      box(1.12, 0.12, 0.3),
+      box(1.28, 0.12, 0.23),
+      box(0.38, 0.1, 0.32),
+      box(0.2, 0.12, 0.24),
+    ];
+  return [box(l * 0.5, 0.26, 0.38), box(l * 0.55, 0.04, 0.54), box(0.12, l - 0.3, 0.2)];
+};
+
+const hull = (decks: number): Profile => {
+  const l = decks * DECK;
+  return [
+    [0.02, 0.17],
+    [0.06, 0.02],
+    [l - 0.1, 0.02],
+    [l - 0.01, 0.2],
+    [l - 0.14, 0.17],
+  ];
+};
+
+const steamer = (decks: number): readonly Profile[] => [...upper(decks), hull(decks)];
+
+const submarine = (decks: number): readonly Profile[] => {
+  const l = decks * DECK;
+  return [
+    [
+      [l * 0.44, 0.2],
+      [l * 0.47, 0.4],
+      [l * 0.62, 0.4],
+      [l * 0.64, 0.2],
+    ],
+    [
+      [l * 0.54, 0.3],
+      [l * 0.54, 0.55],
+      [l * 0.6, 0.55],
+      [l * 0.6, 0.3],
+    ],
+    [
+      [0.02, 0.3],
+      [0.1, 0.05],
+      [l - 0.14, 0.05],
+      [l - 0.01, 0.14],
+      [l - 0.16, 0.24],
+      [0.12, 0.2],
+    ],
+  ];
+};
+
+/** A mast a deck, and the sails on it: slanting ones under the black flag, square ones under the crown's. */
+const sailer =
+  (rig: Rig) =>
+  (decks: number): readonly Profile[] => {
+    const l = decks * DECK;
+    const masts = Array.from({ length: decks }, (_, i) => (i + 0.46) * DECK);
+    const cloth = (x: number): readonly Profile[] =>
+      rig === 'pirates'
+        ? [
+            [
+              [x - 0.14, 0.22],
+              [x - 0.02, 0.6],
+              [x + 0.17, 0.22],
+            ],
+          ]
+        : [
+            [
+              [x - 0.13, 0.22],
+              [x - 0.1, 0.38],
+              [x + 0.13, 0.38],
+              [x + 0.16, 0.22],
+            ],
+            [
+              [x - 0.09, 0.42],
+              [x - 0.07, 0.58],
+              [x + 0.09, 0.58],
+              [x + 0.11, 0.42],
+            ],
+          ];
+    return [
+      ...masts.flatMap(cloth),
+      [
+        [0.02, 0.24],
+        [0.05, 0.02],
+        [l - 0.12, 0.02],
+        [l - 0.01, 0.18],
+        [l - 0.14, 0.14],
+        [0.12, 0.14],
+      ],
+    ];
+  };
+
+type Build = (decks: number) => readonly Profile[];
+
+const paintProfile = (brush: Brush, all: readonly Profile[], look: 'solid' | 'hollow'): void => {
+  const { ctx } = brush;
+  ctx.lineJoin = 'round';
+  const each = (use: () => void): void => {
+    for (const profile of all) {
+      trace(
+        ctx,
+        profile.map(([x, y]) => [x, 0.6 - y] as const),
+      );
+      use();
+    }
+  };
+  ctx.strokeStyle = brush.colour(look === 'solid' ? 'ink' : 'soft');
+  ctx.lineWidth = 0.045 * brush.lineWeight;
+  each(() => ctx.stroke());
+  ctx.fillStyle = brush.colour(look === 'solid' ? 'ink' : 'paper');
+  each(() => ctx.fill());
+};
+
+const afloat =
+  (build: Build) =>
+  (decks: number): Sprite => ({
+    width: decks * DECK,
+    height: 0.62,
+    bleed: 0.03,
+    paint: (brush) => paintProfile(brush, build(decks), 'solid'),
+  });
+
+const empty =
+  (build: Build) =>
+  (decks: number): Sprite => ({
+    ...afloat(build)(decks),
+    paint: (brush) => paintProfile(brush, build(decks), 'hollow'),
+  });
+
+const sunk =
+  (build: Build) =>
+  (decks: number): Sprite => ({
+    width: decks * DECK,
+    height: 0.62,
+    bleed: 0.06,
+    paint(brush) {
+      paintProfile(brush, build(decks), 'hollow');
+      const { ctx } = brush;
+      const [middle, reach] = [(decks * DECK) / 2, 0.13 + decks * 0.05];
+      ctx.lineCap = 'round';
+      ctx.strokeStyle = brush.colour('hit');
+      ctx.lineWidth = 0.08;
+      ctx.beginPath();
+      ctx.moveTo(middle - reach, 0.17);
+      ctx.lineTo(middle + reach, 0.57);
+      ctx.moveTo(middle + reach, 0.17);
+      ctx.lineTo(middle - reach, 0.57);
+      ctx.stroke();
+    },
+  });
+
+const BUILDS: Readonly<Record<string, Build>> = {
+  '': steamer,
+  '-submarine': submarine,
+  '-pirates': sailer('pirates'),
+  '-royal': sailer('royal'),
+};
+
+/** Recognition silhouettes by name: afloat solid, not put to sea yet hollow, sunk hollow and crossed; of every build. */
+export const SILHOUETTES: Readonly<Record<string, (decks: number) => Sprite>> = Object.fromEntries(
+  Object.entries(BUILDS).flatMap(([name, build]) => [
+    [`silhouette${name}`, afloat(build)],
+    [`silhouette-empty${name}`, empty(build)],
+    [`silhouette-sunk${name}`, sunk(build)],
+  ]),
+);

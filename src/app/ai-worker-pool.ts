@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import type { Advise } from '../service/context/adviser.ts';
+import type { Think } from '../service/time/machine.ts';
+
+/** A machine opponent's head: one worker thread, so that thinking never keeps a person waiting. */
+export interface AiWorkerPool {
+  readonly think: Think;
+  readonly advise: Advise;
+  close(): Promise<void>;
+}
+
+interface WorkerAnswer {
+  readonly id: number;
+  readonly answer?: unknown;
+  readonly fault?: string;
+}
+
+interface PendingTask {
+  readonly message: { readonly id: number };
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (fault: Error) => void;
+}
+
+/** How the thread begins, and how long one thought may take: one that takes longer will never end. */
+interface AiWorkerOptions {
+  readonly begin?: () => Worker;
+  readonly patienceMs?: number;
+}
+const PATIENCE_MS = 120_000;
+
+/** The worker runs from the compiled files, or (`npm run dev`) from the sources under a loader of its own. */
+const startWorker = (): Worker => {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('../ai-worker.js', import.meta.url));
+  const source = JSON.stringify(new URL('./ai-worker.ts', import.meta.url).href);
+  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`, { eval: true });
+};
+
+/**
+ * Starts with the first thought. Thoughts are taken one after another: a thread that dies or does not come to an end fails
+ * the one that it was at, and another thread takes up the rest.
+ */
+export const openAiWorkerPool = ({
+  begin = startWorker,
+  patienceMs = PATIENCE_MS,
+}: AiWorkerOptions = {}): AiWorkerPool => {
+  /** Oldest first: it is being thought about. */
+  const waiting = new Map<number, PendingTask>();
+  let worker: Worker | undefined;
+  let last = 0;
+  let patience: NodeJS.Timeout | undefined;
+
+  const watch = (): void => {
+    clearTimeout(patience);
+    if (waiting.size === 0) return;
+    patience = setTimeout(() => failOldest(new Error('the machine thought for too long')), patienceMs);
+    patience.unref();
+  };
+  const failOldest = (fault: Error): void => {
+    const stumbled = worker;
+    worker = undefined;
+    void stumbled?.terminate();
+    const [oldest, ...others] = waiting.values();
+    if (oldest) waiting.delete(oldest.message.id);
+    for (const { message } of others) started().postMessage(message);
+    watch();
+    oldest?.reject(fault);
+  };
+  const started = (): Worker => {
+    if (worker) return worker;
+    const begun = begin();
+    worker = begun;
+    begun.unref();
+    begun.on('message', ({ id, answer, fault }: WorkerAnswer) => {
+      const it = waiting.get(id);
+      waiting.delete(id);
+      watch();
+      if (answer === undefined) it?.reject(new Error(fault ?? 'the machine said nothing'));
+      else it?.resolve(answer);
+    });
+    const died = (fault: Error): void => {
+      if (worker === begun) failOldest(fault);
+    };
+    begun.on('error', died);
+    begun.on('exit', (code) => died(new Error(`the machine's thread ended (${code})`)));
+    return begun;
+  };
+  const submit = (task: object): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const message = { id: ++last, ...task };
+      waiting.set(message.id, { message, resolve, reject });
+      started().postMessage(message);
+      if (waiting.size === 1) watch();
+    });
+  return {
+    think: async (task) => {
+      const act = await submit(task);
+      if (typeof act !== 'string') throw new Error('the machine said nothing');
+      return act;
+    },
+    advise: async (task) => (await submit(task)) ?? undefined,
+    async close() {
+      const ended = worker;
+      worker = undefined;
+      clearTimeout(patience);
+      await ended?.terminate();
+      for (const { reject } of waiting.values()) reject(new Error('the house is closed'));
+      waiting.clear();
+    },
+  };
+};

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createPlayground, type Playground, SEATS } from '../../adapters/playground/index.ts';
+import { createPainter } from '../../render/painter.ts';
+import { checkKey, type DataKeys, ensureKeyFile } from '../config/data-key.ts';
+import type { Config } from '../config/settings.ts';
+import { openMetrics } from '../observability/metrics.ts';
+import { mayReadMetrics } from '../observability/metrics-access.ts';
+import { startWebServer } from '../observability/web.ts';
+import { systems } from '../registry.ts';
+import { openCourier } from '../service/boards/courier.ts';
+import { createRateLimit } from '../service/boards/rate-limit.ts';
+import { createGameService } from '../service/game-service.ts';
+import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
+import { openVault, type Vault } from '../service/match/vault.ts';
+import { createFloodLimit } from '../service/people/flood-limit.ts';
+import { createPeople, lettersOf } from '../service/people/people.ts';
+import type { Person } from '../service/ports/intent.ts';
+import type { PlatformAdapter, WebRoute } from '../service/ports/platform.ts';
+import type { SessionStore } from '../service/ports/store.ts';
+import type { Log } from '../service/ports/telemetry.ts';
+import { loadPhrasebooks } from '../service/speech/translator.ts';
+import { createScheduler } from '../service/time/scheduler.ts';
+import { openLmdbStore } from '../store/lmdb/store.ts';
+import { openRedisStore } from '../store/redis/store.ts';
+import { openAiWorkerPool } from './ai-worker-pool.ts';
+import { openDemoMatch } from './demo-match.ts';
+import { openFilmQueue } from './film-queue.ts';
+
+/** The whole program, running. */
+export interface App {
+  readonly port: number;
+  readonly playground: Playground | undefined;
+  /** Seats both windows of the playground at a match of this variant; gives why that cannot be, if it cannot. */
+  openDemoMatch(variant: string): Promise<string | undefined>;
+  /** Takes no more acts, finishes what is under way, closes the store. Safe to be killed instead. */
+  stop(): Promise<void>;
+}
+
+const openStore = (config: Config, log: Log): Promise<SessionStore> =>
+  config.redis
+    ? openRedisStore({ ...config.redis, warn: (what) => log.warn(what) })
+    : openLmdbStore({ directory: config.dataDir });
+
+/** The names by which requests may call this program. */
+const hostsOf = ({ host, publicUrl }: Config): string[] =>
+  publicUrl === undefined ? [host] : [host, new URL(publicUrl).hostname];
+
+/** The names by which this program is reached from outside. */
+const publicNamesOf = ({ publicUrl, telegram }: Config): string[] =>
+  [publicUrl, telegram?.webhook?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
+
+/** The clocks of the machine: neither decides about a match, whose times are the store's. */
+export interface Clocks {
+  /** Milliseconds by a clock that never goes back: for measuring. */
+  readonly monotonicMs: () => number;
+  /** Milliseconds since 1970: for the age of signed requests. */
+  readonly wallMs: () => number;
+}
+
+/** The client libraries of a platform that is not played on are not loaded: they are most of a start. */
+const adaptersOf = async (
+  config: Config,
+  vault: Vault,
+  now: () => number,
+): Promise<{ adapters: PlatformAdapter[]; playground: Playground | undefined }> => {
+  const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
+  const playground =
+    config.playground === 'on'
+      ? createPlayground({ hosts: hostsOf(config), levels, secret: vault.derive('playground').toString('hex') })
+      : undefined;
+  const adapters: PlatformAdapter[] = playground ? [playground] : [];
+  if (config.telegram) {
+    const { createTelegram } = await import('../../adapters/telegram/index.ts');
+    adapters.push(createTelegram({ ...config.telegram, language: config.language }));
+  }
+  if (config.discord) {
+    const { createDiscord } = await import('../../adapters/discord/index.ts');
+    adapters.push(createDiscord({ ...config.discord, levels, now }));
+  }
+  return { adapters, playground };
+};
+
+/**
+ * Builds everything and starts it.
+ * @throws Error with one sentence for the operator: a wrong token, an unreachable or unsafe Redis, another key.
+ */
+export const startApp = async (config: Config, log: Log, clocks: Clocks): Promise<App> => {
+  const store = await openStore(config, log);
+  try {
+    return await startOn(store, config, log, clocks);
+  } catch (fault) {
+    await store.close();
+    throw fault;
+  }
+};
+
+const startOn = async (
+  store: SessionStore,
+  config: Config,
+  log: Log,
+  { monotonicMs, wallMs }: Clocks,
+): Promise<App> => {
+  const { key, previous } = await dataKeysFor(config, log);
+  const vault = openVault(key, previous);
+  await checkKey(store.shelf, vault);
+  const metrics = openMetrics({ unknown: 'other', stats: () => store.stats() });
+  const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+  const { adapters, playground } = await adaptersOf(config, vault, wallMs);
+  const painter = createPainter();
+  const animate = openFilmQueue(painter.gif);
+  const acts = config.actsPerSecond;
+  // A head of its own: however long an analysis takes, no machine's move waits for it.
+  const adviser = openAiWorkerPool();
+  const game = createGameService({
+    systems,
+    store,
+    people: createPeople(store.shelf, { bytes: randomBytes }),
+    translator: speech,
+    vault,
+    entropy: { bytes: randomBytes },
+    pace: { machineMs: config.machinePaceMs },
+    log,
+    metrics,
+    monotonicMs,
+    graceMs: 5_000,
+    advise: adviser.advise,
+    ...(acts > 0 ? { flow: createFloodLimit({ burst: 2 * acts, perSecond: acts }, monotonicMs) } : {}),
+    privateReplies: (place) => adapters.find((it) => it.platform === place.platform)?.privateReplies?.(place) ?? 'yes',
+    textAccess: (place) => adapters.find((it) => it.platform === place.platform)?.textAccess(place) ?? 'commands',
+    isPlatformAdmin: async (place, player) =>
+      (await adapters.find((it) => it.platform === place.platform)?.isAdmin?.(place, player)) ?? false,
+    links: (payload) => adapters.flatMap((it) => it.link?.(payload) ?? []),
+    wayTo: ({ platform }, code) => {
+      const here = adapters.find((it) => it.platform === platform);
+      const link = here?.link?.(`p${code}`);
+      return link === undefined
+        ? { kind: 'command', text: here?.playCommand?.(code) ?? `/play ${code}` }
+        : { kind: 'link', text: link };
+    },
+  });
+  const pacer = createRateLimit(monotonicMs, store.shelf);
+  const courier = openCourier(game.context, new Map(adapters.map((it) => [it.platform, it])), pacer);
+  const machines = openAiWorkerPool();
+  const scheduler = createScheduler(game.context, courier, machines.think);
+  const backstage = createBackgroundTasks((what, fault) => {
+    log.error('behind an answer', { what, fault });
+    metrics.count('faults_total', { where: 'carry' });
+  });
+  const web = await startWebServer({
+    host: config.host,
+    port: config.port,
+    routes: adapters.flatMap((it): WebRoute[] => (it.route ? [it.route] : [])),
+    health: () => store.ping(),
+    metrics: () => metrics.render(),
+    mayReadMetrics: mayReadMetrics({ networks: config.metricsHosts, publicNames: publicNamesOf(config) }),
+    log,
+  });
+  const stop = async (): Promise<void> => {
+    await Promise.all(adapters.map((it) => it.stop()));
+    await backstage.idle();
+    await scheduler.stop();
+    await web.close();
+    await machines.close();
+    await adviser.close();
+    await store.close();
+  };
+  try {
+    for (const adapter of adapters) {
+      await adapter.start({
+        serve: createIntentServer(game, courier, backstage, adapter),
+        suggest: game.suggest,
+        paint: (scene, theme) => painter.png(scene, theme),
+        animate,
+        say: (locale, key) =>
+          speech.to({ locale, letters: lettersOf(locale), nameOf: String }, systems[0]?.id)({ key }),
+        log,
+        language: game.language,
+        card: game.card,
+        countEdit: (place) => pacer.countEdit(place),
+      });
+    }
+  } catch (fault) {
+    await web.close();
+    throw fault;
+  }
+  scheduler.start();
+  const table: App['openDemoMatch'] = async (variant) => {
+    if (!playground) return 'There is no playground to try a variant in: set PLAYGROUND=on.';
+    const serve = createIntentServer(game, courier, backstage, playground);
+    const newest = async ({ id }: Person): Promise<string | undefined> => (await game.context.people.matchesOf(id))[0];
+    return openDemoMatch(serve, { platform: playground.platform, seats: SEATS }, newest, variant, wallMs());
+  };
+  return { port: web.port, playground, openDemoMatch: table, stop };
+};
+
+const dataKeysFor = async (config: Config, log: Log): Promise<DataKeys> => {
+  const { dataKey, previousKey, dataDir } = config;
+  if (dataKey) return { key: dataKey, ...(previousKey && { previous: previousKey }) };
+  const { made, ...keys } = await ensureKeyFile(dataDir);
+  if (made) {
+    log.warn('a key was made; keep a copy of this file elsewhere: whoever loses it loses every match under way', {
+      file: join(dataDir, 'key'),
+    });
+  }
+  return keys;
+};

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import type { Answer } from '../service/ports/answer.ts';
+import type { Intent, MatchId, Person, Place } from '../service/ports/intent.ts';
+import type { ServeIntent } from '../service/ports/platform.ts';
+
+/** `--variant id`, as it follows the program's name; undefined for none. */
+export const variantOption = (args: readonly string[]): string | undefined => {
+  const { variant } = parseArgs({ args: [...args], options: { variant: { type: 'string' } }, strict: false }).values;
+  return typeof variant === 'string' && variant !== '' ? variant : undefined;
+};
+
+/** Two people of one platform, each in a private place of his own. */
+export interface DemoPlayers {
+  readonly platform: string;
+  readonly seats: readonly [string, string];
+}
+
+const personOf = ({ platform }: DemoPlayers, seat: string): Person => ({
+  id: `${platform}:${seat}`,
+  name: seat.charAt(0).toUpperCase() + seat.slice(1),
+  username: seat,
+});
+
+/**
+ * Lays a table: a match of this variant with both people at it, their fleets dealt. For whoever tries a variant out.
+ * @param newest the latest match of a person.
+ * @param now tells one start of the program from another.
+ * @returns why there is no such match; undefined when they sit.
+ */
+export const openDemoMatch = async (
+  serve: ServeIntent,
+  pair: DemoPlayers,
+  newest: (person: Person) => Promise<MatchId | undefined>,
+  variant: string,
+  now: number,
+): Promise<string | undefined> => {
+  const [first, second] = pair.seats;
+  const [host, guest] = [personOf(pair, first), personOf(pair, second)];
+  const does = async (from: Person, did: Intent['action'], step: string): Promise<Answer> => {
+    const place: Place = { platform: pair.platform, address: from.username ?? '', audience: 'one' };
+    let told: Answer = {};
+    await serve({ id: `table:${now.toString(36)}:${step}`, from, place, action: did }, async (answer) => {
+      told = answer;
+      return undefined;
+    });
+    return told;
+  };
+  const opened = await does(
+    host,
+    { kind: 'open', variant, rival: { kind: 'person', id: guest.id, name: guest.name } },
+    'open',
+  );
+  const why = opened.alert ?? opened.page?.text;
+  const match = await newest(host);
+  if (why !== undefined || match === undefined) return why ?? 'No match could be opened.';
+  const joined = await does(guest, { kind: 'press', token: `${match}.-.0.!join` }, 'join');
+  return joined.alert;
+};

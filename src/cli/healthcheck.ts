@@ -1,0 +1,25 @@
+// The container's health check: asks the program itself and ends with 0 (healthy) or 1.
+import { get } from 'node:http';
+import { loadConfig } from '../config/environment.ts';
+
+/** Where the program can be asked from the same machine. */
+const address = (host: string): string => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
+
+const config = loadConfig(process.env);
+if (!config.ok) {
+  console.error(config.error.join('\n'));
+  process.exit(1);
+}
+
+const request = get(
+  { host: address(config.value.host), port: config.value.port, path: '/healthz', timeout: 2_500 },
+  (response) => {
+    response.setEncoding('utf8').on('data', (text: string) => process.stdout.write(text));
+    response.on('end', () => process.exit(response.statusCode === 200 ? 0 : 1));
+  },
+);
+request.on('timeout', () => request.destroy(new Error('no answer within 2.5 s')));
+request.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { openAiWorkerPool } from '../app/ai-worker-pool.ts';
+import { variantOption } from '../app/demo-match.ts';
+import { LOCALES } from '../kernel/phrase.ts';
+import type { Screen } from '../kernel/screen.ts';
+import { systems } from '../registry.ts';
+import { openCourier } from '../service/boards/courier.ts';
+import { createRateLimit } from '../service/boards/rate-limit.ts';
+import { createGameService } from '../service/game-service.ts';
+import { createBackgroundTasks, createIntentServer } from '../service/intent-pipeline.ts';
+import { readToken, writeToken } from '../service/match/token.ts';
+import { openVault } from '../service/match/vault.ts';
+import { findGame } from '../service/operations/catalogue.ts';
+import { parsePlayWords } from '../service/operations/play-words.ts';
+import { createPeople, localeOfTag } from '../service/people/people.ts';
+import type { Answer } from '../service/ports/answer.ts';
+import { type Action, PAGE_COMMANDS, type Token } from '../service/ports/intent.ts';
+import type { Delivery, DeliveryOutcome } from '../service/ports/platform.ts';
+import type { Log, Metrics } from '../service/ports/telemetry.ts';
+import { loadPhrasebooks } from '../service/speech/translator.ts';
+import { createScheduler } from '../service/time/scheduler.ts';
+import { openLmdbStore } from '../store/lmdb/store.ts';
+
+/*
+ * A match against the machine in the terminal, through the same service as everywhere: `npm run play`, with a language
+ * (ru, uk, en), a game (`hex-duel`) and a strength (from cabin-boy to grand-admiral) after `--` if wanted; who names no
+ * game is asked. Typed lines are orders, numbers press the buttons below the board, Ctrl-C or Ctrl-D leaves. Nothing is kept.
+ */
+
+const args = process.argv.slice(2);
+const named = variantOption(args);
+const { positionals: given } = parseArgs({ args, options: { variant: { type: 'string' } }, strict: false });
+const tag = LOCALES.find((it) => given.includes(it)) ?? Intl.DateTimeFormat().resolvedOptions().locale;
+const levels = [...new Set(systems.flatMap((it) => it.opponents.levels))];
+const words = given.filter((it) => !LOCALES.some((known) => known === it));
+// A word that names both a game and a strength is the game, unless another one is named.
+const game = named ?? words.find((it) => findGame({ systems }, it).ok);
+const level = words.find((it) => (named !== undefined || it !== game) && levels.includes(it));
+const unknownWord = words.find((it) => it !== level && it !== game);
+if (unknownWord !== undefined) {
+  process.stderr.write(
+    `"${unknownWord}" is neither a language (${LOCALES.join(', ')}) nor a level (${levels.join(', ')}) nor a game.\n`,
+  );
+  process.exit(2);
+}
+
+const PLACE = { platform: 'terminal', address: 'here', audience: 'one' } as const;
+const person = { id: 'terminal:you', name: { ru: 'Игрок', uk: 'Гравець', en: 'Player' }[localeOfTag(tag)], tag };
+
+/** The buttons that can be pressed now: those of the screen shown last. */
+let buttons: Screen<Token>['buttons'][number] = [];
+let board: string | undefined;
+
+const write = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** A screen as text, its buttons numbered. */
+const show = (screen: Screen<Token>): void => {
+  buttons = screen.buttons.flat();
+  let n = 0;
+  const rows = screen.buttons.map((row) => row.map((it) => `[${++n}] ${it.label}`).join('  '));
+  write(['', screen.text, ...(screen.pre === undefined ? [] : ['', screen.pre]), '', ...rows].join('\n'));
+  input.prompt();
+};
+
+const printAnswer = (answer: Answer): void => {
+  for (const word of [answer.alert, answer.notice]) if (word !== undefined) write(`» ${word}`);
+  if (answer.file) write(`${answer.file.name}: ${answer.file.text.length} characters, npm run verify reads it`);
+  const screen = answer.whisper?.screen ?? answer.page;
+  if (screen) show(screen);
+  else if (answer.alert !== undefined) input.prompt();
+};
+
+const silent = (): void => undefined;
+const report = (what: string, more: object = {}): void => {
+  process.stderr.write(`${what} ${JSON.stringify(more)}\n`);
+};
+const log: Log = { info: silent, warn: silent, error: report };
+const metrics: Metrics = { count: silent, observe: silent };
+const monotonicMs = (): number => performance.now();
+
+const adviser = openAiWorkerPool();
+const folder = mkdtempSync(join(tmpdir(), 'broadside-play-'));
+const store = await openLmdbStore({ directory: folder });
+const service = createGameService({
+  systems,
+  store,
+  people: createPeople(store.shelf, { bytes: randomBytes }),
+  translator: loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))),
+  vault: openVault(randomBytes(32)),
+  entropy: { bytes: randomBytes },
+  pace: { machineMs: 300 },
+  log,
+  metrics,
+  links: () => [],
+  textAccess: () => 'text',
+  isPlatformAdmin: async () => false,
+  monotonicMs,
+  advise: adviser.advise,
+});
+
+const deliver = async ({ screen }: Delivery): Promise<DeliveryOutcome> => {
+  show(screen);
+  board ??= 'board';
+  return { kind: 'shown', message: board };
+};
+const courier = openCourier(service.context, new Map([[PLACE.platform, { deliver }]]), createRateLimit(monotonicMs));
+const machines = openAiWorkerPool();
+const scheduler = createScheduler(service.context, courier, machines.think);
+const backstage = createBackgroundTasks((what, fault) => report(what, { fault: String(fault) }));
+const serve = createIntentServer(service, courier, backstage, { platform: PLACE.platform, drawsInAnswer: false });
+
+let acts = 0;
+const perform = (did: Action): Promise<void> =>
+  serve({ id: `here:${++acts}`, from: person, place: PLACE, action: did }, async (answer) => {
+    printAnswer(answer);
+    return undefined;
+  });
+
+/** Opens a game against the machine, the weakest unless one was asked for. */
+const openAction = (name: string, strength = level): Action => {
+  const found = findGame(service.context, name);
+  const weakest = found.ok ? found.value.system.opponents.levels[0] : undefined;
+  const chosen = strength ?? weakest;
+  return {
+    kind: 'open',
+    variant: name,
+    rival: { kind: 'machine', ...(chosen === undefined ? {} : { level: chosen }) },
+  };
+};
+
+/** The question which game it shall be. */
+const ASK_WHICH_GAME: Action = {
+  kind: 'press',
+  token: writeToken({ match: undefined, seat: undefined, ply: 0, act: '?!games:play' }),
+};
+
+/** What a button does; here a game that is chosen to be played is played against the machine. */
+const pressAction = (token: Token): Action => {
+  const { match, act = '' } = readToken(token) ?? {};
+  const chosen = match === undefined ? /^!variant:(.+)$/.exec(act)?.[1] : undefined;
+  return chosen === undefined
+    ? { kind: 'press', token, ...(board === undefined ? {} : { on: board }) }
+    : openAction(chosen);
+};
+
+/** `/play`, `/play hex-duel`, `/play hex-duel captain`. */
+const playAction = (typed: readonly string[]): Action => {
+  const wish = parsePlayWords(service.context, typed);
+  return wish.game === undefined ? ASK_WHICH_GAME : openAction(wish.game, wish.level);
+};
+
+/** A number presses a button, a command is one, anything else is typed to the game. */
+const actionOf = (line: string): Action => {
+  const pressed = /^\d+$/.test(line) ? buttons[Number(line) - 1] : undefined;
+  if (pressed) return pressAction(pressed.press);
+  const [, command, words = ''] = /^\/(\w+)\s*(.*)$/.exec(line) ?? [];
+  const about = PAGE_COMMANDS.find((it) => it === command);
+  if (about) return { kind: 'ask', about, words };
+  if (command === 'join' && words !== '') return { kind: 'join', code: words };
+  if (command === 'play') return playAction(words.split(/\s+/).filter(Boolean));
+  return { kind: 'say', text: line.replace(/^\/fire\s+/, ''), aimed: true };
+};
+
+const input = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
+// From now on no line is lost, however early it is typed.
+const lines = input[Symbol.asyncIterator]();
+scheduler.start();
+await service.context.people.savePreferences(person.id, { board: 'text' });
+await perform(game === undefined ? ASK_WHICH_GAME : openAction(game));
+input.on('SIGINT', () => input.close());
+for await (const line of lines) if (line.trim() !== '') await perform(actionOf(line.trim()));
+
+await backstage.idle();
+await scheduler.stop();
+await machines.close();
+await adviser.close();
+await store.close();
+rmSync(folder, { recursive: true, force: true });

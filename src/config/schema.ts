@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { LOCALES } from '../kernel/phrase.ts';
+import { readNetwork } from '../observability/metrics-access.ts';
+import { parseRedisUrl } from './redis-url.ts';
+
+/** From the most talkative to none at all. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Settings that may also be given as a file: NAME_FILE holds its path. */
+export const SECRET_SETTINGS = [
+  'TELEGRAM_TOKEN',
+  'TELEGRAM_WEBHOOK_SECRET',
+  'DISCORD_TOKEN',
+  'REDIS_URL',
+  'REDIS_PASSWORD',
+  'DATA_KEY',
+  'DATA_KEY_PREVIOUS',
+] as const;
+
+const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+  z.enum(values, `${name} must be one of: ${values.join(', ')}.`);
+
+const wholeNumber = (name: string, least: number, most: number) => {
+  const fault = `${name} must be a whole number from ${least} to ${most}.`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, fault)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, fault);
+};
+
+const webAddress = (name: string, example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => /^https?:$/.test(urlOf(text)?.protocol ?? '') && !/[?#]/.test(text),
+      `${name} must be a web address such as ${example}.`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''));
+
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+const TELEGRAM_TOKEN =
+  'TELEGRAM_TOKEN does not look like a bot token: @BotFather gives a number, a colon and 35 letters, such as 123456789:AAE….';
+const DISCORD_TOKEN =
+  'DISCORD_TOKEN does not look like a bot token: copy it from "Bot → Reset Token" in the Developer Portal; it has three parts joined by dots (no "Bot " before it, and not the client secret or public key).';
+const REDIS_URL =
+  'REDIS_URL must be redis://[user:password@]host[:port][/db], rediss://… (TLS), redis-cluster://host:port,host:port or unix:///path/to/socket.';
+const TELEGRAM_WEBHOOK_URL =
+  'TELEGRAM_WEBHOOK_URL must be an https:// address that Telegram reaches (http:// only for this very machine), such as https://bot.example.org/telegram.';
+const TELEGRAM_WEBHOOK_SECRET =
+  'TELEGRAM_WEBHOOK_SECRET must be 32 to 256 of A-Z a-z 0-9 _ and -: `openssl rand -hex 32` makes one.';
+const DISCORD_PUBLIC_KEY =
+  'DISCORD_PUBLIC_KEY must be 64 hex digits: copy "Public Key" from "General Information" in the Developer Portal.';
+
+const METRICS_HOSTS =
+  'METRICS_HOSTS must be addresses or networks with commas between them, such as 10.0.0.7,172.16.0.0/12.';
+
+const dataKeyFault = (name: string): string =>
+  `${name} must be 32 bytes, as 64 hex digits or as base64: \`openssl rand -hex 32\` makes one.`;
+
+const dataKey = (name: string) =>
+  z
+    .string()
+    .refine((text) => keyBytes(text) !== undefined, dataKeyFault(name))
+    .optional();
+
+/** Encrypted on the way, or not leaving this machine. */
+const isSafeAddress = (text: string): boolean => {
+  const url = urlOf(text);
+  return url?.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
+};
+
+/** A key of 32 bytes as people write them; undefined when it is not one. */
+export const keyBytes = (text: string): Buffer | undefined => {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  if (!/^[\w+/-]{43}=?$/.test(text)) return undefined;
+  return Buffer.from(text, 'base64');
+};
+
+/** Every setting there is, by its name in the environment. Empty text counts as unset. */
+export const SETTINGS = z.object({
+  TELEGRAM_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, TELEGRAM_TOKEN)
+    .optional(),
+  TELEGRAM_WEBHOOK_URL: webAddress('TELEGRAM_WEBHOOK_URL', 'https://bot.example.org/telegram')
+    .refine(isSafeAddress, TELEGRAM_WEBHOOK_URL)
+    .optional(),
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,256}$/, TELEGRAM_WEBHOOK_SECRET)
+    .optional(),
+  TELEGRAM_API_ROOT: webAddress('TELEGRAM_API_ROOT', 'https://api.telegram.org').default('https://api.telegram.org'),
+  DISCORD_TOKEN: z
+    .string()
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, DISCORD_TOKEN)
+    .optional(),
+  DISCORD_INTERACTIONS: oneOf('DISCORD_INTERACTIONS', ['gateway', 'http']).default('gateway'),
+  DISCORD_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, DISCORD_PUBLIC_KEY)
+    .transform((text) => text.toLowerCase())
+    .optional(),
+  DISCORD_API_ROOT: webAddress('DISCORD_API_ROOT', 'https://discord.com/api').default('https://discord.com/api'),
+  REDIS_URL: z
+    .string()
+    .refine((text) => parseRedisUrl(text) !== undefined, REDIS_URL)
+    .optional(),
+  REDIS_PASSWORD: z
+    .string()
+    .regex(/^\P{Cs}*$/u, 'REDIS_PASSWORD holds a broken character (half of a pair): copy it again.')
+    .optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(
+      /^[\w:.-]{1,32}$/,
+      'REDIS_PREFIX must be 1 to 32 letters, digits or any of : . _ - (the default is "bs:"); braces would break the sharding.',
+    )
+    .default('bs:'),
+  REDIS_DURABILITY: oneOf('REDIS_DURABILITY', ['required', 'as-is']).default('required'),
+  DATA_DIR: z.string().default('./data'),
+  DATA_KEY: dataKey('DATA_KEY'),
+  DATA_KEY_PREVIOUS: dataKey('DATA_KEY_PREVIOUS'),
+  HOST: z
+    .string()
+    .regex(
+      /^[\w.:%-]+$/,
+      'HOST must be an address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for everybody.',
+    )
+    .default('127.0.0.1'),
+  PORT: wholeNumber('PORT', 0, 65_535).default(8080),
+  PUBLIC_URL: webAddress('PUBLIC_URL', 'https://bot.example.org').optional(),
+  METRICS_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => readNetwork(part.trim())))
+    .refine((read) => !read.includes(undefined), METRICS_HOSTS)
+    .transform((read) => read.flatMap((it) => it ?? []))
+    .default([]),
+  PLAYGROUND: oneOf('PLAYGROUND', ['on', 'off']).optional(),
+  LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
+  MACHINE_PACE_MS: wholeNumber('MACHINE_PACE_MS', 0, 60_000).default(900),
+  ACTS_PER_SECOND: wholeNumber('ACTS_PER_SECOND', 0, 1_000).default(5),
+  DEFAULT_LANGUAGE: oneOf('DEFAULT_LANGUAGE', LOCALES).default('en'),
+});
+
+/** The names of all settings, in the order of README's table. */
+export const SETTING_NAMES = Object.keys(SETTINGS.shape) as readonly (keyof typeof SETTINGS.shape)[];
+
+/** The settings as they are read. */
+export type RawSettings = z.infer<typeof SETTINGS>;

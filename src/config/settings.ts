@@ -1,0 +1,208 @@
+import type { Locale } from '../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { nearest } from '../kit/edit-distance.ts';
+import type { Network } from '../observability/metrics-access.ts';
+import { addPassword, parseRedisUrl } from './redis-url.ts';
+import { keyBytes, type LOG_LEVELS, type RawSettings, SECRET_SETTINGS, SETTING_NAMES, SETTINGS } from './schema.ts';
+
+export { LOG_LEVELS, SECRET_SETTINGS, SETTING_NAMES } from './schema.ts';
+
+/** How a platform is reached. `apiRoot` has no trailing slash. */
+export interface PlatformAccess {
+  readonly token: string;
+  readonly apiRoot: string;
+}
+
+/** The whole environment, read and checked once. */
+export interface Config {
+  readonly telegram?: PlatformAccess & {
+    /** Updates come to this address, each with the secret in its header; absent: they are asked for. No trailing slash. */
+    readonly webhook?: { readonly url: string; readonly secret: string };
+  };
+  readonly discord?: PlatformAccess & {
+    /** Interactions come as signed requests, checked with this key (64 hex digits); absent: over the gateway. */
+    readonly interactions?: { readonly publicKey: string };
+  };
+  /** Where people and platforms reach this program from outside, without a trailing slash. */
+  readonly publicUrl?: string;
+  /** Absent: matches are kept in the embedded store in `dataDir`. The password, if any, is part of `url`. */
+  readonly redis?: { readonly url: string; readonly prefix: string; readonly durability: 'required' | 'as-is' };
+  readonly dataDir: string;
+  /** 32 bytes. Absent: made once and kept in `dataDir`; always present with `redis`. */
+  readonly dataKey?: Buffer;
+  /** The key before this one: what it sealed is still opened. */
+  readonly previousKey?: Buffer;
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Machines that may read the measures, beside this one. */
+  readonly metricsHosts: readonly Network[];
+  readonly playground: 'on' | 'off';
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Milliseconds a machine waits before each of its shots. */
+  readonly machinePaceMs: number;
+  /** Presses and typed words a second that one person may send in the long run; 0 for as many as he likes. */
+  readonly actsPerSecond: number;
+  /** Spoken to whoever's own language is not known or not spoken. */
+  readonly language: Locale;
+  /** Texts that must never be logged. */
+  readonly secrets: readonly string[];
+  /** What looks wrong and yet does no harm: one sentence each, for the operator. */
+  readonly warnings: readonly string[];
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+/** Reads a file of text. @throws Error when it cannot. */
+export type ReadFile = (path: string) => string;
+
+/** Trimmed, without the empty ones, secrets in files read in. */
+const presentSettings = (env: Env, readFile: ReadFile, faults: string[]): Record<string, string> => {
+  const values: Record<string, string> = {};
+  for (const name of SETTING_NAMES) {
+    const value = env[name]?.trim();
+    if (value) values[name] = value;
+  }
+  for (const name of SECRET_SETTINGS) {
+    const path = env[`${name}_FILE`]?.trim();
+    if (!path) continue;
+    if (values[name]) faults.push(`Set ${name} or ${name}_FILE, not both.`);
+    else Object.assign(values, fromFile(name, path, readFile, faults));
+  }
+  return values;
+};
+
+const fromFile = (name: string, path: string, readFile: ReadFile, faults: string[]): Record<string, string> => {
+  try {
+    const text = readFile(path).trim();
+    if (text !== '') return { [name]: text };
+    faults.push(`${name}_FILE names an empty file (${path}): put the secret into it.`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    faults.push(`${name}_FILE names a file that cannot be read (${path}, ${code}).`);
+  }
+  return {};
+};
+
+/** Names that only look like settings: most likely a slip of the pen. */
+const unknownSettings = (env: Env): string[] => {
+  const known = [...SETTING_NAMES, ...SECRET_SETTINGS.map((name) => `${name}_FILE`)];
+  return Object.keys(env)
+    .filter((name) => /^(TELEGRAM|DISCORD|REDIS)_/.test(name) && env[name] && !known.includes(name))
+    .sort()
+    .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
+};
+
+/** Faults that take two settings to see; also the Redis address complete with its password. */
+const redisOf = (settings: RawSettings, faults: string[]) => {
+  const { REDIS_URL: text, REDIS_PASSWORD: password, REDIS_PREFIX: prefix, REDIS_DURABILITY: durability } = settings;
+  const given = text === undefined ? undefined : parseRedisUrl(text);
+  if (given === undefined) return undefined;
+  if (given.password !== undefined && password !== undefined)
+    faults.push('Give the password in REDIS_URL or in REDIS_PASSWORD, not in both.');
+  const address = password === undefined ? given : (addPassword(given, password) ?? given);
+  if (address.transport === 'open' && address.password === undefined)
+    faults.push(
+      'REDIS_URL names a server on another machine without a password, so anybody who reaches it could change every match: set REDIS_PASSWORD, or use rediss://, or a unix socket.',
+    );
+  if (settings.DATA_KEY === undefined)
+    faults.push(
+      'DATA_KEY must be set when REDIS_URL is: every program that shares the server needs the same key to its matches. `openssl rand -hex 32` makes one; keep it.',
+    );
+  return { url: address.text, prefix, durability };
+};
+
+/** Settings that make sense together or not at all. */
+const pairFaults = (settings: RawSettings): string[] => {
+  const faults: string[] = [];
+  if (settings.TELEGRAM_WEBHOOK_URL !== undefined && settings.TELEGRAM_WEBHOOK_SECRET === undefined)
+    faults.push(
+      'TELEGRAM_WEBHOOK_SECRET must be set when TELEGRAM_WEBHOOK_URL is, or anybody could act in anybody’s name: `openssl rand -hex 32` makes one.',
+    );
+  if (settings.DISCORD_INTERACTIONS === 'http' && settings.DISCORD_PUBLIC_KEY === undefined)
+    faults.push(
+      'DISCORD_PUBLIC_KEY must be set when DISCORD_INTERACTIONS is http: copy it from "General Information" in the Developer Portal.',
+    );
+  if (settings.DATA_KEY_PREVIOUS !== undefined && settings.DATA_KEY === undefined)
+    faults.push('DATA_KEY_PREVIOUS is set without DATA_KEY: set the new key there.');
+  return faults;
+};
+
+const unusedSettings = (settings: RawSettings, env: Env): string[] => {
+  const pairs = [
+    ['TELEGRAM_WEBHOOK_URL', 'TELEGRAM_TOKEN'],
+    ['TELEGRAM_WEBHOOK_SECRET', 'TELEGRAM_WEBHOOK_URL'],
+    ['TELEGRAM_API_ROOT', 'TELEGRAM_TOKEN'],
+    ['DISCORD_INTERACTIONS', 'DISCORD_TOKEN'],
+    ['DISCORD_PUBLIC_KEY', 'DISCORD_TOKEN'],
+    ['DISCORD_API_ROOT', 'DISCORD_TOKEN'],
+    ['REDIS_PASSWORD', 'REDIS_URL'],
+    ['REDIS_PREFIX', 'REDIS_URL'],
+    ['REDIS_DURABILITY', 'REDIS_URL'],
+  ] as const;
+  return pairs
+    .filter(([name, needs]) => env[name]?.trim() && settings[needs] === undefined)
+    .map(([name, needs]) => `${name} has no effect without ${needs}.`);
+};
+
+const noFiles: ReadFile = (path) => {
+  throw new Error(`no file reader was given for ${path}`);
+};
+
+/**
+ * Reads every setting. A fault is one sentence that names the setting and says what would be right; it never repeats
+ * a secret. Unknown names that look like settings come back as `warnings`.
+ */
+export const readConfig = (env: Env, readFile: ReadFile = noFiles): Result<Config, readonly string[]> => {
+  const faults: string[] = [];
+  const parsed = SETTINGS.safeParse(presentSettings(env, readFile, faults));
+  if (!parsed.success) return refuse([...faults, ...new Set(parsed.error.issues.map((issue) => issue.message))]);
+  const settings = parsed.data;
+  const redis = redisOf(settings, faults);
+  faults.push(...pairFaults(settings));
+  if (faults.length > 0) return refuse(faults);
+
+  const telegram = telegramOf(settings);
+  const discord = discordOf(settings);
+  const key = keyBytes(settings.DATA_KEY ?? '');
+  const previousKey = keyBytes(settings.DATA_KEY_PREVIOUS ?? '');
+  return ok({
+    ...(telegram && { telegram }),
+    ...(discord && { discord }),
+    ...(settings.PUBLIC_URL !== undefined && { publicUrl: settings.PUBLIC_URL }),
+    ...(redis && { redis }),
+    ...(key && { dataKey: key }),
+    ...(previousKey && { previousKey }),
+    dataDir: settings.DATA_DIR,
+    host: settings.HOST,
+    port: settings.PORT,
+    metricsHosts: settings.METRICS_HOSTS,
+    playground: settings.PLAYGROUND ?? (telegram || discord ? 'off' : 'on'),
+    logLevel: settings.LOG_LEVEL,
+    machinePaceMs: settings.MACHINE_PACE_MS,
+    actsPerSecond: settings.ACTS_PER_SECOND,
+    language: settings.DEFAULT_LANGUAGE,
+    secrets: secretsOf(settings),
+    warnings: [...unknownSettings(env), ...unusedSettings(settings, env)],
+  });
+};
+
+const telegramOf = (settings: RawSettings): Config['telegram'] => {
+  const { TELEGRAM_TOKEN: token, TELEGRAM_API_ROOT: apiRoot } = settings;
+  const { TELEGRAM_WEBHOOK_URL: url, TELEGRAM_WEBHOOK_SECRET: secret } = settings;
+  if (token === undefined) return undefined;
+  return { token, apiRoot, ...(url !== undefined && secret !== undefined && { webhook: { url, secret } }) };
+};
+
+const discordOf = (settings: RawSettings): Config['discord'] => {
+  const { DISCORD_TOKEN: token, DISCORD_API_ROOT: apiRoot, DISCORD_PUBLIC_KEY: publicKey } = settings;
+  if (token === undefined) return undefined;
+  const signed = settings.DISCORD_INTERACTIONS === 'http' && publicKey !== undefined;
+  return { token, apiRoot, ...(signed && { interactions: { publicKey } }) };
+};
+
+/** Of the address of a Redis only the password is a secret. */
+const secretsOf = (settings: RawSettings): string[] => {
+  const inUrl = settings.REDIS_URL === undefined ? undefined : parseRedisUrl(settings.REDIS_URL)?.password;
+  const whole = SECRET_SETTINGS.filter((name) => name !== 'REDIS_URL').map((name) => settings[name]);
+  return [...whole, inUrl].filter((secret) => secret !== undefined);
+};

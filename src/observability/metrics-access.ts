@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** An address, or a network as address and length of its prefix. */
+export interface Network {
+  readonly address: string;
+  readonly prefix: number;
+}
+
+/** Reads `10.0.0.7`, `172.16.0.0/12` or `fd00::/8`; undefined when it is neither address nor network. */
+export const readNetwork = (text: string): Network | undefined => {
+  const [address = '', length, ...more] = text.split('/');
+  const whole = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const prefix = length === undefined ? whole : /^\d{1,3}$/.test(length) ? Number(length) : -1;
+  return more.length === 0 && prefix >= 0 && prefix <= whole ? { address, prefix } : undefined;
+};
+
+const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const listOf = (networks: readonly Network[]): BlockList => {
+  const list = new BlockList();
+  for (const { address, prefix } of networks) list.addSubnet(address, prefix, family(address));
+  return list;
+};
+
+const LOOPBACK: readonly Network[] = [
+  { address: '127.0.0.0', prefix: 8 },
+  { address: '::1', prefix: 128 },
+];
+
+/** Whether a host name always means the machine it is said on. */
+export const isLoopbackName = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '::1' ||
+  (isIP(host) === 4 && host.startsWith('127.'));
+
+/** What proxies add: a request that bears one of these was made elsewhere. */
+const PROXY_HEADERS = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|cf-connecting-ip|true-client-ip|x-client-ip)$/;
+
+const isProxied = ({ headers }: IncomingMessage): boolean =>
+  Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
+
+/** The name a request calls this program by, lower case, without port and brackets. */
+const hostNameOf = ({ headers: { host = '' } }: IncomingMessage): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1');
+
+export interface MetricsReaders {
+  /** Beside this machine. */
+  readonly networks: readonly Network[];
+  /**
+   * The names by which people and platforms reach this program through a proxy. Where there are any, the proxy may stand
+   * on this machine and hide whose request it brings: this machine then counts only if the networks name it.
+   */
+  readonly publicNames: readonly string[];
+}
+
+/** Whether a request comes from a machine that may ask, itself and through no proxy. */
+export const mayReadMetrics = ({ networks, publicNames }: MetricsReaders): ((request: IncomingMessage) => boolean) => {
+  const open = publicNames.some((name) => !isLoopbackName(name));
+  const [loopback, allowed] = [listOf(LOOPBACK), listOf(open ? networks : [...LOOPBACK, ...networks])];
+  return (request) => {
+    const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/, '').replace(/%.*$/, '');
+    if (isIP(peer) === 0 || isProxied(request) || !allowed.check(peer, family(peer))) return false;
+    const name = hostNameOf(request);
+    // On this machine a foreign name is a proxy's or a rebound one.
+    return loopback.check(peer, family(peer)) ? isLoopbackName(name) : !publicNames.includes(name);
+  };
+};

@@ -1,0 +1,152 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics } from '../service/ports/telemetry.ts';
+
+type Labels = Readonly<Record<string, readonly string[]>>;
+type Metric = {
+  readonly kind: 'counter' | 'histogram';
+  readonly help: string;
+  readonly labels: Labels;
+  readonly buckets?: readonly number[];
+};
+
+const PLATFORMS = ['telegram', 'discord', 'playground'];
+/** Seconds. */
+const QUICK = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Seconds. */
+const SLOW = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+/**
+ * Everything counted and timed, each label with the only values it may have: never a cell, a name or a match.
+ * The name of a counter ends in `_total`, of a timing in `_seconds`; all of them begin with `broadside_` outside.
+ */
+export const METRICS = {
+  intents_total: {
+    kind: 'counter',
+    help: 'What people did, by platform and kind.',
+    labels: { platform: PLATFORMS, kind: ['press', 'say', 'open', 'join', 'link', 'ask'] },
+  },
+  handle_seconds: {
+    kind: 'histogram',
+    help: 'From an act coming in to its commit.',
+    labels: { platform: PLATFORMS },
+    buckets: QUICK,
+  },
+  commits_total: {
+    kind: 'counter',
+    help: 'Commits by what the store answered.',
+    labels: { kind: ['committed', 'duplicate', 'conflict', 'missing', 'exists', 'quarantined'] },
+  },
+  deliveries_total: {
+    kind: 'counter',
+    help: 'Boards drawn, by platform and how it ended.',
+    labels: { platform: PLATFORMS, kind: ['shown', 'definite', 'unknown', 'gone', 'dead'] },
+  },
+  delivery_seconds: {
+    kind: 'histogram',
+    help: 'Time of a delivery, painting included.',
+    labels: { platform: PLATFORMS },
+    buckets: SLOW,
+  },
+  machine_seconds: {
+    kind: 'histogram',
+    help: 'Time a machine opponent thought.',
+    labels: {},
+    buckets: SLOW,
+  },
+  matches_total: {
+    kind: 'counter',
+    help: 'Matches by how far they came.',
+    labels: { stage: ['opened', 'begun', 'over', 'cancelled'] },
+  },
+  floods_total: { kind: 'counter', help: 'Acts left out because somebody sent too many.', labels: {} },
+  judged_total: {
+    kind: 'counter',
+    help: 'Finished matches that did not stand the check of their fleets and log.',
+    labels: {},
+  },
+  quarantines_total: { kind: 'counter', help: 'Matches set aside as corrupt.', labels: {} },
+  faults_total: {
+    kind: 'counter',
+    help: 'Errors of ours, by where they came up.',
+    labels: { where: ['serve', 'carry', 'tick', 'machine', 'study', 'adapter', 'web'] },
+  },
+} as const satisfies Readonly<Record<string, Metric>>;
+
+export interface MetricsOptions {
+  /** What an unknown name or label value does: throw in tests; in production count as `other`, for a metric must not stop a match. */
+  readonly unknown: 'throw' | 'other';
+  /** Asked at each reading. */
+  readonly stats?: () => Promise<{ readonly live: number; readonly due: number }>;
+}
+
+/** The measures and a way to read them as Prometheus text. */
+export interface MetricsRegistry extends Metrics {
+  /** @throws Error when the store cannot be asked. */
+  render(): Promise<string>;
+}
+
+const PREFIX = 'broadside_';
+
+const instrument = (name: string, measure: Metric, register: Registry): Counter | Histogram => {
+  const common = {
+    name: PREFIX + name,
+    help: measure.help,
+    labelNames: Object.keys(measure.labels),
+    registers: [register],
+  };
+  return measure.kind === 'counter'
+    ? new Counter(common)
+    : new Histogram({ ...common, buckets: [...(measure.buckets ?? QUICK)] });
+};
+
+/** Counters and timings of the program, its process and its event loop. Each call has a registry of its own. */
+export const openMetrics = ({ unknown, stats }: MetricsOptions): MetricsRegistry => {
+  const register = new Registry();
+  collectDefaultMetrics({ register, prefix: PREFIX });
+  const measures: ReadonlyMap<string, Metric> = new Map(Object.entries(METRICS));
+  const instruments = new Map([...measures].map(([name, measure]) => [name, instrument(name, measure, register)]));
+  const strays = new Counter({
+    name: `${PREFIX}strays_total`,
+    help: 'Measures of an unknown name.',
+    registers: [register],
+  });
+  const live = new Gauge({ name: `${PREFIX}matches_live`, help: 'Matches that are not over.', registers: [register] });
+  const due = new Gauge({ name: `${PREFIX}due`, help: 'Items due now.', registers: [register] });
+
+  const stray = (what: string): void => {
+    if (unknown === 'throw') throw new RangeError(`metrics: ${what}`);
+  };
+  const closed = (name: string, labels: Readonly<Record<string, string>>): Record<string, string> => {
+    const allowed: Labels = measures.get(name)?.labels ?? {};
+    for (const label of Object.keys(labels)) if (!allowed[label]) stray(`${name} has no label ${label}`);
+    return Object.fromEntries(
+      Object.entries(allowed).map(([label, values]) => {
+        const value = labels[label] ?? 'other';
+        if (!values.includes(value)) stray(`${name} has no ${label} "${value}"`);
+        return [label, values.includes(value) ? value : 'other'];
+      }),
+    );
+  };
+  const missing = (name: string): void => {
+    stray(`no measure "${name}"`);
+    strays.inc();
+  };
+  return {
+    count(name, labels = {}) {
+      const counter = instruments.get(name);
+      if (counter instanceof Counter) counter.inc(closed(name, labels));
+      else missing(name);
+    },
+    observe(name, value, labels = {}) {
+      const histogram = instruments.get(name);
+      if (histogram instanceof Histogram) histogram.observe(closed(name, labels), value);
+      else missing(name);
+    },
+    async render() {
+      const now = await stats?.();
+      live.set(now?.live ?? 0);
+      due.set(now?.due ?? 0);
+      return register.metrics();
+    },
+  };
+};

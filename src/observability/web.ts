@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { WebRoute } from '../service/ports/platform.ts';
+import type { Log } from '../service/ports/telemetry.ts';
+
+export interface WebServerOptions {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Tried in order until one answers. */
+  readonly routes: readonly WebRoute[];
+  /** Throws when the program cannot do its work; the error's name is the reason that is shown. */
+  readonly health: () => Promise<void>;
+  readonly metrics: () => Promise<string>;
+  /** Whether a request may read the measures. */
+  readonly mayReadMetrics: (request: IncomingMessage) => boolean;
+  readonly log: Log;
+}
+
+export interface WebServer {
+  /** The port listened on. */
+  readonly port: number;
+  /** Takes no new requests and waits for those under way, at most 5 s. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds a client may take to send its headers, and a whole request. */
+const PATIENCE = { headers: 10_000, request: 30_000 };
+/** A health check that takes longer has failed, in milliseconds. */
+const HEALTH_WITHIN = 2_000;
+const CLOSE_WITHIN = 5_000;
+
+const sendText = (response: ServerResponse, status: number, text: string): true => {
+  if (response.headersSent) response.destroy();
+  else
+    response
+      .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .end(`${text}\n`);
+  return true;
+};
+
+/** Told to any machine that may not read the measures. */
+const METRICS_FORBIDDEN = 'The measures are not for this machine: METRICS_HOSTS names those that may read them.';
+
+/** One word for the operator, and nothing an outsider could use. */
+const reason = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const name = error instanceof Error ? error.name : 'unknown';
+  return (code || name).replace(/[^\w.-]/g, '').slice(0, 40) || 'unknown';
+};
+
+const withTimeout = async (ms: number, work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(`not within ${ms} ms`), { code: 'timeout' })), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const healthRoute =
+  ({ health, log }: WebServerOptions): WebRoute =>
+  async (_, response) => {
+    try {
+      await withTimeout(HEALTH_WITHIN, health());
+      return sendText(response, 200, 'ok');
+    } catch (error) {
+      log.warn('unhealthy', { error });
+      return sendText(response, 503, `unhealthy: ${reason(error)}`);
+    }
+  };
+
+const metricsRoute =
+  ({ metrics, mayReadMetrics }: WebServerOptions): WebRoute =>
+  async (request, response) => {
+    if (!mayReadMetrics(request)) return sendText(response, 403, METRICS_FORBIDDEN);
+    const text = await metrics();
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
+    return true;
+  };
+
+const handleRequest = async (
+  options: WebServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const path = (request.url ?? '/').split('?', 1)[0]!;
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  const own: Readonly<Record<string, WebRoute>> = {
+    '/healthz': healthRoute(options),
+    '/metrics': metricsRoute(options),
+  };
+  const mine = reading && Object.hasOwn(own, path) ? [own[path]!] : [];
+  try {
+    for (const route of [...mine, ...options.routes]) if (await route(request, response)) return;
+    sendText(response, 404, 'not found');
+  } catch (error) {
+    options.log.error('a web request failed', { error });
+    sendText(response, 500, 'something went wrong here');
+  }
+};
+
+const listen = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(listenFault(error, host, port))));
+    server.listen(port, host, resolve);
+  });
+
+/** Why the program cannot listen, for the operator. */
+const listenFault = (error: NodeJS.ErrnoException, host: string, port: number): string => {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program: set PORT to a free one (0 chooses any).`;
+    case 'EACCES':
+      return `Port ${port} needs special rights: set PORT to 1024 or more.`;
+    default:
+      return `HOST ${host} is no address of this machine (${error.code}): 127.0.0.1 always is.`;
+  }
+};
+
+/**
+ * The program's web server: `/healthz`, `/metrics`, then the routes. Errors are answered without details.
+ * @throws Error with one sentence for the operator when it cannot listen.
+ */
+export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {
+  const server = createServer(
+    { headersTimeout: PATIENCE.headers, requestTimeout: PATIENCE.request },
+    (request, response) => {
+      void handleRequest(options, request, response);
+    },
+  );
+  await listen(server, options.host, options.port);
+  server.on('error', (error) => options.log.error('the web server failed', { error }));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Config } from '../../config/settings.ts';
+import { type Check, errorCode, type Finding, failed, passed } from './findings.ts';
+import { httpGet } from './http-request.ts';
+
+/** The oldest Node this program runs on (package.json, "engines"). */
+const OLDEST_NODE = [20, 19] as const;
+
+const node = (version: string): Finding => {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  const [oldest, least] = OLDEST_NODE;
+  return major > oldest || (major === oldest && minor >= least)
+    ? passed(`Node ${version} is new enough.`)
+    : failed(`Node ${version} is too old.`, `Install Node ${oldest}.${least} or newer.`);
+};
+
+/** Where this very program can be asked from the same machine. */
+const ownAddress = ({ host, port }: Config): string => {
+  const from = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${from.includes(':') ? `[${from}]` : from}:${port}`;
+};
+
+/** What the program's own health check says at an address; undefined when there is no Broadside. */
+const healthAt = async (address: string): Promise<'well' | 'not well' | undefined> => {
+  const answered = await httpGet(`${address}/healthz`);
+  if ('silent' in answered) return undefined;
+  if (answered.status === 200 && answered.text.trim() === 'ok') return 'well';
+  return answered.status === 503 ? 'not well' : undefined;
+};
+
+const ownHealth = async (config: Config) => (config.port === 0 ? undefined : healthAt(ownAddress(config)));
+
+/** Whether the program runs here, by its own health check. */
+export const isRunning = async (config: Config): Promise<boolean> => (await ownHealth(config)) !== undefined;
+
+/** Why nobody can listen there; undefined when one can. */
+const listenFault = async (host: string, port: number): Promise<string | undefined> => {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return undefined;
+  } catch (fault) {
+    return errorCode(fault) || 'unknown';
+  } finally {
+    server.close();
+  }
+};
+
+const port = async (config: Config): Promise<Finding> => {
+  const at = `${config.host}, port ${config.port}`;
+  const health = await ownHealth(config);
+  if (health === 'well') return passed(`The program runs here (${at}) and is well.`);
+  if (health === 'not well') {
+    return failed(`The program runs here (${at}) and is not well.`, 'See its log, and the other lines here.');
+  }
+  const why = await listenFault(config.host, config.port);
+  switch (why) {
+    case undefined:
+      return passed(`The program can listen on ${at}.`);
+    case 'EADDRINUSE':
+      return failed(`Another program listens on ${at}.`, 'Stop it, or set another PORT.');
+    case 'EACCES':
+      return failed(`This user may not listen on ${at}.`, 'Set a PORT above 1023.');
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return failed(
+        `This machine has no address ${config.host}.`,
+        'Set HOST to 127.0.0.1, or to 0.0.0.0 for everybody.',
+      );
+    default:
+      return failed(`Nothing can listen on ${at} (${why}).`, 'Set another HOST or PORT.');
+  }
+};
+
+const outside = async (url: string): Promise<Finding> =>
+  (await healthAt(url)) === undefined
+    ? failed('PUBLIC_URL does not lead to the program.', 'Let your proxy pass that address on to HOST and PORT.')
+    : passed('PUBLIC_URL leads to a running program.');
+
+/** The machine itself: Node, and the port to listen on. */
+export const runtime: Check = async function* ({ config, nodeVersion }) {
+  yield node(nodeVersion);
+  yield await port(config);
+  if (config.publicUrl !== undefined && (await isRunning(config))) yield await outside(config.publicUrl);
+};

@@ -1,0 +1,220 @@
+import { createHash, createHmac } from 'node:crypto';
+import { z } from 'zod';
+
+/*
+ * The check of a finished match, written from the description alone: it shares no code with the program that played
+ * it, so that a fault there cannot hide here. Only `with-rules` asks the rule system itself.
+ */
+
+const ending = z.object({ winners: z.array(z.number()), why: z.string(), by: z.string() });
+
+const transcript = z.object({
+  broadside: z.literal(1),
+  match: z.string(),
+  system: z.string(),
+  rules: z.string(),
+  options: z.unknown(),
+  commitment: z.string(),
+  seed: z.string(),
+  salts: z.array(z.string()),
+  seal: z.string(),
+  ending,
+  secrets: z.array(
+    z.object({ seat: z.number(), epoch: z.number(), text: z.string(), salt: z.string(), hash: z.string() }),
+  ),
+  records: z.array(z.string()),
+});
+type Transcript = z.infer<typeof transcript>;
+
+const record = z.object({
+  n: z.number(),
+  seat: z.number().optional(),
+  act: z.string(),
+  draft: z.boolean(),
+  public: z.boolean(),
+  chance: z.string(),
+  draws: z.array(z.tuple([z.number(), z.number()])),
+  facts: z.array(z.unknown()),
+  opening: z.unknown().optional(),
+  hashes: z.array(z.object({ seat: z.number(), epoch: z.number(), hash: z.string() })).optional(),
+  ending: ending.optional(),
+});
+type Step = z.infer<typeof record>;
+
+export interface TranscriptFindings {
+  /** What holds, a line each. */
+  readonly checked: readonly string[];
+  /** What does not, a line each; empty for a true transcript. */
+  readonly faults: readonly string[];
+}
+
+const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+const mac = (seed: string, label: string): Buffer => createHmac('sha256', seed).update(label, 'utf8').digest();
+
+const checkCommitment = (t: Transcript): string[] =>
+  sha(`seed:${t.seed}`) === t.commitment ? [] : ['the seed is not the one that was committed to'];
+
+/** The seal over all records; the shown one stands after the last public record. */
+const checkSeal = (t: Transcript, steps: readonly Step[]): string[] => {
+  let chain = t.commitment;
+  let shown = t.commitment;
+  for (const [n, step] of steps.entries()) {
+    if (step.n !== n) return [`record ${n} is numbered ${step.n}`];
+    chain = sha(chain + sha(mac(t.seed, `salt:${n}`).toString('hex') + t.records[n]));
+    if (step.public) shown = chain;
+  }
+  return shown === t.seal ? [] : ['the seal does not fit the records: a move, a draw or a fleet was changed'];
+};
+
+/** The ending stands in the last record, under the seal; in matches of old only the kind of that record tells of it. */
+const checkEnding = (t: Transcript, steps: readonly Step[]): string[] => {
+  const last = steps.at(-1);
+  if (!last?.public) return ['the match has no sealed end'];
+  if (steps.slice(0, -1).some((it) => it.ending)) return ['the match went on after its end'];
+  if (last.ending) {
+    const { winners, why, by } = last.ending;
+    const same = winners.join() === t.ending.winners.join() && why === t.ending.why && by === t.ending.by;
+    return same ? [] : ['the ending is not the one that was sealed'];
+  }
+  const byHouse = last.act.startsWith('!');
+  return byHouse === (t.ending.by !== 'rules') ? [] : [`record ${last.n} cannot have ended the match so`];
+};
+
+const draw = (seed: string, salts: readonly string[], label: string, limits: readonly number[]): number[] => {
+  let n = 0;
+  return limits.map((limit) => {
+    const ceiling = 2 ** 32 - (2 ** 32 % limit);
+    for (;;) {
+      const word = mac(seed, `chance:${salts.join()}:${label}:${n++}`).readUInt32BE(0);
+      if (word < ceiling) return word % limit;
+    }
+  });
+};
+
+/** Where a step's chance must come from: its place in the match, and nothing anybody could choose. */
+const labelsOf = (steps: readonly Step[]): string[] => {
+  let publics = 0;
+  const drafts = new Map<number, number>();
+  return steps.map((step) => {
+    const seat = step.seat ?? -1;
+    const label =
+      step.act === '!begin'
+        ? 'begin'
+        : step.seat === undefined || step.act.startsWith('!')
+          ? `fact:${publics}`
+          : step.draft
+            ? `draft:${seat}:${drafts.get(seat) ?? 0}`
+            : `fact:${publics}:${seat}`;
+    if (step.draft) drafts.set(seat, (drafts.get(seat) ?? 0) + 1);
+    if (step.public) publics += 1;
+    return label;
+  });
+};
+
+const checkDraws = (t: Transcript, steps: readonly Step[]): string[] => {
+  const labels = labelsOf(steps);
+  return steps.flatMap((step, n) => {
+    if (step.chance !== labels[n])
+      return [`record ${n} drew its chance from "${step.chance}", not from "${labels[n]}"`];
+    if (step.draws.some(([limit]) => !Number.isInteger(limit) || limit < 1 || limit > 2 ** 32)) {
+      return [`record ${n} draws below an impossible number`];
+    }
+    const due = draw(
+      t.seed,
+      t.salts,
+      step.chance,
+      step.draws.map(([limit]) => limit),
+    );
+    return due.every((value, i) => value === step.draws[i]?.[1])
+      ? []
+      : [`record ${n} has a draw that the seed does not give`];
+  });
+};
+
+/** Every published hash opens to its text, in the form that a plain SHA-256 tool can check. */
+const checkSecrets = (t: Transcript, steps: readonly Step[]): string[] => {
+  const published = steps.flatMap((step) => step.hashes ?? []);
+  const previous = new Map<number, string>();
+  const faults: string[] = [];
+  if (published.length !== t.secrets.length) faults.push('not every sealed fleet is opened');
+  for (const { seat, epoch, text, salt, hash } of t.secrets) {
+    const lines = ['MB1', t.match, seat, t.rules, epoch, previous.get(seat) ?? '-', text, salt];
+    previous.set(seat, hash);
+    if (!published.some((it) => it.seat === seat && it.epoch === epoch && it.hash === hash)) {
+      faults.push(`seat ${seat} opens a fleet that was never sealed`);
+    }
+    if (salt !== mac(t.seed, `secret:${seat}:${epoch}`).toString('hex'))
+      faults.push(`the salt of seat ${seat} is not the seed's`);
+    if (sha(lines.join('\n')) !== hash) faults.push(`the fleet of seat ${seat} is not the one that was sealed`);
+  }
+  return faults;
+};
+
+const chanceFrom = (draws: readonly (readonly [number, number])[]): { below(n: number): number } => {
+  let i = 0;
+  return {
+    below(n) {
+      const [limit, value] = draws[i++] ?? [0, 0];
+      if (limit !== n) throw new Error(`draw ${i - 1} is below ${limit}, the rules ask below ${n}`);
+      return value;
+    },
+  };
+};
+
+/** Plays every command again by the rules, with the draws that stand in the records. */
+const checkRules = async (t: Transcript, steps: readonly Step[]): Promise<string[]> => {
+  const { systems } = await import('../registry.ts');
+  const system = systems.find((it) => it.id === t.system);
+  if (!system) return [`this program knows no rule system "${t.system}"`];
+  const options = system.stored.options.parse(t.options);
+  const seats = new Set(steps.flatMap((it) => (it.seat === undefined ? [] : [it.seat]))).size;
+  let state: unknown;
+  for (const step of steps) {
+    if (step.act === '!begin') {
+      const begun = system.begin(options, Math.max(seats, system.seats.min), chanceFrom(step.draws));
+      if (!begun.ok || JSON.stringify(begun.value) !== JSON.stringify(step.opening))
+        return ['the opening is not what the rules give'];
+      state = begun.value;
+    } else if (!step.act.startsWith('!')) {
+      const command = system.notation.read(step.act);
+      if (!command.ok) return [`record ${step.n}: "${step.act}" is no command`];
+      const decided = system.decide(state, step.seat ?? 0, command.value, chanceFrom(step.draws));
+      if (!decided.ok) return [`record ${step.n}: the rules refuse ${step.act}`];
+      if (JSON.stringify(decided.value) !== JSON.stringify(step.facts))
+        return [`record ${step.n}: ${step.act} has another result by the rules`];
+      for (const fact of decided.value) state = system.evolve(state, fact);
+    }
+  }
+  const outcome = system.outcome(state);
+  if (t.ending.by !== 'rules')
+    return outcome && steps.at(-1)?.act.startsWith('!') ? ['the rules had ended it before'] : [];
+  const same = outcome?.winners.join() === t.ending.winners.join() && outcome.why.key === t.ending.why;
+  return same ? [] : ['the winner is not the one the rules name'];
+};
+
+const named = (name: string, faults: readonly string[]): TranscriptFindings => ({
+  checked: faults.length === 0 ? [name] : [],
+  faults: [...faults],
+});
+
+/** Checks a transcript as it was taken away from [Check]. Never throws: what cannot be read is a fault. */
+export const checkTranscript = async (text: string, how: 'alone' | 'with-rules'): Promise<TranscriptFindings> => {
+  try {
+    const t = transcript.parse(JSON.parse(text));
+    const steps = t.records.map((it) => record.parse(JSON.parse(it)));
+    const parts = [
+      named('the seed is the one committed to before anybody joined', checkCommitment(t)),
+      named(`the seal binds all ${steps.length} records`, checkSeal(t, steps)),
+      named('the ending is the one that was sealed', checkEnding(t, steps)),
+      named('every draw follows from the seed and the salts', checkDraws(t, steps)),
+      named('every sealed fleet is the one that was played', checkSecrets(t, steps)),
+    ];
+    if (how === 'with-rules') parts.push(named('every result is what the rules give', await checkRules(t, steps)));
+    return { checked: parts.flatMap((it) => it.checked), faults: parts.flatMap((it) => it.faults) };
+  } catch (fault) {
+    return {
+      checked: [],
+      faults: [`this is no transcript: ${fault instanceof Error ? fault.message.slice(0, 200) : 'unreadable'}`],
+    };
+  }
+};

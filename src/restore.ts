@@ -1,4 +1,0 @@
-import { restore } from './operator/commands.ts';
-import { runCommand } from './operator/running.ts';
-
-process.exitCode = await runCommand(process, { command: 'restore', words: ['FILE'] }, restore);

@@ -1,0 +1,64 @@
+import type { Place } from '../ports/intent.ts';
+import type { Shelf } from '../ports/store.ts';
+
+/** Keeps the edits of one shared place under a platform's patience; latest state wins. */
+export interface RateLimit {
+  /** Milliseconds to wait before the next drawing there; 0 takes one from the allowance. */
+  wait(to: Place): number | Promise<number>;
+  /** Takes one from the allowance for an edit that could not wait (a pad opened under somebody's finger). */
+  countEdit(to: Place): void;
+}
+
+/** Telegram allows about 20 edits a minute in one group (design/platforms.md §6.1): six at once, then one each 4.3 s. */
+const BURST = 6;
+const EACH_MS = 4_300;
+/** So many edits that could not wait are made good by those that can. */
+const MOST_OWED = 12;
+/** Places remembered: the least recently drawn are forgotten, which only makes us more generous. */
+const MOST = 10_000;
+
+/** Drawings a minute in one group, all programs together; a full minute is asked after again so much later. */
+const SHARED = 18;
+const MINUTE_MS = 60_000;
+const ASK_AGAIN_MS = 10_000;
+
+/**
+ * @param monotonicMs a clock that never goes back.
+ * @param shelf where several programs on one store count together.
+ */
+export const createRateLimit = (monotonicMs: () => number, shelf?: Pick<Shelf, 'count'>): RateLimit => {
+  const together = async (counter: Pick<Shelf, 'count'>, name: string): Promise<number> =>
+    (await counter.count(name, MINUTE_MS)) > SHARED ? ASK_AGAIN_MS : 0;
+  const allowance = new Map<string, { left: number; at: number }>();
+  const isPaced = (to: Place): boolean => to.platform === 'telegram' && to.audience === 'many';
+  const chatOf = ({ address }: Place): string => address.split('/')[0] ?? address;
+  const leftAt = (key: string, now: number): number => {
+    const before = allowance.get(key) ?? { left: BURST, at: now };
+    return Math.min(BURST, before.left + (now - before.at) / EACH_MS);
+  };
+  const keep = (key: string, left: number, at: number): void => {
+    allowance.delete(key);
+    allowance.set(key, { left, at });
+    const [oldest] = allowance.size > MOST ? allowance.keys() : [];
+    if (oldest !== undefined) allowance.delete(oldest);
+  };
+  return {
+    wait(to) {
+      if (!isPaced(to)) return 0;
+      const now = monotonicMs();
+      const key = chatOf(to);
+      const left = leftAt(key, now);
+      if (left < 1) {
+        keep(key, left, now);
+        return Math.ceil((1 - left) * EACH_MS);
+      }
+      keep(key, left - 1, now);
+      return shelf ? together(shelf, `pace:${to.platform}:${key}`) : 0;
+    },
+    countEdit(to) {
+      if (!isPaced(to)) return;
+      const now = monotonicMs();
+      keep(chatOf(to), Math.max(-MOST_OWED, leftAt(chatOf(to), now) - 1), now);
+    },
+  };
+};

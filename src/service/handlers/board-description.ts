@@ -1,0 +1,98 @@
+import type { Description } from '../../kernel/face.ts';
+import { SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import { type Recipient, readerOf } from '../context/render-context.ts';
+import type { ServiceContext } from '../context/service-context.ts';
+import { boardKey, type Match, seatOf } from '../match/match.ts';
+import { viewOf } from '../match/turn.ts';
+import type { Actor } from '../operations/match-operations.ts';
+import type { Token } from '../ports/intent.ts';
+import { distinctLabels } from '../screens/match-labels.ts';
+import { liveMatches } from '../screens/pages/matches-page.ts';
+import { clipLabel, pageButton } from '../screens/pages/page-button.ts';
+
+/** Bytes of a question that fit on a button, as base64url. */
+const LONGEST = 25;
+const READ = '?!read';
+
+const packed = (question: string): string => Buffer.from(question, 'utf8').toString('base64url');
+
+/** What a button of a reading asks: `?!read:<question as base64url>`. */
+export const questionIn = (act: string): string => {
+  const [name, question = ''] = act.replace(/^\?/, '').split(':');
+  return name === READ.slice(1) ? Buffer.from(question, 'base64url').toString('utf8') : '';
+};
+
+const topicButtons = (match: Match, { topics }: Description): Screen<Token>['buttons'] => {
+  const fit = topics.filter(({ ask }) => Buffer.byteLength(ask) <= LONGEST).slice(0, 16);
+  const buttons = fit.map(({ label, ask }) => pageButton(clipLabel(label), `${READ}:${packed(ask)}`, match));
+  return Array.from({ length: Math.ceil(buttons.length / 4) }, (_, i) => buttons.slice(4 * i, 4 * i + 4));
+};
+
+/** What somebody asks about the board of a match, told in words: through these eyes. */
+const descriptionScreen = async (
+  context: ServiceContext,
+  match: Match,
+  recipient: Recipient,
+  question: string,
+): Promise<Screen<Token>> => {
+  const renderContext = await context.renderContext(match);
+  const description = renderContext.system.describe(
+    question,
+    viewOf(renderContext.system, match, recipient.viewer),
+    readerOf(renderContext, match, recipient),
+  );
+  return { text: description.text, buttons: topicButtons(match, description) };
+};
+
+/** A match under way, read to whoever asks: his own seat's eyes where nobody else reads it. */
+export const describeMatch = async (
+  context: ServiceContext,
+  actor: Actor,
+  match: Match,
+  question: string,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  if (match.hidden.state === undefined) return { answer: { alert: say({ key: 'read-later' }) }, stale: [] };
+  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  return { answer: { whisper: { screen: await descriptionScreen(context, match, recipient, question) } }, stale: [] };
+};
+
+/** The matches of this place in which somebody sits: the one that waits for him alone, else all of them. */
+export const matchesMeantHere = async (context: ServiceContext, actor: Actor): Promise<readonly Match[]> => {
+  const key = boardKey(actor.place);
+  const here = (await liveMatches(context, actor.person.id)).filter(
+    ({ match }) => match.stage === 'playing' && match.boards.some((it) => it.key === key),
+  );
+  const waiting = here.filter((it) => it.awaited);
+  return (waiting.length === 1 ? waiting : here).map((it) => it.match);
+};
+
+/** `/read`: what the board of his match here says, in words. Several matches: he is asked which. */
+export const handleReadCommand = async (
+  context: ServiceContext,
+  actor: Actor,
+  question: string,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const [match, ...others] = await matchesMeantHere(context, actor);
+  if (!match) return { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] };
+  if (others.length === 0) return describeMatch(context, actor, match, question);
+  const asks = Buffer.byteLength(question) <= LONGEST ? `${READ}:${packed(question)}` : READ;
+  return askWhichMatch(context, actor, [match, ...others], asks);
+};
+
+/** Which of several matches is meant: a button for each. `act` as in `Stamp`. */
+export const askWhichMatch = (
+  context: ServiceContext,
+  actor: Actor,
+  among: readonly Match[],
+  act: string,
+  asked = 'read-which',
+): IntentResult => {
+  const say = context.translate(actor.locale);
+  const offered = among.slice(0, SCREEN_LIMITS.rows);
+  const labels = distinctLabels(context, actor, offered);
+  const choice = offered.map((it, i) => [pageButton(labels[i] ?? '', act, it)]);
+  return { answer: { whisper: { screen: { text: say({ key: asked }), buttons: choice } } }, stale: [] };
+};

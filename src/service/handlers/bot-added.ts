@@ -1,0 +1,37 @@
+import type { Screen } from '../../kernel/screen.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import type { ServiceContext } from '../context/service-context.ts';
+import type { Actor } from '../operations/match-operations.ts';
+import { isFirstTime } from '../operations/one-time-notices.ts';
+import { chatKey } from '../people/people.ts';
+import type { Intent, Token } from '../ports/intent.ts';
+import { pageButton } from '../screens/pages/page-button.ts';
+
+/** Somebody who adds the bot, removes it and adds it again reads the welcome once a day. */
+const AGAIN_MS = 86_400_000;
+
+/** The bot has come to a chat: one message says what it does, in the language of whoever brought it. */
+export const handleBotAdded = async (context: ServiceContext, intent: Intent, actor: Actor): Promise<IntentResult> => {
+  const { place, locale } = actor;
+  if (!(await isFirstTime(context, 'arrived', place, intent, AGAIN_MS))) return { answer: {}, stale: [] };
+  const key = chatKey(place);
+  const chosen = (await context.people.preferences(key)).locale;
+  if (chosen === undefined) await context.people.savePreferences(key, { locale });
+  return { answer: { page: welcomePage(context, { ...actor, locale: chosen ?? locale }) }, stale: [] };
+};
+
+const welcomePage = (context: ServiceContext, { locale, place }: Actor): Screen<Token> => {
+  const say = context.translate(locale);
+  const textAccess = context.textAccess(place);
+  const how = textAccess === 'replies' ? [say({ key: 'heard-more' })] : [];
+  return {
+    text: [say({ key: 'page-welcome' }), say({ key: `heard-${textAccess}` }), ...how].join('\n'),
+    buttons: [
+      [
+        { ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' },
+        pageButton(say({ key: 'button-rules' }), '?!rules'),
+        pageButton(say({ key: 'button-language' }), '?!language'),
+      ],
+    ],
+  };
+};

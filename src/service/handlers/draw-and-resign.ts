@@ -1,0 +1,92 @@
+import { ok } from '../../kernel/result.ts';
+import type { Screen } from '../../kernel/screen.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import { themeOf, translateFor } from '../context/render-context.ts';
+import { findBoardAt, type ServiceContext } from '../context/service-context.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { offerDraw } from '../operations/draws.ts';
+import { type Actor, notPlayedReason } from '../operations/match-operations.ts';
+import type { Token } from '../ports/intent.ts';
+import { resignQuestion } from '../screens/menu-screen.ts';
+import { pageButton } from '../screens/pages/page-button.ts';
+import { askWhichMatch } from './board-description.ts';
+
+/*
+ * `/draw` and `/resign`: what [Offer a draw] and [Resign] behind [More…] do, for whoever types it where a match of theirs
+ * stands.
+ */
+
+const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
+
+/** Of somebody's latest matches so many are looked at. */
+const LATELY = 20;
+
+/** The matches at this place in which somebody sits: those under way, else the latest one. */
+const matchesMeant = async (context: ServiceContext, { person, place }: Actor): Promise<readonly Match[]> => {
+  const ids = (await context.people.matchesOf(person.id)).slice(0, LATELY);
+  const loaded = await Promise.all(ids.map((id) => context.load(id)));
+  const here = loaded.filter(
+    (it): it is Match =>
+      typeof it !== 'string' && seatOf(it, person.id) !== undefined && findBoardAt(it, place) !== undefined,
+  );
+  const playing = here.filter(({ stage }) => stage === 'playing');
+  return playing.length > 0 ? playing : here.slice(0, 1);
+};
+
+/** The only match meant; or the answer that there is none, or the question which. `act` as in `Stamp`. */
+const onlyOne = async (context: ServiceContext, actor: Actor, act: string): Promise<Match | IntentResult> => {
+  const [match, ...others] = await matchesMeant(context, actor);
+  if (!match) return alertResult(context.translate(actor.locale)({ key: 'no-match-here' }));
+  return others.length === 0 ? match : askWhichMatch(context, actor, [match, ...others], act, 'which-here');
+};
+
+const isMatch = (it: Match | IntentResult): it is Match => 'occupants' in it;
+
+/** `/resign`: the question that [Resign] asks. Where nobody can be shown anything alone, it is asked aloud of this seat only. */
+export const handleResignCommand = async (context: ServiceContext, actor: Actor): Promise<IntentResult> => {
+  const match = await onlyOne(context, actor, '?!resign');
+  if (!isMatch(match)) return match;
+  const seat = seatOf(match, actor.person.id);
+  const recipient = await context.whisperRecipient(match, actor, seat);
+  const say = translateFor(await context.renderContext(match), match, recipient);
+  if (match.stage !== 'playing' || seat === undefined) return alertResult(say(notPlayedReason(match)));
+  const screen = resignQuestion(match, say, seat);
+  return { answer: { theme: themeOf(recipient), whisper: { screen, shared: screen } }, stale: [] };
+};
+
+/** The opponent's offer, put as a question. */
+const offerQuestion = (match: Match, say: ReturnType<typeof translateFor>, by: number): Screen<Token> => ({
+  text: say({ key: 'draw-on-offer', with: { player: { seat: by } } }),
+  buttons: [
+    [
+      pageButton(say({ key: 'button-draw-yes' }), '!draw-yes', match),
+      pageButton(say({ key: 'button-draw-no' }), '!draw-no', match),
+    ],
+  ],
+});
+
+/** `/draw`: offers one; where one is on offer already, asks for the answer. `command` names the act: repeated, it counts once. */
+export const handleDrawCommand = async (
+  context: ServiceContext,
+  actor: Actor,
+  command: string,
+): Promise<IntentResult> => {
+  const match = await onlyOne(context, actor, '!draw');
+  if (!isMatch(match)) return match;
+  const seat = seatOf(match, actor.person.id);
+  const recipient = await context.whisperRecipient(match, actor, seat);
+  const say = translateFor(await context.renderContext(match), match, recipient);
+  if (match.stage === 'playing' && match.offer !== undefined && match.offer !== seat) {
+    const screen = offerQuestion(match, say, match.offer);
+    return { answer: { theme: themeOf(recipient), whisper: { screen, shared: screen } }, stale: [] };
+  }
+  const changed = await context.change(match.id, command, (now) => {
+    const did = offerDraw(now, actor);
+    return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
+  });
+  if (changed.kind === 'missing' || changed.kind === 'broken')
+    return alertResult(say({ key: changed.kind === 'missing' ? 'match-gone' : 'match-broken' }));
+  if (changed.kind === 'refused') return alertResult(say(changed.why));
+  const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [];
+  return { answer: changed.notice ? { notice: say(changed.notice) } : {}, stale };
+};

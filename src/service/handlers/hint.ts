@@ -1,0 +1,151 @@
+import type { Advice } from '../../kernel/capabilities.ts';
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { parseAdvice } from '../context/adviser.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import { readerOf, themeOf, translateFor } from '../context/render-context.ts';
+import type { ServiceContext } from '../context/service-context.ts';
+import { awaitedSeats } from '../match/commits.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { viewOf } from '../match/turn.ts';
+import type { Actor } from '../operations/match-operations.ts';
+import { notPlayedReason } from '../operations/match-operations.ts';
+import { hintRefusal, LIMITS } from '../operations/quotas.ts';
+import type { MatchId, PlayerId } from '../ports/intent.ts';
+import { askWhichMatch, matchesMeantHere } from './board-description.ts';
+
+/*
+ * A hint: what the strongest machine would do in somebody's place, worked out from his own view alone and shown to him
+ * alone. That he took one is told to everybody.
+ */
+
+/** Where a hint may be given: whose, before which of his decisions. */
+interface HintPoint {
+  readonly match: Match;
+  readonly seat: number;
+  readonly ply: number;
+}
+
+const takenBy = ({ hints }: Match, seat: number): readonly number[] => hints?.[seat] ?? [];
+
+/** The point a person is at; or why there is no hint for him there. */
+const pointOf = (system: AnySystem, match: Match, player: PlayerId): HintPoint | Phrase => {
+  const seat = seatOf(match, player);
+  if (seat === undefined) return { key: 'not-in-match' };
+  if (match.stage !== 'playing') return notPlayedReason(match);
+  if (match.rated) return { key: 'hint-rated' };
+  if (!system.analyst) return { key: 'hint-none' };
+  if (!awaitedSeats(system, match).includes(seat)) return { key: 'hint-not-now' };
+  const ply = match.plies[seat] ?? 0;
+  const taken = takenBy(match, seat);
+  if (taken.length >= LIMITS.hints.match && !taken.includes(ply))
+    return { key: 'hint-spent', with: { n: taken.length } };
+  return { match, seat, ply };
+};
+
+const isPoint = (it: HintPoint | Phrase): it is HintPoint => 'ply' in it;
+
+/** The match with the hint written down: one before each decision, however often it is asked for again. */
+const withHintNoted = ({ match, seat, ply }: HintPoint): Match => {
+  const taken = takenBy(match, seat);
+  return taken.includes(ply) ? match : { ...match, hints: { ...match.hints, [seat]: [...taken, ply] } };
+};
+
+const adviceAt = async (
+  context: ServiceContext,
+  { match, seat, ply }: HintPoint,
+): Promise<Advice<unknown> | undefined> => {
+  const system = context.systemOf(match.system);
+  // By his own decision, not by the revision: that counts the private steps of others too.
+  const chance = context.vault.derive(`hint:${match.id}:${seat}:${ply}`).toString('hex');
+  return parseAdvice(
+    await context.advise?.({ system: system.id, view: viewOf(system, match, seat), chance, effort: 1 }),
+  );
+};
+
+/** What [Hint] gives. `command` names the act: repeated, it counts once. */
+export const handleHint = async (
+  context: ServiceContext,
+  actor: Actor,
+  id: MatchId,
+  command: string,
+): Promise<IntentResult> => {
+  const alertResult = (phrase: Phrase): IntentResult => ({
+    answer: { alert: context.translate(actor.locale)(phrase) },
+    stale: [],
+  });
+  const match = await context.load(id);
+  if (typeof match === 'string') return alertResult({ key: match === 'missing' ? 'match-gone' : 'match-broken' });
+  const system = context.systemOf(match.system);
+  const { id: player } = actor.person;
+  const point = pointOf(system, match, player);
+  if (!isPoint(point)) return alertResult(point);
+  const often = await hintRefusal(context, player);
+  if (often) return alertResult(often);
+  const advice = await adviceAt(context, point);
+  if (!advice) return fallbackResult(context, actor, point);
+  const changed = await context.change(id, command, (now) => {
+    const still = pointOf(system, now, player);
+    if (!isPoint(still)) return refuse(still);
+    return still.ply === point.ply
+      ? ok({ match: withHintNoted(still), records: [], stale: 'all' })
+      : refuse({ key: 'hint-late' });
+  });
+  if (changed.kind === 'missing' || changed.kind === 'broken')
+    return alertResult({ key: `match-${changed.kind === 'missing' ? 'gone' : 'broken'}` });
+  if (changed.kind === 'refused') return alertResult(changed.why);
+  return adviceResult(context, actor, point, changed.match, advice, changed.kind === 'done' ? changed.stale : []);
+};
+
+/** A rule of thumb of the game's own, to him alone: nobody is told of it, and it counts for nothing. */
+const fallbackResult = async (
+  context: ServiceContext,
+  actor: Actor,
+  { match, seat }: HintPoint,
+): Promise<IntentResult> => {
+  const system = context.systemOf(match.system);
+  const recipient = await context.whisperRecipient(match, actor, seat);
+  const say = translateFor(await context.renderContext(match), match, recipient);
+  const thumb = system.analyst?.fallbackHint?.(viewOf(system, match, seat));
+  if (!thumb) return { answer: { alert: say({ key: 'hint-none' }) }, stale: [] };
+  const text = say(thumb);
+  return { answer: { theme: themeOf(recipient), whisper: { screen: { text, brief: text, buttons: [] } } }, stale: [] };
+};
+
+/** The advice as he sees the board it was given for, and how many are left. */
+const adviceResult = async (
+  context: ServiceContext,
+  actor: Actor,
+  { match, seat }: HintPoint,
+  after: Match,
+  advice: Advice<unknown>,
+  stale: readonly string[],
+): Promise<IntentResult> => {
+  const system = context.systemOf(match.system);
+  const recipient = await context.whisperRecipient(match, actor, seat);
+  const renderContext = await context.renderContext(match);
+  const panel = system.analyst?.hint(viewOf(system, match, seat), advice, readerOf(renderContext, match, recipient));
+  const left = Math.max(0, LIMITS.hints.match - takenBy(after, seat).length);
+  const text = [
+    panel?.text,
+    translateFor(renderContext, match, recipient)({ key: 'hint-left', with: { n: left } }),
+  ].join('\n');
+  return {
+    answer: { theme: themeOf(recipient), whisper: { screen: { ...panel, text, buttons: [] } } },
+    stale: stale.map((key) => ({ match: match.id, key })),
+  };
+};
+
+/** `/hint`: for the match of his that waits for him here. Several: he is asked which. */
+export const handleHintCommand = async (
+  context: ServiceContext,
+  actor: Actor,
+  command: string,
+): Promise<IntentResult> => {
+  const [match, ...others] = await matchesMeantHere(context, actor);
+  if (!match) return { answer: { alert: context.translate(actor.locale)({ key: 'no-match-here' }) }, stale: [] };
+  return others.length === 0
+    ? handleHint(context, actor, match.id, command)
+    : askWhichMatch(context, actor, [match, ...others], '!hint', 'which-here');
+};

@@ -1,0 +1,241 @@
+import type { AnalysedDecision, ScreenContent } from '../../../kernel/capabilities.ts';
+import type { Say } from '../../../kernel/phrase.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { Button, Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import { parseAdvice } from '../../context/adviser.ts';
+import { matchButton, type Recipient } from '../../context/render-context.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import type { Match, MatchRecord } from '../../match/match.ts';
+import type { Answer } from '../../ports/answer.ts';
+import type { MatchId, Token } from '../../ports/intent.ts';
+import { inRows } from '../../screens/pages/page-button.ts';
+import { matchHistoryOf, statesOf } from './match-history.ts';
+
+/*
+ * The analysis of a finished match: each shot beside what the machine would have done from what the shooter saw. Worked out
+ * on another thread, one match at a time, and remembered for a while; a page waits for it but a moment.
+ */
+
+/** Shots looked at: of a longer match so many, evenly spread. */
+const MOST = 120;
+/** Of full strength: hundreds of positions are looked at. */
+const EFFORT = 0.25;
+/** Analyses remembered, and waiting at once. */
+const REMEMBERED = 20;
+const WAITING = 10;
+/** How long a page waits for its analysis, in milliseconds. */
+const PATIENCE_MS = 1_500;
+
+/** A decision to be looked at; `before` is the public step it was taken at. */
+interface PastDecision {
+  readonly seat: Seat;
+  readonly command: unknown;
+  readonly before: number;
+}
+
+/** A match being analysed, or analysed already. */
+interface Analysis {
+  /** What has been looked at so far. */
+  readonly moves: (AnalysedDecision<unknown> & Pick<PastDecision, 'before'>)[];
+  /** So many will be, out of so many. */
+  of: number;
+  all: number;
+  state: 'working' | 'done' | 'failed';
+  readonly finished: Promise<void>;
+}
+
+/** The analyses of one house. */
+interface Analyses {
+  readonly known: Map<MatchId, Analysis>;
+  waiting: number;
+  last: Promise<void>;
+}
+
+const analysesByContext = new WeakMap<ServiceContext, Analyses>();
+
+const analysesOf = (context: ServiceContext): Analyses => {
+  const analyses = analysesByContext.get(context) ?? {
+    known: new Map<MatchId, Analysis>(),
+    waiting: 0,
+    last: Promise.resolve(),
+  };
+  analysesByContext.set(context, analyses);
+  return analyses;
+};
+
+/** Every decision that can be looked at, oldest first. */
+const pastDecisions = (system: AnySystem, records: readonly MatchRecord[]): readonly PastDecision[] =>
+  records
+    .filter((it) => it.public)
+    .flatMap(({ seat, act }, step) => {
+      const command = seat === undefined ? undefined : system.notation.read(act);
+      if (seat === undefined || !command?.ok || !system.analyst?.canAnalyse(command.value)) return [];
+      return [{ seat, command: command.value, before: step - 1 }];
+    });
+
+const spread = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as T);
+
+const runAnalysis = async (context: ServiceContext, match: Match, analysis: Analysis): Promise<void> => {
+  const system = context.systemOf(match.system);
+  const records = await context.records(match);
+  const states = await statesOf(context, match);
+  const end = system.view(states.at(-1), 'umpire', []);
+  const all = pastDecisions(system, records);
+  const some = spread(all, MOST);
+  analysis.all = all.length;
+  analysis.of = some.length;
+  for (const { seat, command, before } of some) {
+    const view = system.view(states[before], seat, []);
+    const chance = context.vault.derive(`study:${match.id}:${before}`).toString('hex');
+    const advice = parseAdvice(await context.advise?.({ system: system.id, view, chance, effort: EFFORT }));
+    if (!advice || !system.analyst) continue;
+    const verdict = system.analyst.judge(view, command, advice, end);
+    analysis.moves.push({ seat, command, advice, verdict, before });
+  }
+};
+
+const startAnalysis = (context: ServiceContext, match: Match): Analysis | undefined => {
+  const analyses = analysesOf(context);
+  const known = analyses.known.get(match.id);
+  if (known && known.state !== 'failed') return known;
+  if (analyses.waiting >= WAITING) return undefined;
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const analysis: Analysis = { moves: [], of: 0, all: 0, state: 'working', finished };
+  analyses.known.delete(match.id);
+  analyses.known.set(match.id, analysis);
+  const oldest = [...analyses.known].find(([, it]) => it.state !== 'working')?.[0];
+  if (analyses.known.size > REMEMBERED && oldest !== undefined) analyses.known.delete(oldest);
+  analyses.waiting++;
+  analyses.last = analyses.last
+    .then(() => runAnalysis(context, match, analysis))
+    .then(() => {
+      analysis.state = 'done';
+    })
+    .catch((fault: unknown) => {
+      analysis.state = 'failed';
+      context.log.error('no analysis', { match: match.id, fault });
+      context.metrics.count('faults_total', { where: 'study' });
+    })
+    .finally(() => {
+      analyses.waiting--;
+      finish();
+    });
+  return analysis;
+};
+
+const aMoment = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+/* ------------------------------------------------------------------------------------------------- pages */
+
+const STUDY = '?!study';
+
+/**
+ * The summary of an analysis, or, `at` a place, one of its shots. What is still being worked out gives way to it by itself;
+ * after a restart, or where the page cannot be reached any more, a press asks again.
+ */
+export const analysisPage = async (
+  context: ServiceContext,
+  match: Match,
+  recipient: Recipient,
+  at: string | undefined,
+): Promise<Pick<Answer, 'whisper' | 'becomes'>> => {
+  const { screen, awaits } = await analysisScreen(context, match, recipient, at);
+  const becomes = awaits?.finished.then(async () =>
+    awaits.state === 'failed'
+      ? failedPage(context, match, recipient)
+      : (await analysisScreen(context, match, recipient, at)).screen,
+  );
+  return { whisper: { screen }, ...(becomes ? { becomes } : {}) };
+};
+
+/** A page about an analysis; there is more to say once the one it awaits is finished. */
+interface Page {
+  readonly screen: Screen<Token>;
+  readonly awaits?: Analysis;
+}
+
+/** Says that there is no analysis, with a button that starts it again. */
+const failedPage = async (context: ServiceContext, match: Match, recipient: Recipient): Promise<Screen<Token>> => {
+  const { reader, only } = await matchHistoryOf(context, match, recipient);
+  const again = matchButton(match, reader.say({ key: 'button-study' }), STUDY);
+  return { ...only('fault'), buttons: [[again]] };
+};
+
+const analysisScreen = async (
+  context: ServiceContext,
+  match: Match,
+  recipient: Recipient,
+  at: string | undefined,
+): Promise<Page> => {
+  const { system, reader, isOver, only: sentence } = await matchHistoryOf(context, match, recipient);
+  const only = (key: string): Page => ({ screen: sentence(key) });
+  const { say } = reader;
+  const { analyst } = system;
+  if (!isOver) return only('study-later');
+  if (!analyst || !context.advise) return only('study-none');
+  const analysis = startAnalysis(context, match);
+  if (!analysis) return only('study-busy');
+  if (analysis.state === 'working') await Promise.race([analysis.finished, aMoment(PATIENCE_MS)]);
+  if (analysis.state === 'failed') return only('fault');
+  if (analysis.state === 'working') return { screen: working(match, analysis, say), awaits: analysis };
+  if (analysis.moves.length === 0) return only('study-none');
+  const nth = at === undefined || at === '' ? undefined : Number.parseInt(at, 10);
+  const chosen =
+    nth === undefined ? undefined : analysis.moves[Math.min(analysis.moves.length - 1, Math.max(0, nth || 0))];
+  if (!chosen) return { screen: summaryPage(match, analysis, analyst.summary(analysis.moves, reader), say) };
+  const states = await statesOf(context, match);
+  const before = system.view(states[chosen.before], chosen.seat, []);
+  const panel = analyst.analysisPage(before, chosen, reader);
+  return { screen: movePage(match, analysis, analysis.moves.indexOf(chosen), panel, say) };
+};
+
+const working = (match: Match, { moves, of }: Analysis, say: Say): Screen<Token> => ({
+  text: say({ key: 'study-working', with: { n: moves.length, last: of } }),
+  buttons: [[matchButton(match, say({ key: 'button-study-look' }), STUDY)]],
+});
+
+type Summary = ReturnType<NonNullable<AnySystem['analyst']>['summary']>;
+
+const summaryPage = (match: Match, { of, all }: Analysis, { text, notable }: Summary, say: Say): Screen<Token> => ({
+  text: [
+    say({ key: 'study-title', with: { n: all } }),
+    ...(of < all ? [say({ key: 'study-spread', with: { n: of } })] : []),
+    text,
+  ].join('\n'),
+  buttons: [
+    ...inRows(
+      notable.map(({ at, label }) => ({
+        ...matchButton(match, label, `${STUDY}:${at}`),
+        spoken: say({ key: 'spoken-shot', with: { n: at + 1 } }),
+      })),
+      4,
+    ),
+    [matchButton(match, say({ key: 'button-study-all' }), `${STUDY}:0`)],
+  ],
+});
+
+const movePage = (match: Match, { moves }: Analysis, at: number, panel: ScreenContent, say: Say): Screen<Token> => {
+  const last = moves.length - 1;
+  const { brief: _, ...shown } = panel;
+  const to = (label: string, n: number, key: string): Button<Token> => ({
+    ...matchButton(match, label, `${STUDY}:${Math.min(last, Math.max(0, n))}`),
+    spoken: say({ key }),
+  });
+  const back = at > 0 ? [to('⏮', 0, 'spoken-first'), to('◀', at - 1, 'spoken-back')] : [];
+  const on = at < last ? [to('▶', at + 1, 'spoken-on'), to('⏭', last, 'spoken-last')] : [];
+  return {
+    ...shown,
+    text: [say({ key: 'study-shot', with: { n: at + 1, last: last + 1 } }), shown.text].join('\n'),
+    buttons: [[...back, ...on], [matchButton(match, say({ key: 'button-study-sum' }), STUDY)]].filter(
+      (row) => row.length > 0,
+    ),
+  };
+};

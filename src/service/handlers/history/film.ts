@@ -1,0 +1,135 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Frame } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import { type Recipient, type RenderContext, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
+import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import { KEEP_MS } from '../../match/lobby.ts';
+import { boardKey, type Match } from '../../match/match.ts';
+import { idFrom } from '../../match/vault.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { statesOf } from './match-history.ts';
+
+const HOUR_MS = 3_600_000;
+/** Films an hour at one place: each costs seconds of painting and megabytes of sending. */
+export const FILMS_AN_HOUR = 6;
+/** A film that was promised and never told of is forgotten after so long: the program may have died over it. */
+const PROMISED_MS = 5 * 60_000;
+
+/** Views made in one go before others get their turn. */
+const AT_ONCE = 50;
+const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What everybody saw after each public step; at the end, all of it. */
+const viewsOf = async (system: AnySystem, states: readonly unknown[]): Promise<readonly unknown[]> => {
+  const views: unknown[] = [];
+  for (const [i, state] of states.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) await others();
+    views.push(system.view(state, i === states.length - 1 ? 'umpire' : 'public', []));
+  }
+  return views;
+};
+
+const filmFrames = async (context: ServiceContext, match: Match, reader: Reader): Promise<readonly Frame[]> => {
+  const system = context.systemOf(match.system);
+  const views = await viewsOf(system, await statesOf(context, match));
+  return system.films?.match(views, reader) ?? [];
+};
+
+/** Moving pictures that can be made: which step of the match they are of, if not all of it. */
+interface Reel {
+  readonly step: string;
+  readonly title: Phrase;
+  readonly frames: () => Promise<readonly Frame[]>;
+}
+
+/** Where it is noted that a place has this film: of the place nothing can be read from it. */
+const filmKey = (context: ServiceContext, match: Match, at: string): string =>
+  `film:${idFrom(context.vault.derive(`film ${match.id} ${at}`))}`;
+
+/** Counts the films of a place. */
+const filmCountKey = (context: ServiceContext, at: string): string =>
+  `films:${idFrom(context.vault.derive(`films ${at}`))}`;
+
+/** What of a match is to be seen move: all of one that is over, of another what was done last; or why nothing is. */
+const reelOf = (
+  context: ServiceContext,
+  renderContext: RenderContext,
+  match: Match,
+  reader: Reader,
+): Result<Reel, Phrase> => {
+  const { system } = renderContext;
+  const { state } = match.hidden;
+  if (match.stage === 'over') {
+    if (state === undefined || !system.films) return refuse({ key: 'film-none' });
+    const titled = { first: { seat: 0 }, second: { seat: 1 }, last: match.publics - 1 };
+    return ok({
+      step: '',
+      title: { key: 'film-title', with: titled },
+      frames: () => filmFrames(context, match, reader),
+    });
+  }
+  if (match.stage !== 'playing' || !system.films?.lastMove) return refuse({ key: 'replay-later' });
+  const frames = system.films.lastMove(system.view(state, 'public', []), reader);
+  if (frames.length === 0) return refuse({ key: 'clip-none' });
+  return ok({ step: `-${match.publics}`, title: { key: 'clip-title' }, frames: async () => frames });
+};
+
+/**
+ * What [Film] gives: the whole match as moving pictures, or of one that goes on what was done last, as everybody may see it;
+ * for everybody at the place, once there; so many an hour. Painted and sent behind the answer, in the language and colours
+ * of the place.
+ */
+export const filmPage = async (
+  context: ServiceContext,
+  actor: Actor,
+  match: Match,
+  own: Recipient,
+): Promise<IntentResult> => {
+  const renderContext = await context.renderContext(match);
+  const here = findBoardAt(match, actor.place);
+  const recipient = actor.place.audience === 'many' && here ? await context.recipientOf(match, here) : own;
+  // A film goes from hand to hand: nothing in it is told from one side.
+  const reader = readerOf(renderContext, match, { ...recipient, viewer: 'public' });
+  const alertResult = (phrase: Phrase): IntentResult => ({
+    answer: { alert: translateFor(renderContext, match, own)(phrase) },
+    stale: [],
+  });
+  const reel = reelOf(context, renderContext, match, reader);
+  if (!reel.ok) return alertResult(reel.error);
+  const { shelf } = context.store;
+  const at = boardKey(actor.place);
+  const key = filmKey(context, match, `${at}${reel.value.step}`);
+  if (!(await shelf.claim(key, 'promised', PROMISED_MS))) {
+    return alertResult({ key: (await shelf.get(key)) === 'promised' ? 'film-made' : 'film-there' });
+  }
+  if ((await shelf.count(filmCountKey(context, at), HOUR_MS)) > FILMS_AN_HOUR) {
+    await shelf.drop(key);
+    return alertResult({ key: 'film-often' });
+  }
+  const { say } = reader;
+  const theme = themeOf(recipient);
+  const { step, title, frames } = reel.value;
+  const film = {
+    name: `${match.id}${step}-${recipient.locale}-${reader.letters}-${theme}`,
+    frames,
+    text: say(title),
+    alt: say({ key: step === '' ? 'film-alt' : 'clip-alt' }),
+    sorry: say({ key: step === '' ? 'film-sorry' : 'clip-sorry' }),
+    theme,
+  };
+  return { answer: { notice: say({ key: 'film-made' }), film }, film: { key }, stale: [] };
+};
+
+/** Notes what became of a film: it stands there for as long as its match is kept, or may be asked for again. */
+export const noteFilm = async (
+  context: Pick<ServiceContext, 'store'>,
+  key: string,
+  shown: 'shown' | 'failed',
+): Promise<void> => {
+  const { shelf } = context.store;
+  await shelf.drop(key);
+  if (shown === 'shown') await shelf.put(key, 'shown', KEEP_MS);
+};

@@ -1,0 +1,67 @@
+import type { Reader } from '../../../kernel/reader.ts';
+import type { Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import { type Recipient, readerOf } from '../../context/render-context.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import type { Match, MatchRecord } from '../../match/match.ts';
+import type { Token } from '../../ports/intent.ts';
+
+/* A finished match as it can be looked back at: replay, film and analysis begin here. */
+
+/** Matches whose states are remembered: those looked at last. */
+const REMEMBERED = 8;
+
+/** By house, and by the head of a match's chain: nothing comes to a log without moving it on. The latest last. */
+const known = new WeakMap<ServiceContext, Map<string, Promise<readonly unknown[]>>>();
+
+const foldStates = (system: AnySystem, records: readonly MatchRecord[]): readonly unknown[] => {
+  let state = system.stored.state.parse(records[0]?.opening);
+  const states: unknown[] = [];
+  for (const record of records) {
+    for (const fact of record.facts) state = system.evolve(state, system.stored.event.parse(fact));
+    if (record.public) states.push(state);
+  }
+  return states;
+};
+
+/** The states of a match, one after each public step, the opening first. Its log is read once for many pages. */
+export const statesOf = (context: ServiceContext, match: Match): Promise<readonly unknown[]> => {
+  const remembered = known.get(context) ?? new Map<string, Promise<readonly unknown[]>>();
+  known.set(context, remembered);
+  const head = `${match.id} ${match.hidden.chain}`;
+  const states =
+    remembered.get(head) ??
+    context.records(match).then((records) => foldStates(context.systemOf(match.system), records));
+  remembered.delete(head);
+  remembered.set(head, states);
+  for (const old of [...remembered.keys()].slice(0, -REMEMBERED)) remembered.delete(old);
+  // What could not be read is read again next time.
+  states.catch(() => remembered.delete(head));
+  return states;
+};
+
+/** Somebody who looks back at a match. */
+export interface MatchHistory {
+  readonly system: AnySystem;
+  readonly reader: Reader;
+  /** Whether there is anything to look back at yet. */
+  readonly isOver: boolean;
+  /** A page of one sentence. */
+  readonly only: (key: string) => Screen<Token>;
+}
+
+/** What every page about a finished match begins with. */
+export const matchHistoryOf = async (
+  context: ServiceContext,
+  match: Match,
+  recipient: Recipient,
+): Promise<MatchHistory> => {
+  const renderContext = await context.renderContext(match);
+  const reader = readerOf(renderContext, match, recipient);
+  return {
+    system: renderContext.system,
+    reader,
+    isOver: match.stage === 'over' && match.hidden.state !== undefined,
+    only: (key) => ({ text: reader.say({ key }), buttons: [] }),
+  };
+};

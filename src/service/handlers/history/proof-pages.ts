@@ -1,0 +1,197 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import { type Button, SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import { type Recipient, readerOf, seatNameIn, translateFor } from '../../context/render-context.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import { type Ending, type Match, type MatchRecord, recordsOf } from '../../match/match.ts';
+import {
+  isSound,
+  judgedEnding,
+  type LogProof,
+  logProof,
+  type OpenedSeal,
+  type SeatProof,
+  seatProofs,
+  VOID_ENDING,
+} from '../../match/proof.ts';
+import type { Token } from '../../ports/intent.ts';
+import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
+import { textFor } from '../../screens/symbols.ts';
+import { dicePage, transcriptFile } from './transcript.ts';
+
+/** Everything that was found of a finished match. */
+interface Proof {
+  /** Undefined where they cannot be read. */
+  readonly records: readonly MatchRecord[] | undefined;
+  readonly seats: readonly SeatProof[];
+  readonly log: LogProof;
+}
+
+/** The records of a match; undefined where they are there and cannot be read. @throws Error when the store cannot be reached. */
+const recordsIn = async (context: ServiceContext, match: Match): Promise<readonly MatchRecord[] | undefined> => {
+  const entries = await context.store.facts(match.id);
+  try {
+    return recordsOf(match, entries, context.vault);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the proof makes of a match that counted until now. */
+const judgement = (match: Match, { seats, log }: Proof): Ending | undefined => {
+  if (match.ending?.by === 'judged') return undefined;
+  return judgedEnding(match, seats) ?? (log.whole && log.answers ? undefined : VOID_ENDING);
+};
+
+/** A finished match looked over, and judged where it does not stand. Its boards then tell so, and the operator is told. */
+const examine = async (
+  context: ServiceContext,
+  found: Match,
+): Promise<{ match: Match; proof: Proof; stale: IntentResult['stale'] }> => {
+  const system = context.systemOf(found.system);
+  const records = await recordsIn(context, found);
+  const proof = { records, seats: seatProofs(system, found), log: logProof(system, found, records) };
+  const ending = judgement(found, proof);
+  if (!ending) return { match: found, proof, stale: [] };
+  const changed = await context.change(found.id, `judge:${found.id}`, (match) =>
+    ok({ match: { ...match, ending }, records: [], stale: 'all' }),
+  );
+  if (changed.kind !== 'done') return { match: { ...found, ending }, proof, stale: [] };
+  return { match: changed.match, proof, stale: changed.stale.map((key) => ({ match: found.id, key })) };
+};
+
+/* --------------------------------------------------------------------------------------------- what is said */
+
+/** None where there was nothing to look over: the ending tells all there is. */
+const verdict = ({ ending }: Match, { seats }: Proof): readonly Phrase[] => {
+  const won = (ending?.winners.length ?? 0) > 0;
+  if (ending?.by === 'judged') return [{ key: won ? 'checked-machine' : 'checked-void' }];
+  if (seats.length === 0 || seats.some((it) => it.faults === undefined)) return [];
+  return [{ key: won ? 'checked-stands' : 'checked-draw' }];
+};
+
+const sealPhrases = (seals: readonly OpenedSeal[]): readonly Phrase[] => {
+  const [first] = seals;
+  const wrong = seals.filter((it) => !it.holds);
+  if (!first) return [{ key: 'checked-unsealed' }];
+  if (wrong.length > 0) return wrong.slice(0, 2).map(({ hash }) => ({ key: 'checked-seal-not', with: { seal: hash } }));
+  const moves = seals.length > 1 ? [{ key: 'checked-moves', with: { n: seals.length } }] : [];
+  return [{ key: 'checked-seal', with: { seal: first.hash } }, ...moves];
+};
+
+const fleetPhrases = (proof: SeatProof | undefined): readonly Phrase[] => {
+  if (!proof) return sealPhrases([]);
+  const { faults, seals } = proof;
+  const wrong = faults?.map((fault) => ({ key: 'checked-fleet-not', with: { fault } })) ?? [];
+  return [...wrong, ...(faults?.length === 0 ? [{ key: 'checked-fleet' }] : []), ...sealPhrases(seals)];
+};
+
+const linesOf = (match: Match, proof: Proof, seat: Seat): readonly Phrase[] => {
+  const { seats, log } = proof;
+  const others = seats.filter((it) => it.seat !== seat && !isSound(it)).flatMap((it) => fleetPhrases(it));
+  return [
+    { key: 'checked-sea', with: { owner: { seat } } },
+    ...verdict(match, proof),
+    ...fleetPhrases(seats.find((it) => it.seat === seat)),
+    ...others.filter(({ key }) => key.endsWith('-not')).slice(0, 2),
+    { key: log.whole ? 'checked-log' : 'checked-log-not' },
+    { key: log.answers ? 'checked-answers' : 'checked-answers-not' },
+  ];
+};
+
+/* ------------------------------------------------------------------------------------------------ the pages */
+
+/** Seals a row: a Dutchman of eight decks has at most eight. */
+const A_ROW = 4;
+
+const sealButtons = (match: Match, reader: Reader, proof: SeatProof | undefined): Button<Token>[][] => {
+  const buttons = (proof?.seals ?? []).map(({ seat, epoch, hash }) =>
+    pageButton(reader.say({ key: 'button-seal', with: { n: hash.slice(0, 4) } }), `?!verify:${seat}:${epoch}`, match),
+  );
+  return Array.from({ length: Math.ceil(buttons.length / A_ROW) }, (_, i) => buttons.slice(A_ROW * i, A_ROW * (i + 1)));
+};
+
+/** The way to every sea, and to the dice. */
+const wayOn = (match: Match, reader: Reader, nameOf: (seat: Seat) => string, here: Seat): Button<Token>[] => [
+  ...[...match.occupants.keys()]
+    .filter((seat) => seat !== here)
+    .map((seat) => pageButton(clipLabel(`🔍 ${nameOf(seat)}`), `?!verify:${seat}`, match)),
+  pageButton(reader.say({ key: 'button-dice' }), '?!verify:dice', match),
+];
+
+interface Page {
+  readonly system: AnySystem;
+  readonly match: Match;
+  readonly proof: Proof;
+  readonly reader: Reader;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+/** One sea lying open, and what was proven of it. */
+const seaPage = ({ system, match, proof, reader, nameOf }: Page, seat: Seat): Screen<Token> => {
+  const { scene, alt, pre } = system.present(system.view(match.hidden.state, 'umpire', []), reader, `sea:${seat}`);
+  const lines = linesOf(match, proof, seat).map(reader.say);
+  const own = proof.seats.find((it) => it.seat === seat);
+  const text = textFor(lines, reader.board);
+  const fits = pre !== undefined && text.length + pre.length <= SCREEN_LIMITS.textChars;
+  return {
+    text,
+    ...(scene ? { scene } : {}),
+    ...(scene && alt !== undefined ? { alt } : {}),
+    ...(fits ? { pre } : {}),
+    buttons: [...sealButtons(match, reader, own), wayOn(match, reader, nameOf, seat)],
+  };
+};
+
+/** One seal: the lines whose SHA-256 it is, to be checked with any tool. Too long for a message, they come as a file. */
+const sealPage = ({ match, proof, reader, nameOf }: Page, seal: OpenedSeal): IntentResult['answer'] => {
+  const { seat, epoch, hash, lines } = seal;
+  const said = (key: string): string => reader.say({ key, with: { owner: { seat }, n: epoch + 1, seal: hash } });
+  const own = proof.seats.find((it) => it.seat === seat);
+  const back = pageButton(clipLabel(`🔍 ${nameOf(seat)}`), `?!verify:${seat}`, match);
+  const buttons = [...sealButtons(match, reader, own), [back]];
+  const text = textFor([said('page-seal')], reader.board);
+  if (text.length + lines.length <= SCREEN_LIMITS.textChars) return { page: { text, pre: lines, buttons } };
+  const file = { name: `seal-${match.id}-${seat}-${epoch}.txt`, text: lines };
+  return { page: { text: textFor([said('page-seal-file')], reader.board), buttons }, file };
+};
+
+/**
+ * What [Check] gives: the winner's sea open with the verdict, the proof and the file for `npm run verify`; `<seat>` another sea, `<seat>:<epoch>` a seal,
+ * `dice` the dice. For anybody, once the match is over.
+ */
+export const proofPage = async (
+  context: ServiceContext,
+  found: Match,
+  recipient: Recipient,
+  what: readonly string[],
+): Promise<IntentResult> => {
+  if (found.stage !== 'over' || found.hidden.state === undefined) {
+    return {
+      answer: { alert: translateFor(await context.renderContext(found), found, recipient)({ key: 'verify-later' }) },
+      stale: [],
+    };
+  }
+  if (what[0] === 'dice') return dicePage(context, found, recipient);
+  const { match, proof, stale } = await examine(context, found);
+  const renderContext = await context.renderContext(match);
+  const page: Page = {
+    system: renderContext.system,
+    match,
+    proof,
+    reader: readerOf(renderContext, match, recipient),
+    nameOf: seatNameIn(renderContext, match, recipient.locale),
+  };
+  const wanted = Number.parseInt(what[0] ?? '', 10);
+  const seat = match.occupants[wanted] ? wanted : (match.ending?.winners[0] ?? 0);
+  const seals = proof.seats.find((it) => it.seat === seat)?.seals ?? [];
+  const seal = what[1] === undefined ? undefined : seals.find((it) => `${it.epoch}` === what[1]);
+  if (seal) return { answer: sealPage(page, seal), stale };
+  // The file comes with the first page alone, not with every look around.
+  const file = what.length === 0 && proof.records ? { file: transcriptFile(context, match, proof.records) } : {};
+  return { answer: { page: seaPage(page, seat), ...file }, stale };
+};

@@ -1,0 +1,44 @@
+import type { Screen } from '../../../kernel/screen.ts';
+import { matchButton, type Recipient } from '../../context/render-context.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import { type Match, whyOf } from '../../match/match.ts';
+import type { Token } from '../../ports/intent.ts';
+import { matchHistoryOf, statesOf } from './match-history.ts';
+
+/** One step of a finished match, with all seas open, and the way to the others. `at` counts public steps from 0. */
+export const replayScreen = async (
+  context: ServiceContext,
+  match: Match,
+  recipient: Recipient,
+  at: string | undefined,
+): Promise<Screen<Token>> => {
+  const { system, reader, isOver, only } = await matchHistoryOf(context, match, recipient);
+  if (!isOver) return only('replay-later');
+  const states = await statesOf(context, match);
+  const last = states.length - 1;
+  const step = Math.min(last, Math.max(0, at === undefined ? 0 : Number.parseInt(at, 10) || 0));
+  const shown = system.present(system.view(states[step], 'umpire', []), reader, undefined);
+  const to = (label: string, n: number, key: string) => ({
+    ...matchButton(match, label, `?!replay:${Math.min(last, Math.max(0, n))}`),
+    spoken: reader.say({ key }),
+  });
+  const { brief: _, buttons: __, ...rest } = shown;
+  const lines = [reader.say({ key: 'replay-step', with: { step, last } })];
+  // The rules tell an end of their own; an act of the house is told by the house.
+  const byHouse = step === last && match.ending?.by !== 'rules' && match.ending;
+  lines.push(byHouse ? reader.say(whyOf(byHouse)) : shown.text);
+  return {
+    ...rest,
+    text: lines.join('\n'),
+    buttons: [
+      [
+        to('⏮', 0, 'spoken-first'),
+        to('◀', step - 1, 'spoken-back'),
+        to('▶', step + 1, 'spoken-on'),
+        to('⏩', step + 10, 'spoken-far-on'),
+        to('⏭', last, 'spoken-last'),
+      ].filter((_it, i) => (i < 2 ? step > 0 : step < last)),
+      system.films ? [matchButton(match, reader.say({ key: 'button-film' }), '?!film')] : [],
+    ].filter((row) => row.length > 0),
+  };
+};

@@ -1,0 +1,83 @@
+import { ok, refuse } from '../../../kernel/result.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import type { ChangeOutcome, ServiceContext } from '../../context/service-context.ts';
+import { matchIdOf } from '../../match/lobby.ts';
+import { boardKey, type Match } from '../../match/match.ts';
+import { enlistPlayer } from '../../operations/enlistment.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { operationContextFor, operationOf } from '../../operations/operation-table.ts';
+import type { Intent, MatchId } from '../../ports/intent.ts';
+import { gameTitleIn } from '../../screens/match-labels.ts';
+import { boardHereResult, openMatch } from './lobby.ts';
+
+/** What is chosen on a page that belongs to no match: a game, or how strong a machine. */
+export type Choice =
+  | { readonly kind: 'variant'; readonly value: string }
+  | { readonly kind: 'machine'; readonly value: string };
+
+const actionOf = ({ kind, value }: Choice) =>
+  kind === 'variant'
+    ? ({ kind: 'open', variant: value, rival: { kind: 'anyone' } } as const)
+    : ({ kind: 'open', rival: { kind: 'machine', level: value } } as const);
+
+/** A page opens one match at most: its message names it. */
+const nameFor = ({ id, action, place, from }: Intent): string => {
+  const on = action.kind === 'press' ? action.on?.split(':')[0] : undefined;
+  return on === undefined ? id : `page:${boardKey(place)}:${from.id}:${on}`;
+};
+
+/**
+ * Opens what was chosen on a page, which then loses its keys. Where the page has opened a lobby already, that one becomes
+ * what is chosen now: nobody has two because a press came twice, or came late.
+ */
+export const handleChoice = async (
+  context: ServiceContext,
+  intent: Intent,
+  actor: Actor,
+  choice: Choice,
+): Promise<IntentResult> => {
+  const name = nameFor(intent);
+  const id = matchIdOf(context.vault, name);
+  const before = await context.load(id);
+  if (typeof before !== 'string') return chooseAgain(context, intent, actor, choice, before);
+  const handled = await openMatch(context, intent, actor, actionOf(choice), name);
+  return handled.own ? pageWithoutKeys(context, actor, id, handled) : handled;
+};
+
+const pageWithoutKeys = async (
+  context: ServiceContext,
+  { locale }: Actor,
+  id: MatchId,
+  handled: IntentResult,
+): Promise<IntentResult> => {
+  const match = await context.load(id);
+  if (typeof match === 'string' || handled.answer.page) return handled;
+  const text = context.translate(locale)({ key: 'choice-opened', with: { game: gameTitleIn(context, match, locale) } });
+  return { ...handled, answer: { ...handled.answer, page: { text, buttons: [] } } };
+};
+
+const chooseAgain = async (
+  context: ServiceContext,
+  intent: Intent,
+  actor: Actor,
+  { kind, value }: Choice,
+  before: Match,
+): Promise<IntentResult> => {
+  if (before.stage !== 'lobby') {
+    const text = context.translate(actor.locale)({ key: 'choice-spent' });
+    return { answer: { page: { text, buttons: [] } }, stale: [] };
+  }
+  const operationContext = await operationContextFor(
+    context,
+    await enlistPlayer(context, actor, before.id),
+    kind,
+    value,
+  );
+  const changed: ChangeOutcome = await context.change(before.id, intent.id, (match, now) => {
+    const system = context.systemOf(match.system);
+    const did = operationOf(kind)?.(match, { ...operationContext, system }, now) ?? refuse({ key: 'button-broken' });
+    return did.ok ? ok({ ...did.value, stale: 'all' }) : did;
+  });
+  const handled = await boardHereResult(context, actor, before.id, changed);
+  return handled.own ? pageWithoutKeys(context, actor, before.id, handled) : handled;
+};

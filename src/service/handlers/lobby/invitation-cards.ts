@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { LOCALES, type Phrase, type Say } from '../../../kernel/phrase.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import { defaultClock, humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
+import { seatOf } from '../../match/match.ts';
+import { codeFrom } from '../../match/vault.ts';
+import {
+  findGame,
+  type Game,
+  gameTitle,
+  hasSystemInTitle,
+  isDefaultGame,
+  preferredGame,
+} from '../../operations/catalogue.ts';
+import { enlistPlayer } from '../../operations/enlistment.ts';
+import { normaliseCode } from '../../operations/join-code.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { codeGuessRefusal, countWrongCode } from '../../operations/quotas.ts';
+import { lettersOf } from '../../people/people.ts';
+import type { Intent, MatchId, Person, Place } from '../../ports/intent.ts';
+import type { InvitationCard } from '../../ports/platform.ts';
+import { cleanName } from '../../speech/names.ts';
+import { bringBoardHere, joinMatch } from './lobby.ts';
+import { lobbyPreview } from './lobby-preview.ts';
+
+/** A card waits for a day. */
+const CARD_MS = 86_400_000;
+
+/** Who put a card up, as it is kept. */
+const challenger = z.object({
+  id: z.string(),
+  name: z.string(),
+  tag: z.string().optional(),
+  username: z.string().optional(),
+  locale: z.enum(LOCALES),
+  /** The game that was named; absent for the usual one, whatever it is when the card is taken. */
+  variant: z.string().optional(),
+});
+type Challenger = z.infer<typeof challenger>;
+
+const cardKey = (code: string): string => `card:${code}`;
+/** Of the usual game, or of one that was named. */
+const latestCardKey = (player: string, variant?: string): string =>
+  variant === undefined ? `cardof:${player}` : `cardof:${player}:${variant}`;
+
+/** Every card that a person may still have up, so that they can be forgotten. */
+const cardListKey = (player: string): string => `cardsof:${player}`;
+const MOST_CARDS = 50;
+
+/** The codes of the cards that a person may have up. */
+export const cardCodesOf = ({ store }: Pick<ServiceContext, 'store'>, player: string): Promise<readonly string[]> =>
+  store.shelf.list(cardListKey(player));
+
+/** Takes down every card of a person, with what is kept about him for them. */
+export const forgetCards = async (context: Pick<ServiceContext, 'store'>, player: string): Promise<void> => {
+  const { shelf } = context.store;
+  for (const code of await cardCodesOf(context, player)) {
+    const kept = await shelf.get(cardKey(code));
+    if (kept !== undefined) await shelf.drop(latestCardKey(player, challenger.parse(JSON.parse(kept)).variant));
+    await shelf.drop(cardKey(code));
+  }
+  await shelf.drop(latestCardKey(player));
+  await shelf.drop(cardListKey(player));
+};
+
+/** The match a card becomes: one card, one match. */
+const matchOfCard = (context: ServiceContext, code: string): MatchId => matchIdOf(context.vault, `card:${code}`);
+
+/** The code of the card that a person has up for this game: it has not been taken yet. */
+const standingCode = async (
+  context: ServiceContext,
+  from: Person,
+  variant: string | undefined,
+): Promise<string | undefined> => {
+  const code = await context.store.shelf.get(latestCardKey(from.id, variant));
+  if (code === undefined) return undefined;
+  return (await context.load(matchOfCard(context, code))) === 'missing' ? code : undefined;
+};
+
+/** What a card says is played: the first of all games by the system's name alone. */
+const gameNameOn = (context: ServiceContext, game: Game, say: Say): Phrase => {
+  const [name, variant] = [{ key: `system-${game.system.id}` }, gameTitle(game)];
+  if (isDefaultGame(context, game.variant)) return name;
+  return hasSystemInTitle(say, game) ? variant : { key: 'match-of', with: { opponent: name, variant } };
+};
+
+/** The game of a card: the one that is named, else the usual one of whoever puts it up. */
+const gameOn = async (context: ServiceContext, player: string, variant: string | undefined): Promise<Game> => {
+  const named = variant === undefined ? undefined : findGame(context, variant);
+  return named?.ok ? named.value : preferredGame(context, await context.people.preferences(player));
+};
+
+/** The challenge a person may put up anywhere: the same for the same game until it is taken, or for a day. */
+export const invitationCardOf = async (context: ServiceContext, from: Person, typed = ''): Promise<InvitationCard> => {
+  const { locale } = await context.people.preferencesOf(from);
+  const named = typed.trim() === '' ? undefined : findGame(context, typed);
+  const variant = named?.ok ? named.value.variant : undefined;
+  const code = (await standingCode(context, from, variant)) ?? codeFrom(context.entropy.bytes(16));
+  const { id, name, tag, username } = from;
+  const kept: Challenger = {
+    id,
+    name,
+    ...(tag === undefined ? {} : { tag }),
+    ...(username === undefined ? {} : { username }),
+    locale,
+    ...(variant === undefined ? {} : { variant }),
+  };
+  await context.store.shelf.put(cardKey(code), JSON.stringify(kept), CARD_MS);
+  await context.store.shelf.put(latestCardKey(id, variant), code, CARD_MS);
+  await context.store.shelf.enlist(cardListKey(id), code, MOST_CARDS, CARD_MS);
+  const game = await gameOn(context, id, variant);
+  const { system } = game;
+  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+  return {
+    title: say({ key: 'card-title' }),
+    about: say({ key: 'card-about' }),
+    text: say({ key: 'card-text', with: { host: cleanName(name), game: gameNameOn(context, game, say) } }),
+    button: say({ key: 'button-accept' }),
+    payload: `c${code}`,
+  };
+};
+
+/** The private chat of a person, on platforms where it bears his own number. */
+const privateChatOf = (player: string): Place => {
+  const [platform = '', ...own] = player.split(':');
+  return { platform, address: own.join(':'), audience: 'one' };
+};
+
+/** Whoever follows the link on a card plays its owner; the first one does. */
+export const handleCardLink = async (
+  context: ServiceContext,
+  intent: Intent,
+  actor: Actor,
+  typed: string,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const alertResult = (key: string): IntentResult => ({ answer: { alert: say({ key }) }, stale: [] });
+  const pause = await codeGuessRefusal(context, actor);
+  if (pause) return { answer: { alert: say(pause) }, stale: [] };
+  const code = normaliseCode(typed);
+  const id = matchOfCard(context, code);
+  const match = await context.load(id);
+  if (match === 'broken') return alertResult('match-broken');
+  if (match === 'missing') {
+    const kept = await context.store.shelf.get(cardKey(code));
+    if (kept === undefined) {
+      await countWrongCode(context, actor);
+      return alertResult('card-gone');
+    }
+    const host = challenger.parse(JSON.parse(kept));
+    if (host.id === actor.person.id) return alertResult('card-own');
+    await openCard(context, host, code, id);
+  } else if (match.host === actor.person.id) return alertResult('card-own');
+  else if (seatOf(match, actor.person.id) !== undefined) return bringBoardHere(context, actor, id);
+  else if (match.stage !== 'lobby') return alertResult('card-taken');
+  const card = await lobbyPreview(context, actor, id);
+  if (card) return card;
+  const handled = await joinMatch(context, intent, actor, id, '');
+  // Two may follow it at once: one of them sits down.
+  return handled.own ? handled : alertResult('card-taken');
+};
+
+/** The lobby behind a card: committed to before anybody sits down, like every other. */
+const openCard = async (context: ServiceContext, host: Challenger, code: string, id: MatchId): Promise<void> => {
+  const place = privateChatOf(host.id);
+  const { locale } = host;
+  const person: Person = {
+    id: host.id,
+    name: host.name,
+    ...(host.tag === undefined ? {} : { tag: host.tag }),
+    ...(host.username === undefined ? {} : { username: host.username }),
+  };
+  const { system, variant, options } = await gameOn(context, host.id, host.variant);
+  const sitter = await enlistPlayer(context, { person, locale, place }, id);
+  const { code: _, ...lobby } = openLobby(
+    {
+      id,
+      system,
+      variant,
+      options,
+      host: person,
+      locale,
+      place,
+      occupants: [
+        humanOccupant(sitter),
+        ...Array.from({ length: system.seats.min - 1 }, () => ({ kind: 'vacant' as const })),
+      ],
+      boards: [makeBoard(place, 0, person.id, locale)],
+      clock: { moveMs: defaultClock(place) },
+    },
+    context.entropy,
+    await context.store.now(),
+  );
+  await context.create(lobby, [], cardKey(code));
+};

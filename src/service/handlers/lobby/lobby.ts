@@ -1,0 +1,289 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import { themeOf } from '../../context/render-context.ts';
+import { type ChangeOutcome, findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import {
+  defaultClock,
+  humanOccupant,
+  LOBBY_MS,
+  makeBoard,
+  matchIdOf,
+  openLobby,
+  usernameKey,
+} from '../../match/lobby.ts';
+import { boardKey, type Match, type Occupant, seatOf } from '../../match/match.ts';
+import { beginMatch } from '../../match/turn.ts';
+import { findGame, levelRefusal, machineRefusal, preferredGameAt } from '../../operations/catalogue.ts';
+import { enlistPlayer } from '../../operations/enlistment.ts';
+import { normaliseCode } from '../../operations/join-code.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { expire, join } from '../../operations/match-operations.ts';
+import { textAccessNotice } from '../../operations/one-time-notices.ts';
+import { resolvePlayWords } from '../../operations/play-words.ts';
+import { codeGuessRefusal, countWrongCode, openingRefusal } from '../../operations/quotas.ts';
+import { codeKey, lettersOf } from '../../people/people.ts';
+import type { Action, Intent, MatchId, OpponentChoice } from '../../ports/intent.ts';
+import { screenOf } from '../../screens/match-screen.ts';
+import { cleanName } from '../../speech/names.ts';
+import { replyToChange } from '../reply.ts';
+import { lobbyPreview } from './lobby-preview.ts';
+import { unknownVariantReply } from './unknown-variant.ts';
+
+/** Places at which one match may be shown. */
+export const MOST_BOARDS = 12;
+/** Of the matches a person has come to last, so many are asked whether they know an act already. */
+const LATELY = 3;
+
+const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
+
+/* -------------------------------------------------------------------------------------------------- opening */
+
+type Challenge = Extract<OpponentChoice, { kind: 'person' }>;
+
+/** Telegram gives usernames that end so to programs alone. */
+const PROGRAM = /bot$/i;
+
+/** Why this person cannot be challenged. */
+const challengeRefusal = ({ id, username, bot }: Challenge, { person }: Actor): Phrase | undefined => {
+  const same = username !== undefined && username.toLowerCase() === person.username?.toLowerCase();
+  if (id === person.id || (id === undefined && same)) return { key: 'challenge-self' };
+  if (bot || (id === undefined && username !== undefined && PROGRAM.test(username))) return { key: 'challenge-bot' };
+  return undefined;
+};
+
+/** The seat kept for one person. */
+const keptSeat = ({ id, username, name }: Challenge, actor: Actor): Occupant => {
+  const whom = id ?? (username === undefined ? undefined : usernameKey(actor.place.platform, username));
+  return { kind: 'vacant', called: cleanName(name), ...(whom === undefined ? {} : { for: whom }) };
+};
+
+/** The strength that is played against when none is said: the middle one. */
+const middleLevel = (levels: readonly string[]): string | undefined => levels[Math.floor((levels.length - 1) / 2)];
+
+/**
+ * Opens a match: a lobby for anybody or for one person, or against the machine at once.
+ * @param name under which there is one match at most: that of the act, unless said.
+ */
+export const openMatch = async (
+  context: ServiceContext,
+  intent: Intent,
+  actor: Actor,
+  wish: Extract<Action, { kind: 'open' }>,
+  name: string = intent.id,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const did = resolvePlayWords(context, wish);
+  const asked = did.variant ?? context.systems.find((it) => it.id === did.system)?.variants[0]?.id ?? '';
+  const unknown = unknownVariantReply(context, actor, asked, (variant) => `!variant:${variant}`);
+  if (unknown) return unknown;
+  const named = asked === '' ? undefined : findGame(context, asked);
+  const { system, variant, options } = named?.ok ? named.value : await preferredGameAt(context, actor);
+  const { rival } = did;
+  const level = rival.kind === 'machine' ? (rival.level ?? middleLevel(system.opponents.levels)) : undefined;
+  if (level !== undefined && !system.opponents.levels.includes(level)) {
+    const spoken = context.translator.to(
+      { locale: actor.locale, letters: lettersOf(actor.locale), nameOf: String },
+      system.id,
+    );
+    return alertResult(spoken(levelRefusal(system)));
+  }
+  const none = level === undefined ? undefined : machineRefusal(system, options);
+  if (none) return alertResult(say(none));
+  const why = rival.kind === 'person' ? challengeRefusal(rival, actor) : undefined;
+  if (why) return alertResult(say(why));
+  const id = matchIdOf(context.vault, name);
+  const quota = await openingRefusal(context, actor, id);
+  if (quota) return alertResult(say(quota));
+
+  const host = await enlistPlayer(context, actor, id);
+  const free: Occupant = rival.kind === 'person' ? keptSeat(rival, actor) : { kind: 'vacant' };
+  const rest: Occupant = level === undefined ? free : { kind: 'machine', level };
+  const lobby = openLobby(
+    {
+      id,
+      system,
+      variant,
+      options,
+      host: actor.person,
+      locale: actor.locale,
+      place: actor.place,
+      occupants: [humanOccupant(host), ...Array.from({ length: system.seats.min - 1 }, () => rest)],
+      boards: [makeBoard(actor.place, 0, actor.person.id, actor.locale)],
+      clock: { moveMs: level === undefined ? defaultClock(actor.place) : null },
+    },
+    context.entropy,
+    await context.store.now(),
+  );
+  if (lobby.code) await context.store.shelf.put(codeKey(lobby.code), id, LOBBY_MS);
+  const begun = level === undefined ? undefined : beginMatch(system, lobby);
+  if (begun && !begun.ok) return alertResult(say({ key: 'button-broken' }));
+  await context.create(begun?.value.match ?? lobby, begun?.value.records ?? [], intent.id);
+  return {
+    answer: await textAccessNotice(context, intent, actor),
+    own: { match: id, key: boardKey(actor.place), focus: null },
+    stale: [],
+  };
+};
+
+/* -------------------------------------------------------------------------------------------------- joining */
+
+/** The match in which this very act has counted before: its code may have died by it. */
+const joinedBefore = async (context: ServiceContext, intent: Intent, actor: Actor): Promise<MatchId | undefined> => {
+  for (const id of (await context.people.matchesOf(actor.person.id)).slice(0, LATELY)) {
+    if ((await context.store.result(id, intent.id)) !== undefined) return id;
+  }
+  return undefined;
+};
+
+/** Of somebody's latest matches the one whose code this was, so that nobody is told his own is unknown. */
+const ownByCode = async (context: ServiceContext, { person }: Actor, code: string): Promise<MatchId | undefined> => {
+  for (const id of (await context.people.matchesOf(person.id)).slice(0, LATELY)) {
+    const match = await context.load(id);
+    if (typeof match !== 'string' && match.code === code && seatOf(match, person.id) !== undefined) return id;
+  }
+  return undefined;
+};
+
+/** The lobby that a code opens; codes die with their lobby, except for those who sit there already. */
+const lobbyOf = async (context: ServiceContext, actor: Actor, code: string): Promise<MatchId | undefined> => {
+  const id = await context.store.shelf.get(codeKey(code));
+  const match = id === undefined ? 'missing' : await context.load(id);
+  return match === 'broken' || (match !== 'missing' && match.stage === 'lobby') ? id : ownByCode(context, actor, code);
+};
+
+/** Comes in by a code, or to look on by a match's own name. */
+export const joinByCode = async (
+  context: ServiceContext,
+  intent: Intent,
+  actor: Actor,
+  typed: string,
+): Promise<IntentResult> => {
+  // Whoever looks on names the match itself.
+  const [, watched] = /^w([a-z2-7]{16})$/i.exec(typed.trim()) ?? [];
+  if (watched !== undefined) return bringBoardHere(context, actor, watched.toLowerCase());
+  const say = context.translate(actor.locale);
+  // The code, and behind it, if he likes, a word of his own for the dice.
+  const [code = '', ...own] = typed.trim().split(/\s+/);
+  const before = await joinedBefore(context, intent, actor);
+  const pause = before === undefined ? await codeGuessRefusal(context, actor) : undefined;
+  if (pause) return alertResult(say(pause));
+  const id = before ?? (await lobbyOf(context, actor, normaliseCode(code)));
+  if (id === undefined) {
+    await countWrongCode(context, actor);
+    return alertResult(say({ key: 'unknown-code' }));
+  }
+  // Whoever has thought of a word for the dice knows what he is coming to.
+  const card = before === undefined && own.length === 0 ? await lobbyPreview(context, actor, id) : undefined;
+  return card ?? joinMatch(context, intent, actor, id, own.join('-'));
+};
+
+/**
+ * Sits down at a table, from wherever the person is.
+ * @param word his own for the dice; none where it is empty.
+ */
+export const joinMatch = async (
+  context: ServiceContext,
+  intent: Intent,
+  actor: Actor,
+  id: MatchId,
+  word: string,
+): Promise<IntentResult> => {
+  const sitter = await enlistPlayer(context, actor, id);
+  const changed = await context.change(id, intent.id, (match) => {
+    const done = join(context.systemOf(match.system), match, sitter, context.entropy, word);
+    return done.ok ? ok({ ...done.value, stale: 'all' }) : done;
+  });
+  if (changed.kind !== 'done') {
+    const button = { match: id, seat: undefined, ply: 0, act: '!join' };
+    const handled = await replyToChange(context, { intent, did: { kind: 'press', token: '' }, button, actor }, changed);
+    return { answer: handled.answer, stale: [] };
+  }
+  const notice = changed.notice ? { notice: context.translate(actor.locale)(changed.notice) } : {};
+  return { ...arrivalResult(changed.match, actor), answer: notice };
+};
+
+/** The board at the place one has just come to, and all others drawn anew. */
+const arrivalResult = (match: Match, actor: Actor): IntentResult => {
+  const board = findBoardAt(match, actor.place);
+  const stale = match.boards.filter((it) => it.key !== board?.key).map((it) => ({ match: match.id, key: it.key }));
+  return { answer: {}, stale, ...(board ? { own: { match: match.id, key: board.key, focus: null } } : {}) };
+};
+
+/* ------------------------------------------------------------------------------------------- boards elsewhere */
+
+/**
+ * Puts a board of the match where the person is: their own sea in a private chat, the public view elsewhere.
+ * @param act names an act that asks for the board to be posted again, since it may stand far above, or be gone.
+ */
+export const bringBoardHere = async (
+  context: ServiceContext,
+  actor: Actor,
+  id: MatchId,
+  act?: string,
+): Promise<IntentResult> => {
+  await context.people.addMatchAt(boardKey(actor.place), id);
+  const changed = await context.change(id, `here:${boardKey(actor.place)}`, (match) => {
+    const board = makeBoard(actor.place, seatOf(match, actor.person.id), actor.person.id, actor.locale);
+    if (match.boards.some((it) => it.key === board.key)) return ok({ match, records: [], stale: 'all' });
+    if (match.boards.length >= MOST_BOARDS) return refuse({ key: 'boards-full' });
+    return ok({ match: { ...match, boards: [...match.boards, board] }, records: [], stale: { seat: -1 } });
+  });
+  const handled = await boardHereResult(context, actor, id, changed);
+  if (act === undefined || changed.kind === 'missing' || changed.kind === 'broken') return handled;
+  const { match } = changed;
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined && actor.place.audience === 'many') return handled;
+  // Where the bot cannot write of itself, or no more boards are put up, the person is shown it for themselves.
+  if (!handled.own || actor.place.tethered) return whisperResult(context, actor, match, handled);
+  return { ...handled, own: { ...handled.own, bring: act } };
+};
+
+/** The board in an answer for the person alone; any board that stands is drawn all the same. */
+const whisperResult = async (
+  context: ServiceContext,
+  actor: Actor,
+  match: Match,
+  { own, stale }: IntentResult,
+): Promise<IntentResult> => {
+  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  const screen = screenOf(await context.renderContext(match), match, recipient);
+  return { answer: { theme: themeOf(recipient), whisper: { screen } }, stale: own ? [...stale, own] : stale };
+};
+
+/** The answer to whoever wanted a board at his place. */
+export const boardHereResult = async (
+  context: ServiceContext,
+  actor: Actor,
+  id: MatchId,
+  changed: ChangeOutcome,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(say({ key: 'match-gone' }));
+  if (changed.kind === 'refused') {
+    const nameOf = (seat: number): string => {
+      const it = changed.match.occupants[seat];
+      return it?.kind === 'human' ? it.name : '';
+    };
+    const tell = context.translator.to({ locale: actor.locale, letters: 'lat', nameOf }, changed.match.system);
+    return alertResult(tell(changed.why));
+  }
+  const key = boardKey(actor.place);
+  await context.store.touch(id, key);
+  return { answer: {}, own: { match: id, key, focus: null }, stale: [] };
+};
+
+/** A lobby that nobody joined, closed by the clock. */
+export const expireLobby = (context: ServiceContext, id: MatchId, command: string) =>
+  context.change(id, command, (match) => {
+    if (match.stage !== 'lobby') return ok({ match, records: [], stale: 'all' });
+    const done = expire(context.systemOf(match.system), match);
+    return ok({ match: done.match, records: done.records, stale: 'all' });
+  });
+
+/** A lobby where nobody has come for a while says that the machine would play meanwhile. */
+export const markWaiting = (context: ServiceContext, id: MatchId, command: string) =>
+  context.change(id, command, (match) => {
+    if (match.stage !== 'lobby' || match.waited) return ok({ match, records: [], stale: 'all' });
+    return ok({ match: { ...match, waited: true }, records: [], stale: 'all' });
+  });

@@ -1,0 +1,97 @@
+import type { Outcome } from '../../../kernel/rules.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import { type ChangeOutcome, findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import { humanOccupant, makeBoard, matchIdOf, openLobby } from '../../match/lobby.ts';
+import { type Match, type Occupant, seatOf, whyOf } from '../../match/match.ts';
+import { beginMatch } from '../../match/turn.ts';
+import { enlistPlaces, enlistPlayer } from '../../operations/enlistment.ts';
+import { type Actor, join } from '../../operations/match-operations.ts';
+import { type ButtonPress, replyToChange } from '../reply.ts';
+
+/** Seats kept as they were: the one who asks sits, machines stay, everybody else has the seat kept for him. */
+const rematchSeats = (old: Match, actor: Actor): Occupant[] =>
+  old.occupants.map((it) => {
+    if (it.kind !== 'human') return it;
+    return it.player === actor.person.id ? humanOccupant(actor) : { kind: 'vacant', for: it.player, called: it.name };
+  });
+
+/** The same people once more, the rules saying who begins. The first who asks opens, the other joins: one match. */
+export const handleRematch = async (context: ServiceContext, press: ButtonPress): Promise<IntentResult> => {
+  const { button, intent } = press;
+  const old = await context.load(button.match);
+  if (typeof old === 'string') return replyToChange(context, press, { kind: old });
+  const say = context.translate(press.actor.locale);
+  if (seatOf(old, press.actor.person.id) === undefined)
+    return { answer: { alert: say({ key: 'not-in-match' }) }, stale: [] };
+  if (old.stage !== 'over' || !old.ending) return { answer: { alert: say({ key: 'too-early-for-that' }) }, stale: [] };
+
+  const id = matchIdOf(context.vault, `${old.id}:rematch`);
+  const actor = await enlistPlayer(context, press.actor, id);
+  const opened = await openRematch(context, { ...press, actor }, old, id);
+  if (opened) {
+    return {
+      answer: { notice: say({ key: opened.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins' }) },
+      stale: opened.boards.map((it) => ({ match: id, key: it.key })),
+    };
+  }
+  const changed = await context.change(id, intent.id, (match) => {
+    const done = join(context.systemOf(match.system), match, actor, context.entropy);
+    return done.ok ? { ok: true, value: { ...done.value, stale: 'all' } } : done;
+  });
+  const handled = await replyToChange(context, press, changed);
+  return {
+    answer: handled.answer.alert ? handled.answer : { notice: say({ key: noticeOf(changed) }) },
+    stale: handled.stale,
+  };
+};
+
+/** An offer that comes again is still an offer. */
+const noticeOf = (changed: ChangeOutcome): string =>
+  changed.kind === 'again' && changed.match.stage === 'lobby' ? 'rematch-offered' : 'rematch-begins';
+
+/** The new match, unless the other one has opened it already. */
+const openRematch = async (
+  context: ServiceContext,
+  press: ButtonPress,
+  old: Match,
+  id: string,
+): Promise<Match | undefined> => {
+  const system = context.systemOf(old.system);
+  const { actor } = press;
+  const outcome: Outcome = {
+    winners: old.ending?.winners ?? [],
+    why: old.ending ? whyOf(old.ending) : { key: 'ending-draw' },
+  };
+  const occupants = rematchSeats(old, actor);
+  const here = makeBoard(
+    actor.place,
+    seatOf(old, actor.person.id),
+    actor.person.id,
+    findBoardAt(old, actor.place)?.locale ?? actor.locale,
+  );
+  // A card told of the match before: this one is played where people are.
+  const boards = [here, ...old.boards.filter((it) => it.key !== here.key && it.form === undefined)];
+  await enlistPlaces(context, boards, id);
+  const lobby = openLobby(
+    {
+      id,
+      system,
+      variant: old.variant,
+      options: system.rematch(old.hidden.state, outcome, old.hidden.options),
+      host: actor.person,
+      locale: actor.locale,
+      place: actor.place,
+      occupants,
+      boards,
+      clock: old.clock,
+      rematchOf: old.id,
+    },
+    context.entropy,
+    await context.store.now(),
+  );
+  const { code: _, ...kept } = lobby;
+  if (occupants.some((it) => it.kind === 'vacant')) return context.create(kept, [], press.intent.id);
+  const begun = beginMatch(system, kept);
+  if (!begun.ok) throw new Error(`${id}: a rematch was refused: ${begun.error.key}`);
+  return context.create(begun.value.match, begun.value.records, press.intent.id);
+};

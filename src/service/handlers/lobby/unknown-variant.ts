@@ -1,0 +1,34 @@
+import type { Button } from '../../../kernel/screen.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import { findGame, firstSystem, similarVariants } from '../../operations/catalogue.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { lettersOf } from '../../people/people.ts';
+import type { Token } from '../../ports/intent.ts';
+import { clipLabel, pageButton } from '../../screens/pages/page-button.ts';
+
+/**
+ * What somebody is told who named a game that there is not: why, and, one press away, the variants most like it. Undefined
+ * for a game that there is, and for no name at all.
+ * @param act what a press on one of the variants does.
+ */
+export const unknownVariantReply = (
+  context: ServiceContext,
+  { locale }: Actor,
+  typed: string,
+  act: (variant: string) => string,
+): IntentResult | undefined => {
+  if (typed.trim() === '') return undefined;
+  const game = findGame(context, typed);
+  if (game.ok) return undefined;
+  const spoken = (system: string) =>
+    context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
+  const say = spoken(firstSystem(context).id);
+  const near = similarVariants(context, locale, typed);
+  const why = say(game.error);
+  if (near.length === 0) return { answer: { alert: why }, stale: [] };
+  const button = ({ id, title, system }: (typeof near)[number]): Button<Token> =>
+    pageButton(clipLabel(spoken(system)(title)), act(id));
+  const text = `${why}\n${say({ key: 'game-near', with: { names: near.map(({ id }) => id).join(', ') } })}`;
+  return { answer: { page: { text, buttons: [near.map(button)] } }, stale: [] };
+};

@@ -1,0 +1,139 @@
+import type { Phrase } from '../../../kernel/phrase.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
+import type { Screen } from '../../../kernel/screen.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import type { MatchChange, ServiceContext } from '../../context/service-context.ts';
+import { boardKey, type Match, seatOf } from '../../match/match.ts';
+import { idFrom } from '../../match/vault.ts';
+import { type Actor, cancel, resign } from '../../operations/match-operations.ts';
+import { counterKeys } from '../../operations/quotas.ts';
+import type { BoardKey, MatchId, Person, PlayerId, Token } from '../../ports/intent.ts';
+import { pageButton } from '../../screens/pages/page-button.ts';
+import { cleanName } from '../../speech/names.ts';
+import { forgetCards } from '../lobby/invitation-cards.ts';
+
+/*
+ * Forgetting a person takes several steps: his matches one by one, then what is kept under his own name, and last the
+ * list that leads to his matches. Each step may be taken twice; whatever breaks off, asking again finishes it.
+ */
+
+/** What is shown in place of a name that is forgotten. */
+const NOBODY = '☸';
+
+/** Under what a person's id may stand: his own, and the name under which a seat may have been kept for him. */
+const idsOf = ({ id, username }: Person): readonly PlayerId[] =>
+  username === undefined
+    ? [id]
+    : [id, `${id.split(':')[0]}:@${username}`, `${id.split(':')[0]}:@${username.toLowerCase()}`];
+
+/** A word that only this person's own button carries: nobody is forgotten by another's press. */
+export const confirmationWord = (context: ServiceContext, player: PlayerId): string =>
+  idFrom(context.vault.derive(`forget:${player}`)).slice(0, 8);
+
+/** What forgetting means, and the question whether it is meant. */
+export const eraseDataPage = (context: ServiceContext, actor: Actor): Screen<Token> => {
+  const say = context.translate(actor.locale);
+  return {
+    text: say({ key: 'page-forgetme' }),
+    buttons: [
+      [
+        {
+          ...pageButton(say({ key: 'button-forget-yes' }), `!forget:${confirmationWord(context, actor.person.id)}`),
+          tone: 'danger',
+        },
+        pageButton(say({ key: 'button-forget-no' }), '?!privacy'),
+      ],
+    ],
+  };
+};
+
+/** Whether the end of a match is told with this person's name, though he may not sit in it. */
+export const isNamedInEnding = ({ ending }: Match, person: Person): boolean =>
+  Object.values(ending?.why.with ?? {}).includes(cleanName(person.name));
+
+/** A phrase with names in it, these names taken out. */
+const unnamed = (why: NonNullable<Match['ending']>['why'], names: readonly unknown[]): typeof why => ({
+  ...why,
+  ...(why.with
+    ? { with: Object.fromEntries(Object.entries(why.with).map(([key, it]) => [key, names.includes(it) ? NOBODY : it])) }
+    : {}),
+});
+
+/** The match without this person: a stranger without a name sits in his place, and none of his own boards is left. */
+const withoutPerson = (match: Match, ids: readonly PlayerId[], name: string, stranger: PlayerId): Match => {
+  const gone = (id: string | undefined): boolean => id !== undefined && ids.includes(id);
+  const boards = match.boards.filter((it) => !gone(it.reader));
+  const occupants = match.occupants.map((it): typeof it => {
+    if (it.kind === 'vacant') return gone(it.for) ? { kind: 'vacant' } : it;
+    if (it.kind === 'machine' || !gone(it.player)) return it;
+    const home = boards.some((board) => board.key === it.home) ? it.home : '';
+    return { kind: 'human', player: stranger, name: NOBODY, locale: it.locale, home };
+  });
+  const { ending } = match;
+  const names = [name, ...match.occupants.flatMap((it) => (it.kind === 'human' && gone(it.player) ? [it.name] : []))];
+  return {
+    ...match,
+    host: gone(match.host) ? stranger : match.host,
+    occupants,
+    boards,
+    ...(ending ? { ending: { ...ending, why: unnamed(ending.why, names) } } : {}),
+  };
+};
+
+/** Ends what the person still has to do with a match, by the ordinary acts. */
+const leaveMatch = async (
+  context: ServiceContext,
+  actor: Actor,
+  id: MatchId,
+  command: string,
+): Promise<readonly BoardKey[]> => {
+  const changed = await context.change(id, `${command}/leave`, (match): Result<MatchChange, Phrase> => {
+    const system = context.systemOf(match.system);
+    const hosts = match.stage === 'lobby' && match.host === actor.person.id;
+    const plays = match.stage === 'playing' && seatOf(match, actor.person.id) !== undefined;
+    if (!hosts && !plays) return ok({ match, records: [], stale: 'all' });
+    const done = hosts ? cancel(system, match, actor, 'player') : resign(system, match, actor);
+    return done.ok ? ok({ match: done.value.match, records: done.value.records, stale: 'all' }) : done;
+  });
+  return changed.kind === 'done' ? changed.stale : [];
+};
+
+/** Takes the person out of a match, and first forgets the places where he alone read it. */
+const eraseFromMatch = async (
+  context: ServiceContext,
+  { person }: Actor,
+  id: MatchId,
+  command: string,
+): Promise<void> => {
+  const ids = idsOf(person);
+  const stranger = `forgotten:${idFrom(context.entropy.bytes(16))}`;
+  const before = await context.load(id);
+  if (typeof before === 'string') return;
+  for (const { key, reader } of before.boards)
+    if (reader !== undefined && ids.includes(reader)) await context.people.forgetPlace(key);
+  await context.change(id, `${command}/erase`, (match) => {
+    const after = withoutPerson(match, ids, cleanName(person.name), stranger);
+    const same = JSON.stringify({ ...after, hidden: null }) === JSON.stringify({ ...match, hidden: null });
+    return ok({ match: same ? match : after, records: [], stale: 'all' });
+  });
+};
+
+/** Forgets whoever asks for it: his matches, his settings, his alias, his counters. */
+export const eraseData = async (context: ServiceContext, actor: Actor, command: string): Promise<IntentResult> => {
+  const { person, place } = actor;
+  const ids = idsOf(person);
+  const traces = await Promise.all(ids.map((id) => context.people.tracesOf(id)));
+  const stale: { match: MatchId; key: BoardKey }[] = [];
+  for (const match of new Set(traces.flat())) {
+    const left = await leaveMatch(context, actor, match, command);
+    await eraseFromMatch(context, actor, match, command);
+    stale.push(...left.map((key) => ({ match, key })));
+  }
+  if (place.audience === 'one') await context.people.forgetPlace(boardKey(place));
+  await forgetCards(context, person.id);
+  await context.people.forgetPerson(person.id);
+  for (const key of Object.values(counterKeys(person.id))) await context.store.shelf.drop(key);
+  for (const id of ids) await context.people.forgetTraces(id);
+  const say = context.translate(actor.locale);
+  return { answer: { page: { text: say({ key: 'forgotten' }), buttons: [] }, personal: true, keys: [] }, stale };
+};

@@ -1,0 +1,79 @@
+import type { IntentResult } from '../../context/intent-result.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import { type Match, seatOf, whyOf } from '../../match/match.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { counterKeys } from '../../operations/quotas.ts';
+import { replyKeyboardKey } from '../../people/people.ts';
+import type { PlayerId } from '../../ports/intent.ts';
+import { cardCodesOf } from '../lobby/invitation-cards.ts';
+
+/** What is kept about a person in one match: nothing that he may not see, no fleet, no other person's id. */
+const matchData = (match: Match, player: PlayerId) => {
+  const seat = seatOf(match, player);
+  const { ending } = match;
+  return {
+    match: match.id,
+    game: match.system,
+    variant: match.variant,
+    opened: new Date(match.openedAt).toISOString(),
+    stage: match.stage,
+    role: seat !== undefined ? (match.host === player ? 'host' : 'player') : 'spectator or invited',
+    ...(seat === undefined ? {} : { seat: seat + 1, shownAs: nameAt(match, seat) }),
+    others: match.occupants.flatMap((_, i) => (i === seat ? [] : [nameAt(match, i)])),
+    ...(ending
+      ? {
+          ended: ending.by,
+          reason: whyOf(ending).key,
+          ...(seat === undefined ? {} : { result: resultAt(ending.winners, seat) }),
+        }
+      : {}),
+    privateBoards: match.boards.filter((it) => it.reader === player).map((it) => it.place),
+  };
+};
+
+const nameAt = (match: Match, seat: number): string => {
+  const it = match.occupants[seat];
+  if (it?.kind === 'human') return it.name;
+  return it?.kind === 'machine' ? `machine (${it.level})` : 'nobody yet';
+};
+
+const resultAt = (winners: readonly number[], seat: number): string =>
+  winners.length === 0 ? 'nobody won' : winners.includes(seat) ? 'won' : 'lost';
+
+/** Everything that is kept under a person's id, as JSON. */
+export const personalDataOf = async (context: ServiceContext, { person }: Actor): Promise<object> => {
+  const { shelf } = context.store;
+  const counters: Record<string, string> = {};
+  for (const [name, key] of Object.entries(counterKeys(person.id))) {
+    const value = await shelf.get(key);
+    if (value !== undefined) counters[name] = value;
+  }
+  const matches: object[] = [];
+  for (const id of await context.people.tracesOf(person.id)) {
+    const match = await context.load(id);
+    if (typeof match !== 'string') matches.push(matchData(match, person.id));
+  }
+  return {
+    id: person.id,
+    asOf: new Date(await context.store.now()).toISOString(),
+    settings: await context.people.preferences(person.id),
+    keysShown: (await shelf.get(replyKeyboardKey(person.id))) !== undefined,
+    alias: (await shelf.get(`alias:${person.id}`)) ?? null,
+    matches,
+    challengeCards: await cardCodesOf(context, person.id),
+    counters,
+  };
+};
+
+/** `/mydata`: the same as a file, for this person alone. */
+export const handleMyData = async (context: ServiceContext, actor: Actor): Promise<IntentResult> => ({
+  answer: {
+    page: { text: context.translate(actor.locale)({ key: 'page-mydata' }), buttons: [] },
+    file: {
+      name: 'broadside-my-data.json',
+      text: `${JSON.stringify(await personalDataOf(context, actor), null, 2)}\n`,
+    },
+    personal: true,
+  },
+  stale: [],
+});

@@ -1,0 +1,70 @@
+import type { Screen } from '../../kernel/screen.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import { readerOf } from '../context/render-context.ts';
+import type { ServiceContext } from '../context/service-context.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { viewOf } from '../match/turn.ts';
+import type { Actor } from '../operations/match-operations.ts';
+import { replyKeyboardKey } from '../people/people.ts';
+import type { Intent, Token } from '../ports/intent.ts';
+import { matchesMeantHere } from './board-description.ts';
+
+/** That somebody has keys is remembered as long as a match is: 30 days. */
+const KEEP_MS = 30 * 86_400_000;
+
+type Rows = readonly (readonly string[])[];
+
+const keyboardFor = async (context: ServiceContext, actor: Actor, match: Match): Promise<Rows> => {
+  const renderContext = await context.renderContext(match);
+  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  return renderContext.system.replyKeys(
+    viewOf(renderContext.system, match, recipient.viewer),
+    readerOf(renderContext, match, recipient),
+  );
+};
+
+const plainScreen = (text: string): Screen<Token> => ({ text, buttons: [] });
+
+/** `/keys`: keys under the text field that type an order each, where the person is alone with the bot. */
+export const handleKeysCommand = async (
+  context: ServiceContext,
+  actor: Actor,
+  words: string,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const { shelf } = context.store;
+  const key = replyKeyboardKey(actor.person.id);
+  if (actor.place.audience !== 'one') return { answer: { alert: say({ key: 'keys-in-private' }) }, stale: [] };
+  if (words.trim().toLowerCase() === 'off') {
+    await shelf.drop(key);
+    return { answer: { page: plainScreen(say({ key: 'keys-off' })), keys: [] }, stale: [] };
+  }
+  const [match] = await matchesMeantHere(context, actor);
+  if (!match) return { answer: { alert: say({ key: 'no-match-here' }) }, stale: [] };
+  const keys = await keyboardFor(context, actor, match);
+  if (keys.length === 0) return { answer: { alert: say({ key: 'keys-later' }) }, stale: [] };
+  await shelf.put(key, 'shown', KEEP_MS);
+  return { answer: { page: plainScreen(say({ key: 'keys-on' })), keys }, stale: [] };
+};
+
+/**
+ * Keys that somebody has asked for stay right: what he types is answered with those that are left, and once nothing is
+ * played here any more they are taken away.
+ */
+export const withReplyKeyboard = async (
+  context: ServiceContext,
+  { action, place }: Intent,
+  actor: Actor,
+  handled: IntentResult,
+): Promise<IntentResult> => {
+  const { answer } = handled;
+  if (place.audience !== 'one' || (action.kind !== 'say' && action.kind !== 'press') || answer.keys) return handled;
+  const key = replyKeyboardKey(actor.person.id);
+  if ((await context.store.shelf.get(key)) === undefined) return handled;
+  const [match] = await matchesMeantHere(context, actor);
+  const keys = match ? await keyboardFor(context, actor, match) : [];
+  if (!match) await context.store.shelf.drop(key);
+  else if (action.kind === 'press' || answer.done === undefined) return handled;
+  const said = answer.done === undefined || answer.page ? {} : { page: plainScreen(answer.done) };
+  return { ...handled, answer: { ...answer, ...said, keys } };
+};

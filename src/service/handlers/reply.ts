@@ -1,0 +1,89 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import { themeOf, translateFor } from '../context/render-context.ts';
+import { type ChangeOutcome, findBoardAt, type MatchChange, type ServiceContext } from '../context/service-context.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import type { ButtonToken } from '../match/token.ts';
+import { viewOf } from '../match/turn.ts';
+import type { Actor } from '../operations/match-operations.ts';
+import type { Action, Intent } from '../ports/intent.ts';
+import { screenOf } from '../screens/match-screen.ts';
+
+type PressAction = Extract<Action, { kind: 'press' }>;
+
+/** A press, with everything known about who pressed what. */
+export interface ButtonPress {
+  readonly intent: Intent;
+  readonly did: PressAction;
+  readonly button: ButtonToken & { readonly match: string };
+  readonly actor: Actor;
+}
+
+/** The answer to a change of a match, on whatever the button was pressed. */
+export const replyToChange = async (
+  context: ServiceContext,
+  press: ButtonPress,
+  changed: ChangeOutcome,
+): Promise<IntentResult> => {
+  const { actor, did } = press;
+  const say = context.translate(actor.locale);
+  if (changed.kind === 'missing') return { answer: { alert: say({ key: 'match-gone' }) }, stale: [] };
+  if (changed.kind === 'broken') return { answer: { alert: say({ key: 'match-broken' }) }, stale: [] };
+  const { match } = changed;
+  const seat = seatOf(match, actor.person.id);
+  const recipient = await context.whisperRecipient(match, actor, seat);
+  const renderContext = await context.renderContext(match);
+  const tell = translateFor(renderContext, match, recipient);
+  if (changed.kind === 'refused') {
+    return { answer: { alert: clip(tell(changed.why)) }, stale: [] };
+  }
+  const word = noticeOf(context, changed, seat);
+  const notice = word ? { notice: clip(tell(word)) } : {};
+  const stale = changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [];
+  if (did.whisper) {
+    return {
+      answer: { ...notice, theme: themeOf(recipient), whisper: { screen: screenOf(renderContext, match, recipient) } },
+      stale,
+    };
+  }
+  const board = findBoardAt(match, press.intent.place);
+  if (!board) return { answer: notice, stale };
+  return { answer: notice, own: { match: match.id, key: board.key, on: did.on, focus: null }, stale };
+};
+
+/** The word about an act: as it was decided, or, when it comes again, as the match tells it now. */
+export const noticeOf = (
+  context: ServiceContext,
+  changed: Extract<ChangeOutcome, { kind: 'done' | 'again' }>,
+  seat: number | undefined,
+): Phrase | undefined => {
+  if (changed.notice || changed.kind === 'done' || seat === undefined) return changed.notice;
+  const { match } = changed;
+  if (match.hidden.state === undefined) return undefined;
+  const system = context.systemOf(match.system);
+  return system.actionSummary(viewOf(system, { ...match, stage: 'playing' }, seat));
+};
+
+const clip = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
+
+/** What one seat's step means for the boards and the one who took it. */
+export const matchChangeOf = (
+  context: ServiceContext,
+  match: Match,
+  before: Match,
+  seat: number,
+  played: { readonly records: MatchChange['records']; readonly public: boolean },
+): MatchChange => {
+  const system = context.systemOf(match.system);
+  // Through the seat's own eyes even when the match has just ended: the last hit is told as a hit.
+  const notice = system.actionSummary(viewOf(system, { ...match, stage: 'playing' }, seat));
+  if (played.records.length === 0) return { match: before, records: [], stale: 'all', ...(notice ? { notice } : {}) };
+  return { match, records: played.records, stale: played.public ? 'all' : { seat }, ...(notice ? { notice } : {}) };
+};
+
+/** How a person reads ambiguous letters is remembered with the seat, once told. */
+export const rememberReading = (match: Match, seat: number, reading: string | undefined): Match => {
+  if (reading === undefined) return match;
+  const occupants = match.occupants.map((it, i) => (i === seat && it.kind === 'human' ? { ...it, reading } : it));
+  return { ...match, occupants };
+};

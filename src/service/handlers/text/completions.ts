@@ -1,0 +1,62 @@
+import { readerOf } from '../../context/render-context.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import { seatOf } from '../../match/match.ts';
+import { viewOf } from '../../match/turn.ts';
+import { findGame, gameTitle } from '../../operations/catalogue.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { lettersOf } from '../../people/people.ts';
+import type { Completion, CompletionKind } from '../../ports/platform.ts';
+import { matchesMeantHere } from '../board-description.ts';
+import { orderSuggestions } from './typed-text.ts';
+
+const MOST = 25;
+
+/** Whether what is typed so far stands somewhere in a text, in whatever case. */
+const standsIn = (text: string, typed: string): boolean =>
+  text.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+
+/** As many characters as a completion may be offered under. */
+const LABEL_CHARS = 100;
+
+const shortened = (text: string): string =>
+  [...text].length <= LABEL_CHARS ? text : `${[...text].slice(0, LABEL_CHARS - 1).join('')}…`;
+
+/** Variants by the names that people type, offered by title and description in the reader's language; a share code too. */
+const variants = (context: ServiceContext, { locale }: Actor, typed: string): readonly Completion[] => {
+  const spoken = (system: string) =>
+    context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system);
+  const listed = context.systems.flatMap((system) => {
+    const say = spoken(system.id);
+    return system.variants
+      .map(({ id, title, about }) => ({ value: id, label: shortened(`${say(title)}: ${say(about)}`) }))
+      .filter(({ value, label }) => standsIn(value, typed) || standsIn(label, typed));
+  });
+  const game = findGame(context, typed);
+  if (!game.ok || listed.some(({ value }) => value === game.value.variant)) return listed;
+  return [{ value: game.value.variant, label: spoken(game.value.system.id)(gameTitle(game.value)) }, ...listed];
+};
+
+/** What may be asked about the board of the one match here that is meant. */
+const questions = async (context: ServiceContext, actor: Actor, typed: string): Promise<readonly string[]> => {
+  const [match, ...others] = await matchesMeantHere(context, actor);
+  if (!match || others.length > 0) return [];
+  const renderContext = await context.renderContext(match);
+  const recipient = await context.whisperRecipient(match, actor, seatOf(match, actor.person.id));
+  const view = viewOf(renderContext.system, match, recipient.viewer);
+  const { topics } = renderContext.system.describe('', view, readerOf(renderContext, match, recipient));
+  return topics
+    .filter(({ label, ask }) => standsIn(ask, typed) || standsIn(label, typed))
+    .map(({ label }) => label.toLocaleLowerCase());
+};
+
+/** Completions of what somebody types: an order unless something else is wanted; best first, at most 25. */
+export const completions = async (
+  context: ServiceContext,
+  actor: Actor,
+  typed: string,
+  wanted: CompletionKind = 'order',
+): Promise<readonly Completion[]> => {
+  if (wanted === 'order') return orderSuggestions(context, actor, typed);
+  const found = wanted === 'variant' ? variants(context, actor, typed) : await questions(context, actor, typed);
+  return found.slice(0, MOST);
+};

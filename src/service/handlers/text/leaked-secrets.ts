@@ -1,0 +1,88 @@
+import type { ParsedText } from '../../../kernel/face.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import { type Match, seatOf } from '../../match/match.ts';
+import { playTurn, viewOf } from '../../match/turn.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import type { Intent } from '../../ports/intent.ts';
+import { matchChangeOf } from '../reply.ts';
+
+/*
+ * Secrets typed by mistake: what tells where something lies, typed where others read, counts for nothing. The message is
+ * taken away, its writer told, and what may have been seen is replaced by chance.
+ */
+
+/** The words of an act that tells a place: dealing and clearing name none, and may be done under other people's eyes. */
+const cellsIn = (act: string): readonly string[] => act.match(/[A-Z]\d+/g) ?? [];
+
+/** Whether an act tells where something is to lie. */
+export const hasCells = (act: string): boolean => cellsIn(act).length > 0;
+
+/** A text that was merely overheard is a slip only if it names so many cells: "в 5, к 10" is conversation. */
+const MIN_CELLS_OVERHEARD = 4;
+
+/** Whether a command tells others what only its giver may know; by its view, where the rules need it. */
+export const isSecret = (system: AnySystem, command: unknown, view: unknown): boolean =>
+  system.secrets?.isSecret ? system.secrets.isSecret(command, view) : system.isDraft(command);
+
+/** Whether a text tells others what only its writer, who has this view, may know. */
+export const isLeak = (
+  system: AnySystem,
+  typed: ParsedText<unknown>,
+  view: unknown,
+  how: 'aimed' | 'overheard',
+): boolean => {
+  const meant =
+    typed.kind === 'commands'
+      ? typed.commands
+      : typed.kind === 'ask'
+        ? typed.choices.map(({ command }) => command)
+        : [];
+  const secret = meant.filter((it) => isSecret(system, it, view)).flatMap((it) => cellsIn(system.notation.write(it)));
+  return secret.length >= (how === 'aimed' ? 1 : MIN_CELLS_OVERHEARD);
+};
+
+/** How the writer is told: new ones have been dealt, or nothing can be changed any more. */
+const LEAK_NOTICES = ['secret-dealt', 'secret-seen'];
+
+/** Whether an act that has counted before was a slip. */
+export const wasLeak = (result: string): boolean => LEAK_NOTICES.includes(result);
+
+/** Deals anew in every match that the text told of, and takes the text away. Repeats nothing of it. */
+export const handleLeak = async (
+  context: ServiceContext,
+  intent: Intent,
+  actor: Actor,
+  matches: readonly Match[],
+): Promise<IntentResult> => {
+  const stale: { match: string; key: string }[] = [];
+  let word = 'secret-seen';
+  for (const { id } of matches) {
+    const changed = await context.change(id, intent.id, (match) => reshuffled(context, match, actor));
+    if (changed.kind === 'done') stale.push(...changed.stale.map((key) => ({ match: id, key })));
+    if (changed.kind === 'done' || changed.kind === 'again') word = changed.notice?.key ?? word;
+  }
+  return { ...(await leakAlert(context, actor, word)), stale };
+};
+
+/** The writer is told what has become of it. */
+export const leakAlert = async (context: ServiceContext, actor: Actor, word: string): Promise<IntentResult> => ({
+  answer: { erase: true, alert: context.translate(actor.locale)({ key: word }) },
+  stale: [],
+});
+
+const reshuffled = (context: ServiceContext, match: Match, actor: Actor) => {
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const system = context.systemOf(match.system);
+  const nothing = ok({ match, records: [], stale: 'all' as const, notice: { key: 'secret-seen' } });
+  if (match.stage !== 'playing') return nothing;
+  const command = system.secrets?.reshuffle?.(viewOf(system, match, seat));
+  const played = command === undefined ? undefined : playTurn(system, match, seat, command);
+  if (!played?.ok || played.value.records.length === 0) return nothing;
+  return ok({
+    ...matchChangeOf(context, played.value.match, match, seat, played.value),
+    notice: { key: 'secret-dealt' },
+  });
+};

@@ -1,0 +1,269 @@
+import type { ParsedText } from '../../../kernel/face.ts';
+import type { Reader } from '../../../kernel/reader.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
+import { SCREEN_LIMITS, type Screen } from '../../../kernel/screen.ts';
+import type { AnySystem } from '../../../kernel/system.ts';
+import type { IntentResult } from '../../context/intent-result.ts';
+import { type Recipient, readerOf, themeOf, translateFor } from '../../context/render-context.ts';
+import { findBoardAt, type ServiceContext } from '../../context/service-context.ts';
+import { type Match, seatOf } from '../../match/match.ts';
+import { awaitedSeats } from '../../match/running-clocks.ts';
+import { writeToken } from '../../match/token.ts';
+import { playTurns, viewOf } from '../../match/turn.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import type { Action, Intent, Token } from '../../ports/intent.ts';
+import { distinctLabels } from '../../screens/match-labels.ts';
+import { screenOf } from '../../screens/match-screen.ts';
+import { matchChangeOf, noticeOf } from '../reply.ts';
+import { handleLeak, isLeak, isSecret, leakAlert, wasLeak } from './leaked-secrets.ts';
+import { askQuestion, overtakeQuestion } from './questions.ts';
+import { findTargetMatch, matchesHere } from './target-match.ts';
+
+type TextAction = Extract<Action, { kind: 'say' }>;
+
+const SILENT: IntentResult = { answer: {}, stale: [] };
+const alertResult = (alert: string): IntentResult => ({ answer: { alert }, stale: [] });
+
+/** Matches offered at once to somebody who did not say which they mean: as many as there are rows. */
+const OFFERED = SCREEN_LIMITS.rows;
+
+/** The match in which these very words have counted before: told again, they are never taken for another. */
+const countedBefore = async (
+  context: ServiceContext,
+  found: readonly Match[],
+  command: string,
+): Promise<{ readonly match: Match; readonly result: string } | undefined> => {
+  const results = await Promise.all(found.map((it) => context.store.result(it.id, command)));
+  return found.flatMap((match, i) => {
+    const result = results[i];
+    return result === undefined ? [] : [{ match, result }];
+  })[0];
+};
+
+/** Completions for the match that typed text would go to. */
+export const orderSuggestions = async (
+  context: ServiceContext,
+  actor: Actor,
+  text: string,
+): Promise<readonly string[]> => {
+  const did: TextAction = { kind: 'say', text, aimed: true };
+  const meant = await findTargetMatch(context, await matchesHere(context, actor, did), actor, did);
+  if (meant.kind !== 'match') return [];
+  const { match } = meant;
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const system = context.systemOf(match.system);
+  const reader = await typistReader(context, match, actor, await context.whisperRecipient(match, actor, seat));
+  return system.suggest(text, viewOf(system, match, seat), reader, 25);
+};
+
+/** Typed text: an order, a question back, a secret told by mistake, or talk that is none of our business. */
+export const handleText = async (
+  context: ServiceContext,
+  intent: Intent,
+  did: TextAction,
+  actor: Actor,
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const here = await matchesHere(context, actor, did);
+  const counted = await countedBefore(context, here, intent.id);
+  if (counted && !wasLeak(counted.result)) return repeatedResult(context, counted.match, actor);
+  const meant = await findTargetMatch(context, here, actor, did);
+  if (intent.place.audience === 'many' && !did.unseen) {
+    const asked = meant.kind === 'match' ? [meant.match] : meant.kind === 'which' ? meant.among : [];
+    const told = await leakedMatches(
+      context,
+      actor,
+      did,
+      did.aimed ? asked : here.filter((it) => it.stage === 'playing'),
+    );
+    // Told again, it is a slip still, also in matches where it could not be made good before.
+    if (told.length > 0) return handleLeak(context, intent, actor, told);
+  }
+  if (counted) return leakAlert(context, actor, counted.result);
+  switch (meant.kind) {
+    case 'match':
+      return handleOrder(context, intent, did, actor, meant.match);
+    case 'which':
+      return askWhich(context, did, actor, meant.among);
+    case 'over':
+    case 'foreign':
+      return idleResult(context, did, actor, meant.match, meant.kind === 'over' ? 'match-is-over' : 'not-in-match');
+    case 'none':
+      return did.aimed ? alertResult(say({ key: 'no-match-here' })) : SILENT;
+  }
+};
+
+/* ------------------------------------------------------------------------------------------- reading a text */
+
+/** What a text means to one who sits in a match. */
+const parseFor = async (
+  context: ServiceContext,
+  actor: Actor,
+  match: Match,
+  did: TextAction,
+): Promise<ParsedText<unknown>> => {
+  const system = context.systemOf(match.system);
+  const seat = seatOf(match, actor.person.id);
+  const reader = await typistReader(context, match, actor, await context.whisperRecipient(match, actor, seat));
+  const view = viewOf(system, match, seat ?? 'public');
+  return system.parse(did.text, view, did.aimed ? reader : { ...reader, overheard: true });
+};
+
+/** On a shared board the letters drawn there decide how a shot is read; a private one has its owner's. */
+const typistReader = async (
+  context: ServiceContext,
+  match: Match,
+  actor: Actor,
+  recipient: Recipient,
+): Promise<Reader> => {
+  const renderContext = await context.renderContext(match);
+  const own = readerOf(renderContext, match, recipient);
+  const board = findBoardAt(match, actor.place);
+  if (board?.viewer !== 'public') return own;
+  return { ...own, letters: readerOf(renderContext, match, await context.recipientOf(match, board)).letters };
+};
+
+/** The matches of which the text tells others what they must not know. */
+const leakedMatches = async (
+  context: ServiceContext,
+  actor: Actor,
+  did: TextAction,
+  among: readonly Match[],
+): Promise<Match[]> => {
+  const found: Match[] = [];
+  for (const match of among) {
+    // Read as if it were meant for us: a secret is one even in the midst of talk.
+    const typed = await parseFor(context, actor, match, { ...did, aimed: true });
+    const system = context.systemOf(match.system);
+    const view = viewOf(system, match, seatOf(match, actor.person.id) ?? 'public');
+    if (isLeak(system, typed, view, did.aimed ? 'aimed' : 'overheard')) found.push(match);
+  }
+  return found;
+};
+
+/* ------------------------------------------------------------------------------------------------ answering */
+
+/** An order that can move nothing here: kindly told if it is one, else talk. */
+const idleResult = async (
+  context: ServiceContext,
+  did: TextAction,
+  actor: Actor,
+  match: Match,
+  why: string,
+): Promise<IntentResult> => {
+  const typed = await parseFor(context, actor, match, did);
+  return did.aimed && typed.kind !== 'talk' ? alertResult(context.translate(actor.locale)({ key: why })) : SILENT;
+};
+
+/** Several matches could be meant: the writer is asked, and one press fires. */
+const askWhich = async (
+  context: ServiceContext,
+  did: TextAction,
+  actor: Actor,
+  among: readonly Match[],
+): Promise<IntentResult> => {
+  const say = context.translate(actor.locale);
+  const fit: { readonly match: Match; readonly press: Token }[] = [];
+  for (const match of among) {
+    const typed = await parseFor(context, actor, match, did);
+    const system = context.systemOf(match.system);
+    const [command, ...more] = typed.kind === 'commands' ? typed.commands : [];
+    if (command === undefined || more.length > 0 || system.isDraft(command)) continue;
+    const seat = seatOf(match, actor.person.id) ?? 0;
+    const act = system.notation.write(command);
+    fit.push({ match, press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act, asked: true }) });
+  }
+  if (fit.length === 0) return did.aimed ? alertResult(say({ key: 'which-match' })) : SILENT;
+  const offered = fit.slice(0, OFFERED);
+  const labels = distinctLabels(
+    context,
+    actor,
+    offered.map(({ match }) => match),
+  );
+  const rest = fit.length - offered.length;
+  const more = rest > 0 ? [say({ key: 'which-more', with: { n: rest } })] : [];
+  const page: Screen<Token> = {
+    text: [say({ key: 'page-which' }), ...more].join('\n'),
+    buttons: offered.map(({ press }, i) => [{ label: labels[i] ?? '', press }]),
+  };
+  const about = offered.map(({ match }) => match.id);
+  return { answer: askQuestion(context, actor, page, about), stale: [] };
+};
+
+/** An order for one match. */
+const handleOrder = async (
+  context: ServiceContext,
+  intent: Intent,
+  did: TextAction,
+  actor: Actor,
+  match: Match,
+): Promise<IntentResult> => {
+  const seat = seatOf(match, actor.person.id) ?? 0;
+  const system = context.systemOf(match.system);
+  const shared = intent.place.audience === 'many';
+  const renderContext = await context.renderContext(match);
+  const recipient = await context.whisperRecipient(match, actor, seat);
+  const tell = translateFor(renderContext, match, recipient);
+  const typed = await parseFor(context, actor, match, did);
+  // Among people an answer to a board may be mere talk; alone with us it wants help.
+  const chat = !did.aimed || (shared && did.to !== undefined);
+  if (typed.kind === 'talk') return chat ? SILENT : alertResult(tell(typed.hint));
+  if (!did.aimed && (!awaitedSeats(system, match).includes(seat) || typed.kind === 'refused')) return SILENT;
+  if (typed.kind === 'refused') return alertResult(tell(typed.why));
+  if (typed.kind === 'ask')
+    return {
+      answer: askQuestion(context, actor, questionScreen(system, match, seat, typed, tell), [match.id]),
+      stale: [],
+    };
+  const view = viewOf(system, match, seat);
+  const secret = typed.commands.some((it) => isSecret(system, it, view));
+  // A line of orders may be prepared by private steps and yet be a decision that everybody sees.
+  const drafting = secret || typed.commands.every((it) => system.isDraft(it));
+  if (shared && !did.unseen && secret) return alertResult(tell({ key: 'place-in-private' }));
+
+  const changed = await context.change(match.id, intent.id, (now) => {
+    if (now.stage !== 'playing') return refuse({ key: 'match-is-over' });
+    const played = playTurns(system, now, seat, typed.commands);
+    if (played.refusal && (played.accepted === 0 || typed.whole)) return refuse(played.refusal);
+    const decision = matchChangeOf(context, played.match, now, seat, played);
+    return ok(played.refusal ? { ...decision, notice: played.refusal } : decision);
+  });
+  if (changed.kind === 'missing' || changed.kind === 'broken') return alertResult(tell({ key: 'match-gone' }));
+  if (changed.kind === 'refused') return alertResult(tell(changed.why));
+  overtakeQuestion(context, actor, match.id);
+  const word = noticeOf(context, changed, seat);
+  const done = word ? { done: tell(word) } : {};
+  if (drafting && shared) {
+    const screen = screenOf(renderContext, changed.match, recipient);
+    return { answer: { ...done, theme: themeOf(recipient), whisper: { screen } }, stale: [] };
+  }
+  return { answer: done, stale: changed.kind === 'done' ? changed.stale.map((key) => ({ match: match.id, key })) : [] };
+};
+
+/** What an act came to, told once more: the match may have gone on since, or ended by it. */
+const repeatedResult = async (context: ServiceContext, match: Match, actor: Actor): Promise<IntentResult> => {
+  const seat = seatOf(match, actor.person.id);
+  const word = noticeOf(context, { kind: 'again', match }, seat);
+  const tell = translateFor(
+    await context.renderContext(match),
+    match,
+    await context.whisperRecipient(match, actor, seat),
+  );
+  return { answer: word ? { done: tell(word) } : {}, stale: [] };
+};
+
+const questionScreen = (
+  system: AnySystem,
+  match: Match,
+  seat: number,
+  typed: Extract<ParsedText<unknown>, { kind: 'ask' }>,
+  tell: ReturnType<typeof translateFor>,
+): Screen<Token> => ({
+  text: tell(typed.question),
+  buttons: [
+    typed.choices.map(({ label, command, reading }) => {
+      const act = system.notation.write(command) + (reading === undefined ? '' : `~${reading}`);
+      return { label, press: writeToken({ match: match.id, seat, ply: match.plies[seat] ?? 0, act, asked: true }) };
+    }),
+  ],
+});

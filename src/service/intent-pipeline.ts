@@ -1,0 +1,158 @@
+import type { Courier } from './boards/courier.ts';
+import { isSameMessage } from './boards/courier.ts';
+import type { BoardRef, IntentResult } from './context/intent-result.ts';
+import type { GameService } from './game-service.ts';
+import { noteFilm } from './handlers/history/film.ts';
+import { boardKey } from './match/match.ts';
+import { localeOfTag } from './people/people.ts';
+import type { Answer } from './ports/answer.ts';
+import type { Intent, MessageRef } from './ports/intent.ts';
+import type { Acknowledge, PlatformAdapter, ServeIntent } from './ports/platform.ts';
+import { retry } from './retry.ts';
+
+/** Work that goes on behind an answer: waited for when the program stops. */
+export interface BackgroundTasks {
+  run(what: string, work: Promise<unknown>): void;
+  idle(): Promise<void>;
+}
+
+const isSameBoard = (a: BoardRef, b: BoardRef): boolean => a.match === b.match && a.key === b.key;
+
+/**
+ * The whole life of an update: handle, acknowledge, carry. Resolves when the act is committed and its answer is on its way.
+ * @throws Error when the store cannot be reached: the platform shall deliver the update again.
+ */
+export const createIntentServer =
+  (
+    game: GameService,
+    courier: Courier,
+    background: BackgroundTasks,
+    adapter: Pick<PlatformAdapter, 'platform' | 'drawsInAnswer'>,
+  ): ServeIntent =>
+  async (intent, acknowledge) => {
+    game.context.metrics.count('intents_total', { platform: adapter.platform, kind: intent.action.kind });
+    const excess = floodAnswer(game, intent);
+    if (excess) return background.run('answer', acknowledge(excess));
+    const began = game.context.monotonicMs();
+    const handled = await handleSafely(game, intent);
+    const seconds = (game.context.monotonicMs() - began) / 1000;
+    game.context.metrics.observe('handle_seconds', seconds, { platform: adapter.platform });
+    const { own, answer } = handled;
+    const rest = handled.stale.filter((it) => own === undefined || !isSameBoard(it, own));
+    if (own && adapter.drawsInAnswer && !answer.whisper && !answer.page) {
+      // Whatever was pressed would become the screen: it must be this board's own message.
+      const on = own.on ?? (intent.action.kind === 'press' ? intent.action.on : undefined);
+      background.run('answer', drawInAnswer(courier, own, on, answer, acknowledge));
+    } else {
+      background.run('answer', noteFilmOutcome(game, handled, acknowledge(answer)));
+      if (own) background.run('carry', courier.carry(own, own.focus, own.on, own.bring));
+    }
+    const here = boardKey(intent.place);
+    for (const it of rest) background.run('carry', courier.carry(it, it.key === here ? null : undefined));
+  };
+
+/** An answer given; of a film it is noted whether it stands where it was asked for. */
+const noteFilmOutcome = async (
+  { context }: GameService,
+  { film }: IntentResult,
+  answered: Promise<MessageRef | undefined>,
+): Promise<void> => {
+  if (!film) {
+    await answered;
+    return;
+  }
+  let shown: MessageRef | undefined;
+  try {
+    shown = await answered;
+  } finally {
+    await noteFilm(context, film.key, shown === undefined ? 'failed' : 'shown');
+  }
+};
+
+/** The answer to an act too many, before any state is read: a word at first, then silence. Undefined: the act is taken. */
+const floodAnswer = ({ context }: GameService, { from, action }: Intent): Answer | undefined => {
+  if (action.kind !== 'press' && action.kind !== 'say') return undefined;
+  const flow = context.flow?.(from.id) ?? 'pass';
+  if (flow === 'pass') return undefined;
+  context.metrics.count('floods_total');
+  const told = flow === 'first' && (action.kind === 'press' || action.aimed);
+  return told ? { notice: context.translate(localeOfTag(from.tag))({ key: 'too-fast' }) } : {};
+};
+
+/** The presser's own board goes out inside the answer; where it stands elsewhere, it is carried there. */
+const drawInAnswer = async (
+  courier: Courier,
+  own: NonNullable<IntentResult['own']>,
+  on: MessageRef | undefined,
+  answer: Answer,
+  acknowledge: Acknowledge,
+): Promise<void> => {
+  // Whoever waits is answered although his board cannot be drawn now: the loop draws it later.
+  const drawing = await courier.begin(own, own.focus, own.on).catch(async (fault: unknown) => {
+    await acknowledge(answer);
+    throw fault;
+  });
+  if (!drawing) {
+    await acknowledge(answer);
+    return;
+  }
+  const { replaces, screen, theme, manner } = drawing.delivery;
+  if (on !== undefined && !isSameMessage(on, replaces)) {
+    await acknowledge(answer);
+    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'pressed on another message' });
+    return courier.carry(own, own.focus, own.on, own.bring);
+  }
+  if (on === undefined && replaces !== undefined) {
+    await acknowledge(answer);
+    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'stands elsewhere' });
+    return courier.carry(own, own.focus, own.on, own.bring);
+  }
+  // An answer can only turn the pressed message into the board; this one is to come as a message of its own.
+  if (manner === 'anew') {
+    await acknowledge(answer);
+    await courier.end(drawing, { kind: 'definite', pauseMs: 0, why: 'comes anew' });
+    return courier.carry(own, own.focus, own.on, own.bring);
+  }
+  try {
+    const message = await acknowledge({ ...answer, screen, theme, ...(replaces === undefined ? {} : { replaces }) });
+    await courier.end(
+      drawing,
+      message === undefined ? { kind: 'definite', pauseMs: 0, why: 'answer drew nothing' } : { kind: 'shown', message },
+    );
+    if (message === undefined) await courier.carry(own, own.focus, own.on, own.bring);
+  } catch (fault) {
+    await courier.end(drawing, { kind: 'unknown', why: fault instanceof Error ? fault.name : 'thrown' });
+  }
+};
+
+/**
+ * An act is tried again under the same id, which can only count once. A bug in one act must not stop the others: it is
+ * logged, and the person reads one apologetic sentence.
+ */
+const handleSafely = async (game: GameService, intent: Intent): Promise<IntentResult> => {
+  const { context } = game;
+  const outcome = await retry(context.store, () => game.handle(intent));
+  if ('done' in outcome) return outcome.done;
+  context.log.error('act failed', { did: intent.action.kind, platform: intent.place.platform, fault: outcome.fault });
+  context.metrics.count('faults_total', { where: 'serve' });
+  const say = context.translate((await context.people.preferencesOf(intent.from)).locale);
+  return { answer: { alert: say({ key: 'fault' }) }, stale: [] };
+};
+
+export const createBackgroundTasks = (onFault: (what: string, fault: unknown) => void): BackgroundTasks => {
+  const running = new Set<Promise<void>>();
+  return {
+    run(what, work) {
+      const tracked: Promise<void> = work
+        .then(
+          () => undefined,
+          (fault: unknown) => onFault(what, fault),
+        )
+        .finally(() => running.delete(tracked));
+      running.add(tracked);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+};

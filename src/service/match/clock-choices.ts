@@ -1,0 +1,79 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import type { Place } from '../ports/intent.ts';
+
+export type ClockKind = 'blitz' | 'normal' | 'slow' | 'correspondence' | 'none';
+
+/** A clock a host may choose. `moveMs`: milliseconds for one decision; null for no clock. */
+export interface ClockChoice {
+  readonly kind: ClockKind;
+  readonly moveMs: number | null;
+}
+
+/** The clocks there are, in the order in which [Clock] goes round. */
+export const CLOCKS: readonly ClockChoice[] = [
+  { kind: 'blitz', moveMs: 60_000 },
+  { kind: 'normal', moveMs: 180_000 },
+  { kind: 'slow', moveMs: 600_000 },
+  { kind: 'correspondence', moveMs: 86_400_000 },
+  { kind: 'none', moveMs: null },
+];
+
+/** The times to place a fleet that a host may choose, in milliseconds, the default first; then what was dealt stands. */
+const PLACEMENT_TIMES: readonly [number, ...number[]] = [300_000, 900_000, 3_600_000, 86_400_000, 120_000];
+
+/** Whether a host may choose so many milliseconds for placing. */
+export const isPlacementTime = (ms: number): boolean => PLACEMENT_TIMES.includes(ms);
+
+/** The next choice after this one, in milliseconds, round and round. */
+export const nextPlacementTime = (ms: number): number =>
+  PLACEMENT_TIMES[PLACEMENT_TIMES.indexOf(ms) + 1] ?? PLACEMENT_TIMES[0];
+
+/** The choice of so many milliseconds a decision; undefined when it is none of them. */
+export const clockChoiceOf = (moveMs: number | null): ClockChoice | undefined =>
+  CLOCKS.find((it) => it.moveMs === moveMs);
+
+/** The next clock after this one, in milliseconds a decision, round and round. */
+export const nextClock = (moveMs: number | null): number | null =>
+  CLOCKS[(CLOCKS.findIndex((it) => it.moveMs === moveMs) + 1) % CLOCKS.length]?.moveMs ?? null;
+
+/** The default between people on different platforms: a day, in milliseconds a decision. */
+export const CROSS_PLATFORM_MS = 86_400_000;
+
+/** The default: brisk where people look on, a day where they play from afar. Milliseconds a decision. */
+export const defaultClock = (place: Pick<Place, 'audience'>): number =>
+  place.audience === 'many' ? 180_000 : CROSS_PLATFORM_MS;
+
+/** Milliseconds for the first decision of such a clock; null where nothing is timed. */
+export const placementMs = ({
+  moveMs,
+  placingMs: agreed,
+}: {
+  readonly moveMs: number | null;
+  readonly placingMs?: number | undefined;
+}): number | null => (moveMs === null ? null : (agreed ?? PLACEMENT_TIMES[0]));
+
+/** "3 min a move", as a phrase. */
+export const clockPhrase = (moveMs: number | null): Phrase => {
+  if (moveMs === null) return { key: 'clock-none' };
+  const minutes = Math.round(moveMs / 60_000);
+  return minutes < 60
+    ? { key: 'clock-minutes', with: { n: minutes } }
+    : { key: 'clock-hours', with: { n: Math.round(minutes / 60) } };
+};
+
+/** "blitz", as a phrase. */
+export const clockKindPhrase = (moveMs: number | null): Phrase => ({
+  key: `clock-kind-${clockChoiceOf(moveMs)?.kind ?? 'none'}`,
+});
+
+const UNITS = [
+  ['left-days', 86_400_000],
+  ['left-hours', 3_600_000],
+  ['left-minutes', 60_000],
+] as const;
+
+/** "20 s", "3 min", "8 h", "7 days", as a phrase: rounded up, in the largest unit of which there are two at least. */
+export const durationPhrase = (ms: number): Phrase => {
+  const [key, unit] = UNITS.find(([, each]) => ms >= 2 * each) ?? ['left-seconds', 1_000];
+  return { key, with: { n: Math.max(1, Math.ceil(ms / unit)) } };
+};

@@ -1,0 +1,24 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { findBoardAt } from '../context/service-context.ts';
+import type { Match } from '../match/match.ts';
+import { endMatch } from '../match/turn.ts';
+import { cleanName } from '../speech/names.ts';
+import { type Actor, cancel, type OperationResult } from './match-operations.ts';
+
+/** Ends a match, or calls off a lobby, in the name of those who manage the chat: its board must stand there for all to see. */
+export const endByAdmin = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  as: 'player' | 'manager',
+): Result<OperationResult, Phrase> => {
+  const underRoof = actor.place.audience === 'many' && findBoardAt(match, actor.place) !== undefined;
+  if (as !== 'manager' || !underRoof) return refuse({ key: 'managers-only' });
+  if (match.stage === 'over') return refuse({ key: 'match-is-over' });
+  if (match.stage === 'lobby') return cancel(system, match, actor, as);
+  const why = { key: 'ending-admin', with: { who: cleanName(actor.person.name) } };
+  const ended = endMatch(system, match, '!end', { winners: [], why, by: 'admin' });
+  return ok({ match: ended.match, records: ended.records, notice: { key: 'match-ended' } });
+};

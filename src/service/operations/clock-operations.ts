@@ -1,0 +1,125 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { durationPhrase } from '../match/clock-choices.ts';
+import { type Match, seatOf } from '../match/match.ts';
+import { awaitedSeats, idleSince, SILENT_MS, thinkMs, waitingSeats } from '../match/running-clocks.ts';
+import { endMatch, type PlayResult, playTimeUp } from '../match/turn.ts';
+import type { EpochMs } from '../ports/intent.ts';
+import { type Actor, notPlayedReason, type OperationResult } from './match-operations.ts';
+import { type Outage, timeLostIn, withOutageCredit } from './outage.ts';
+
+/** A match may be closed as unfinished after so long without a decision: 7 days. */
+export const CLOSE_AFTER_MS = 7 * 86_400_000;
+
+/** What the clock plays for a seat whose time is up; or that it would give the match up, which only an opponent may claim. */
+export const timeUpPlay = (system: AnySystem, match: Match, seat: number): Result<PlayResult | 'gives-up', Phrase> => {
+  const played = playTimeUp(system, match, seat);
+  if (!played.ok) return played;
+  const command = system.notation.read(played.value.records.at(-1)?.act ?? '');
+  return command.ok && system.isResignation(command.value) ? ok('gives-up') : played;
+};
+
+/** The seats that are late, and the one who may do something about it; or why he may not. */
+const lateFor = (system: AnySystem, match: Match, actor: Actor): Result<readonly number[], Phrase> => {
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return refuse({ key: 'not-in-match' });
+  if (match.stage !== 'playing') return refuse(notPlayedReason(match));
+  if (match.paused) return refuse({ key: 'clock-stands-still' });
+  const late = (match.late ?? []).filter((it) => awaitedSeats(system, match).includes(it));
+  if (late.includes(seat)) return refuse({ key: 'late-yourself' });
+  if (late.length === 0) return refuse({ key: 'nobody-late' });
+  return waitingSeats(system, match).includes(seat) ? ok(late) : refuse({ key: 'decide-first' });
+};
+
+/** A seat's clock wound up again from now on. */
+const rewound = (match: Match, seats: readonly number[], now: EpochMs, ms: (seat: number) => number): Match => ({
+  ...match,
+  deadlines: { ...match.deadlines, ...Object.fromEntries(seats.map((seat) => [seat, now + ms(seat)])) },
+  late: match.late?.filter((it) => !seats.includes(it)),
+});
+
+/** Time that a late seat lost since, while nothing was served, is his again. */
+const reprieved = (match: Match, late: readonly number[], all: readonly Outage[], now: EpochMs): Match | undefined => {
+  const since = Math.max(idleSince(match), match.creditedTo ?? 0);
+  const lost = timeLostIn(all, since, now);
+  if (lost === 0) return undefined;
+  return { ...rewound(match, late, now, (seat) => Math.min(lost, thinkMs(match, seat) ?? 0)), creditedTo: now };
+};
+
+/** Claims the win over whoever is late: the rules say what becomes of him. */
+export const claimWin = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  now: EpochMs,
+  all: readonly Outage[],
+): Result<OperationResult, Phrase> => {
+  const late = lateFor(system, match, actor);
+  if (!late.ok) return late;
+  const spared = reprieved(match, late.value, all, now);
+  if (spared) return ok({ match: spared, records: [], notice: { key: 'claim-too-soon' } });
+  let played: PlayResult = { match, records: [], public: true };
+  for (const seat of late.value) {
+    if (played.match.stage !== 'playing') break;
+    const step = playTimeUp(system, played.match, seat);
+    if (!step.ok) return step;
+    played = { ...step.value, records: [...played.records, ...step.value.records] };
+  }
+  return ok({ match: played.match, records: played.records, notice: { key: 'claimed' } });
+};
+
+/** Gives whoever is late his full time once more. */
+export const grantTime = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  now: EpochMs,
+): Result<OperationResult, Phrase> => {
+  const late = lateFor(system, match, actor);
+  if (!late.ok) return late;
+  const again = rewound(match, late.value, now, (seat) => thinkMs(match, seat) ?? 0);
+  const warned = match.warned?.filter((it) => !late.value.includes(it));
+  return ok({ match: { ...again, warned }, records: [], notice: { key: 'time-granted' } });
+};
+
+const unfinished = (system: AnySystem, match: Match, why: string, seat?: number): OperationResult => {
+  const ending = { winners: [], why: { key: why }, by: 'unfinished' as const };
+  const ended = endMatch(system, match, '!close', ending, seat);
+  return { match: ended.match, records: ended.records, notice: { key: 'closed' } };
+};
+
+/** Closes a match that stood still for a week: without a result. */
+export const closeUnfinished = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  now: EpochMs,
+): Result<OperationResult, Phrase> => {
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return refuse({ key: 'not-in-match' });
+  if (match.stage !== 'playing') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'close-lobby' });
+  const leftMs = idleSince(match) + CLOSE_AFTER_MS - now;
+  if (leftMs > 0) return refuse({ key: 'close-later', with: { left: durationPhrase(leftMs) } });
+  return ok(unfinished(system, match, 'ending-unfinished', seat));
+};
+
+/** What becomes of a match that may have stood still for a month: closed, or how long it still has. */
+export const closeSilent = (
+  system: AnySystem,
+  match: Match,
+  now: EpochMs,
+): OperationResult | { readonly leftMs: number } => {
+  const leftMs = idleSince(match) + SILENT_MS - now;
+  return leftMs > 0 ? { leftMs } : unfinished(system, match, 'ending-silent');
+};
+
+/** Everything still where the bot cannot write: what is left of each running clock stays. */
+export const withPausedClocks = (match: Match, at: string, all: readonly Outage[], now: EpochMs): Match => {
+  const fair = withOutageCredit(match, all, now);
+  const running = Object.entries(fair.deadlines).map(([seat, deadline]) => [seat, Math.max(0, deadline - now)]);
+  const late = (match.late ?? []).map((seat) => [`${seat}`, 0]);
+  const left: Record<string, number> = Object.fromEntries([...running, ...late]);
+  const { late: _, ...still } = fair;
+  return { ...still, deadlines: {}, paused: { at, left } };
+};

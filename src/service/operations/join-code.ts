@@ -1,0 +1,25 @@
+/** Letters of other alphabets that look like ours, as a hand types them on the wrong keyboard; U is read as V. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  С: 'C',
+  Е: 'E',
+  Н: 'H',
+  К: 'K',
+  М: 'M',
+  Р: 'P',
+  Т: 'T',
+  Х: 'X',
+  У: 'Y',
+  U: 'V',
+};
+
+/**
+ * A code as it was meant: in any case, with dashes, typed with letters that only look right. What could be two things
+ * (O, I, L: no code has them) is left as it is, and is wrong.
+ */
+export const normaliseCode = (typed: string): string =>
+  [...typed.normalize('NFKC').toUpperCase()]
+    .filter((it) => !/[\s\-–—_.]/u.test(it))
+    .map((it) => LOOKS_LIKE[it] ?? it)
+    .join('');

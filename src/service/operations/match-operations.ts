@@ -1,0 +1,221 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import {
+  CROSS_PLATFORM_MS,
+  clockChoiceOf,
+  clockKindPhrase,
+  clockPhrase,
+  durationPhrase,
+  isPlacementTime,
+} from '../match/clock-choices.ts';
+import { isKeptFor, type Participant, saltOf, seatPerson } from '../match/lobby.ts';
+import { boardKey, type Match, type MatchRecord, seatOf } from '../match/match.ts';
+import { beginMatch, endMatch } from '../match/turn.ts';
+import type { Entropy } from '../ports/telemetry.ts';
+import { cleanName } from '../speech/names.ts';
+import { findGame, gameTitle, levelRefusal, machineRefusal } from './catalogue.ts';
+
+/** What an act of the house comes to: the match after it, and a word to whoever acted. */
+export interface OperationResult {
+  readonly match: Match;
+  readonly records: readonly MatchRecord[];
+  readonly notice: Phrase;
+}
+
+/** Who acts, from where. */
+export type Actor = Participant;
+
+const done = (match: Match, notice: string, records: readonly MatchRecord[] = []): Result<OperationResult, Phrase> =>
+  ok({ match, records, notice: { key: notice } });
+
+/** The match begun, if its last seat has just been taken. */
+const beginIfFull = (system: AnySystem, match: Match, notice: string): Result<OperationResult, Phrase> => {
+  if (match.occupants.some((it) => it.kind === 'vacant')) return done(match, notice);
+  const played = beginMatch(system, match);
+  return played.ok ? done(played.value.match, notice, played.value.records) : played;
+};
+
+/** People on different platforms play from afar, unless the host has set the clock himself. */
+const withCrossPlatformClock = (match: Match): Match => {
+  const platforms = match.occupants.flatMap((it) => (it.kind === 'human' ? [it.home.split('/')[0]] : []));
+  const settled = match.clock.chosen || match.rematchOf !== undefined;
+  const afar = new Set(platforms).size > 1 && match.clock.moveMs !== null && !settled;
+  return afar ? { ...match, clock: { ...match.clock, moveMs: CROSS_PLATFORM_MS } } : match;
+};
+
+/** Why nobody else may have the seat that is kept for one person. */
+const reservedRefusal = (match: Match): Phrase => {
+  const kept = match.occupants.find((it) => it.kind === 'vacant');
+  return kept?.kind !== 'vacant' || kept.called === undefined || match.rematchOf !== undefined
+    ? { key: 'seat-kept' }
+    : { key: 'seat-kept-for', with: { rival: kept.called } };
+};
+
+/**
+ * Sits down at the seat that is kept for him, or at the first that is kept for nobody.
+ * @param typed a word of the joiner's own for the dice; a random one is drawn, and shown to him, where he gives none.
+ */
+export const join = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  entropy: Entropy,
+  typed?: string,
+): Result<OperationResult, Phrase> => {
+  if (seatOf(match, actor.person.id) !== undefined) return refuse({ key: 'already-in' });
+  if (match.stage !== 'lobby') return refuse({ key: match.stage === 'over' ? 'match-is-over' : 'table-full' });
+  const own = match.occupants.findIndex((it) => isKeptFor(it, actor.person));
+  const free = own >= 0 ? own : match.occupants.findIndex((it) => it.kind === 'vacant' && it.for === undefined);
+  if (free < 0) return refuse(reservedRefusal(match));
+  const word = saltOf(entropy, typed);
+  const joined = beginIfFull(system, withCrossPlatformClock(seatPerson(match, free, actor, word)), 'joined');
+  return joined.ok ? ok({ ...joined.value, notice: { key: 'joined', with: { word } } }) : joined;
+};
+
+/** Why an act of the host is not this person's, or comes too late. */
+export const hostOnlyRefusal = (match: Match, actor: Actor): Phrase | undefined => {
+  if (match.stage !== 'lobby') return { key: 'too-late-for-that' };
+  return match.host === actor.person.id
+    ? undefined
+    : { key: 'host-only', with: { host: { seat: seatOf(match, match.host) ?? 0 } } };
+};
+
+/** Lets a machine take the free seats. */
+export const seatMachine = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  level: string,
+): Result<OperationResult, Phrase> => {
+  const why = hostOnlyRefusal(match, actor);
+  if (why) return refuse(why);
+  if (!system.opponents.levels.includes(level)) return refuse(levelRefusal(system));
+  const none = machineRefusal(system, match.hidden.options);
+  if (none) return refuse(none);
+  const { code: _, ...closed } = match;
+  const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'machine' as const, level } : it));
+  return beginIfFull(system, { ...closed, occupants }, 'machine-joined');
+};
+
+/** A whole number, in digits alone; what is none is not a number. */
+const parseWhole = (text: string): number => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : Number.NaN);
+
+/** Sets the clock: milliseconds a move, or "none". */
+export const setClock = (match: Match, actor: Actor, value: string): Result<OperationResult, Phrase> => {
+  const why = hostOnlyRefusal(match, actor);
+  if (why) return refuse(why);
+  const moveMs = value === 'none' ? null : parseWhole(value);
+  if (!clockChoiceOf(moveMs)) return refuse({ key: 'button-broken' });
+  const notice = { key: 'clock-chosen', with: { kind: clockKindPhrase(moveMs), clock: clockPhrase(moveMs) } };
+  return ok({ match: { ...match, clock: { ...match.clock, moveMs, chosen: true } }, records: [], notice });
+};
+
+/** Sets the time for the first decision, in milliseconds: the rest of the clock stays. */
+export const setPlacementTime = (match: Match, actor: Actor, value: string): Result<OperationResult, Phrase> => {
+  const why = hostOnlyRefusal(match, actor);
+  if (why) return refuse(why);
+  const placingMs = parseWhole(value);
+  if (!isPlacementTime(placingMs)) return refuse({ key: 'button-broken' });
+  const notice = { key: 'placing-chosen', with: { placing: durationPhrase(placingMs) } };
+  return ok({ match: { ...match, clock: { ...match.clock, placingMs } }, records: [], notice });
+};
+
+/** Another game at the same table, of whatever system, before anybody has sat down to the old one. */
+export const setGame = (
+  systems: readonly AnySystem[],
+  match: Match,
+  actor: Actor,
+  typed: string,
+): Result<OperationResult, Phrase> => {
+  const why = hostOnlyRefusal(match, actor);
+  if (why) return refuse(why);
+  if (match.rematchOf !== undefined) return refuse({ key: 'rematch-same-game' });
+  // Its own system first: what that one refuses is told in its words.
+  const own = systems.filter(({ id }) => id === match.system);
+  const game = findGame({ systems: [...own, ...systems] }, typed);
+  if (!game.ok) return game;
+  const { system, variant, options } = game.value;
+  const seats = match.occupants.length;
+  if (seats < system.seats.min || seats > system.seats.max) return refuse({ key: 'button-broken' });
+  const notice = { key: 'game-chosen', with: { variant: gameTitle(game.value) } };
+  if (variant === match.variant) return ok({ match, records: [], notice });
+  const changes = (match.changes ?? 0) + 1;
+  const changed = { ...match, system: system.id, variant, changes, hidden: { ...match.hidden, options } };
+  return ok({ match: changed, records: [], notice });
+};
+
+/** Sits down by a button of the card: what stands on the card is what is played. */
+export const joinAsShown = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  entropy: Entropy,
+  changes: string,
+): Result<OperationResult, Phrase> => {
+  const free = match.stage === 'lobby' && seatOf(match, actor.person.id) === undefined;
+  if (free && Number(changes) !== (match.changes ?? 0)) return refuse({ key: 'game-changed' });
+  return join(system, match, actor, entropy);
+};
+
+/** Opens a seat that was kept for somebody to whoever comes. */
+export const openSeat = (match: Match, actor: Actor): Result<OperationResult, Phrase> => {
+  const why = hostOnlyRefusal(match, actor);
+  if (why) return refuse(why);
+  const isKept = match.occupants.some((it) => it.kind === 'vacant' && it.for !== undefined);
+  const occupants = match.occupants.map((it) => (it.kind === 'vacant' ? { kind: 'vacant' as const } : it));
+  return done(isKept ? { ...match, occupants } : match, 'seat-freed');
+};
+
+const cancelled = (system: AnySystem, match: Match, why: Phrase): Result<OperationResult, Phrase> => {
+  const { key, with: params } = why;
+  const ended = endMatch(system, match, '!cancel', {
+    winners: [],
+    why: params ? { key, with: { ...params } } : { key },
+    by: 'cancelled',
+  });
+  return done(ended.match, 'cancelled', ended.records);
+};
+
+/** Calls the match off before it began: its host may, and, told by name, who manages the chat where it stands. */
+export const cancel = (
+  system: AnySystem,
+  match: Match,
+  actor: Actor,
+  as: 'player' | 'manager',
+): Result<OperationResult, Phrase> => {
+  const why = hostOnlyRefusal(match, actor);
+  if (!why) return cancelled(system, match, { key: 'ending-cancelled' });
+  if (match.stage !== 'lobby' || as !== 'manager' || !match.boards.some((it) => it.key === boardKey(actor.place)))
+    return refuse(why);
+  return cancelled(system, match, { key: 'ending-cancelled-by', with: { manager: cleanName(actor.person.name) } });
+};
+
+/** Says no to a challenge or a rematch: only the one it was meant for. */
+export const decline = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
+  if (match.stage !== 'lobby') return refuse({ key: 'too-late-for-that' });
+  if (!match.occupants.some((it) => isKeptFor(it, actor.person))) return refuse(reservedRefusal(match));
+  return cancelled(system, match, { key: 'ending-declined', with: { rival: cleanName(actor.person.name) } });
+};
+
+/** Nobody came: the lobby closes. */
+export const expire = (system: AnySystem, match: Match): OperationResult => {
+  const ended = endMatch(system, match, '!expire', { winners: [], why: { key: 'ending-expired' }, by: 'expired' });
+  return { match: ended.match, records: ended.records, notice: { key: 'cancelled' } };
+};
+
+/** Why nothing can be done in a match that is not being played. */
+export const notPlayedReason = ({ stage }: Pick<Match, 'stage'>): Phrase => ({
+  key: stage === 'over' ? 'match-is-over' : 'match-not-begun',
+});
+
+/** Strikes the colours: everybody else wins. */
+export const resign = (system: AnySystem, match: Match, actor: Actor): Result<OperationResult, Phrase> => {
+  const seat = seatOf(match, actor.person.id);
+  if (seat === undefined) return refuse({ key: 'not-in-match' });
+  if (match.stage !== 'playing') return refuse(notPlayedReason(match));
+  const winners = match.occupants.map((_, i) => i).filter((i) => i !== seat);
+  const why = { key: 'ending-resigned', with: { loser: { seat } } };
+  const ended = endMatch(system, match, '!resign', { winners, why, by: 'resigned' }, seat);
+  return done(ended.match, 'resigned', ended.records);
+};

@@ -1,0 +1,91 @@
+import type { Phrase } from '../../kernel/phrase.ts';
+import type { ServiceContext } from '../context/service-context.ts';
+import { boardKey, type Match } from '../match/match.ts';
+import type { MatchId, PlayerId } from '../ports/intent.ts';
+import type { Actor } from './match-operations.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How much one person, or one chat, may keep under way. */
+export const LIMITS = {
+  person: { lobbies: 3, live: 20, openingsAnHour: 30 },
+  chat: { live: 10, openingsAnHour: 30 },
+  /** Hints taken in a match, and asked for within the time. */
+  hints: { match: 5, asked: 6, withinMs: MINUTE_MS },
+  /** So many wrong codes within the time; then a pause, twice as long each time within a day. */
+  codes: { wrong: 5, withinMs: 10 * MINUTE_MS, pauseMs: 10 * MINUTE_MS },
+} as const;
+
+/** What is counted about a person, by the keys it stands under. */
+export const counterKeys = (player: PlayerId) => ({
+  openings: `opens:${player}`,
+  wrong: `wrong:${player}`,
+  pauses: `pauses:${player}`,
+  paused: `paused:${player}`,
+  hints: `hints:${player}`,
+});
+
+const liveAmong = async (
+  context: ServiceContext,
+  ids: readonly MatchId[],
+  besides: MatchId | undefined,
+): Promise<readonly Match[]> => {
+  const loaded = await Promise.all(ids.filter((id) => id !== besides).map((id) => context.load(id)));
+  return loaded.filter((it): it is Match => typeof it !== 'string' && it.stage !== 'over');
+};
+
+/**
+ * Why a person may not open a match here now, and what to do instead; undefined when he may. Counts as an opening.
+ * @param match the match about to be opened: told again, the same opening is not refused for its own sake.
+ */
+export const openingRefusal = async (
+  context: ServiceContext,
+  { person, place }: Actor,
+  match?: MatchId,
+): Promise<Phrase | undefined> => {
+  const own = await liveAmong(context, await context.people.matchesOf(person.id), match);
+  const lobbies = own.filter((it) => it.stage === 'lobby' && it.host === person.id).length;
+  if (lobbies >= LIMITS.person.lobbies) return { key: 'quota-lobbies', with: { n: lobbies } };
+  if (own.length >= LIMITS.person.live) return { key: 'quota-live', with: { n: own.length } };
+  const key = boardKey(place);
+  const shared = place.audience === 'many';
+  if (shared) {
+    const here = await liveAmong(context, await context.people.matchesAt(key), match);
+    if (here.length >= LIMITS.chat.live) return { key: 'quota-chat-live', with: { n: here.length } };
+  }
+  const { shelf } = context.store;
+  if ((await shelf.count(counterKeys(person.id).openings, HOUR_MS)) > LIMITS.person.openingsAnHour)
+    return { key: 'quota-openings' };
+  if (shared && (await shelf.count(`opens-at:${key}`, HOUR_MS)) > LIMITS.chat.openingsAnHour)
+    return { key: 'quota-chat-openings' };
+  return undefined;
+};
+
+/** Why a person may not try a code now: he has guessed too often. Undefined when he may. */
+export const codeGuessRefusal = async (context: ServiceContext, { person }: Actor): Promise<Phrase | undefined> => {
+  const until = await context.store.shelf.get(counterKeys(person.id).paused);
+  if (until === undefined) return undefined;
+  const left = Math.ceil((Number(until) - (await context.store.now())) / MINUTE_MS);
+  return left > 0 ? { key: 'codes-paused', with: { n: left } } : undefined;
+};
+
+/** Counts a code that named no lobby. Right codes are never counted. */
+export const countWrongCode = async (context: ServiceContext, { person }: Actor): Promise<void> => {
+  const { shelf } = context.store;
+  const key = counterKeys(person.id);
+  const { wrong, withinMs, pauseMs } = LIMITS.codes;
+  if ((await shelf.count(key.wrong, withinMs)) < wrong) return;
+  await shelf.drop(key.wrong);
+  const nth = await shelf.count(key.pauses, DAY_MS);
+  const forMs = Math.min(pauseMs * 2 ** (nth - 1), DAY_MS);
+  await shelf.put(key.paused, String((await context.store.now()) + forMs), forMs);
+};
+
+/** Why a person is given no hint just now: he asks too often. Undefined when he may have one. Counts. */
+export const hintRefusal = async (context: ServiceContext, player: PlayerId): Promise<Phrase | undefined> => {
+  const { asked, withinMs } = LIMITS.hints;
+  const count = await context.store.shelf.count(counterKeys(player).hints, withinMs);
+  return count > asked ? { key: 'hint-often' } : undefined;
+};

@@ -1,0 +1,92 @@
+import type { Say } from '../../kernel/phrase.ts';
+import type { Reader } from '../../kernel/reader.ts';
+import { type Button, SCREEN_LIMITS, type Screen } from '../../kernel/screen.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { matchButton, type Recipient } from '../context/render-context.ts';
+import { clockPhrase, durationPhrase, placementMs } from '../match/clock-choices.ts';
+import type { Match } from '../match/match.ts';
+import { isHuman, waitingSeats } from '../match/running-clocks.ts';
+import type { Token } from '../ports/intent.ts';
+
+/* What the house adds to a board while a match is played: what it has to say under it, and its own buttons. */
+
+type Rows = Screen<Token>['buttons'];
+
+/** What must be known now: clocks that ran out or stand still, who has taken hints, and what is on offer. */
+const noticeLines = (match: Match, say: Say): string[] => {
+  const lines: string[] = [];
+  if (match.paused) lines.push(say({ key: 'clock-paused' }));
+  for (const seat of match.late ?? []) lines.push(say({ key: 'clock-late', with: { player: { seat } } }));
+  for (const seat of match.warned ?? []) {
+    if (!match.late?.includes(seat)) lines.push(say({ key: 'clock-warned', with: { player: { seat } } }));
+  }
+  for (const [seat, at] of Object.entries(match.hints ?? {}))
+    lines.push(say({ key: 'hints-taken', with: { player: { seat: Number(seat) }, n: at.length } }));
+  if (match.offer !== undefined) lines.push(say({ key: 'draw-on-offer', with: { player: { seat: match.offer } } }));
+  return lines;
+};
+
+/** The clock of the decision that is awaited: until everybody has made his first, the time for that one. */
+const clockLine = (match: Match, say: Say): string[] => {
+  const { moveMs } = match.clock;
+  if (moveMs === null) return [];
+  const placing = match.plies.includes(0) ? placementMs(match.clock) : null;
+  return placing === null
+    ? [say({ key: 'clock-line', with: { clock: clockPhrase(moveMs) } })]
+    : [say({ key: 'clock-placing', with: { placing: durationPhrase(placing) } })];
+};
+
+const sealsLine = (match: Match, say: Say): string[] => {
+  const seals = [...new Set(match.hashes.map((it) => it.seat))]
+    .sort()
+    .map((seat) => match.hashes.findLast((it) => it.seat === seat)?.hash.slice(0, 4));
+  return seals.length > 0 ? [say({ key: 'seals', with: { seals: seals.join(' ') } })] : [];
+};
+
+/** Under a board, what matters most first, to be read aloud without the seals; as many lines as find room beside `taken` characters. */
+export const footerLines = (match: Match, { say, board }: Pick<Reader, 'say' | 'board'>, taken: number): string[] => {
+  const seals = board === 'words' ? [] : sealsLine(match, say);
+  const footer = [...clockLine(match, say), ...seals].join(' · ');
+  let room = SCREEN_LIMITS.textChars - taken;
+  return [...noticeLines(match, say), ...(footer ? [footer] : [])].filter((line) => {
+    if (line.length + 1 > room) return false;
+    room -= line.length + 1;
+    return true;
+  });
+};
+
+/** Whether a button for these seats belongs on a board: theirs, or the one that all share. */
+const isFor = (seats: readonly number[], viewer: Recipient['viewer']): boolean =>
+  seats.length > 0 && (viewer === 'public' || seats.includes(viewer));
+
+const questionRows = (system: AnySystem, match: Match, viewer: Recipient['viewer'], say: Say): Button<Token>[][] => {
+  const button = (key: string, act: string): Button<Token> => matchButton(match, say({ key }), act);
+  const late = match.late && match.late.length > 0 && !match.paused;
+  const { offer, accepts = [] } = match;
+  const asked = [...match.occupants.keys()].filter(
+    (seat) => offer !== undefined && seat !== offer && isHuman(match, seat) && !accepts.includes(seat),
+  );
+  return [
+    ...(late && isFor(waitingSeats(system, match), viewer)
+      ? [[{ ...button('button-claim', '!claim'), tone: 'primary' as const }, button('button-grant', '!grant')]]
+      : []),
+    ...(isFor(asked, viewer) ? [[button('button-draw-yes', '!draw-yes'), button('button-draw-no', '!draw-no')]] : []),
+  ];
+};
+
+/** A face's rows and the house's below them, in as many rows as a screen may have. */
+export const withMenuRows = (
+  system: AnySystem,
+  match: Match,
+  viewer: Recipient['viewer'],
+  rows: Rows,
+  say: Say,
+): Rows => {
+  const menu = matchButton(match, say({ key: 'button-menu' }), '?!menu');
+  const asked = questionRows(system, match, viewer, say);
+  const last = rows.at(-1);
+  if (asked.length === 0 && last !== undefined && last.length < 3) return [...rows.slice(0, -1), [...last, menu]];
+  const own = [...asked, [menu]];
+  if (rows.length + own.length <= SCREEN_LIMITS.rows) return [...rows, ...own];
+  return [...rows, own.flat().slice(0, SCREEN_LIMITS.perRow)].slice(0, SCREEN_LIMITS.rows);
+};

@@ -1,0 +1,127 @@
+import type { Say } from '../../kernel/phrase.ts';
+import type { Reader } from '../../kernel/reader.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { Button, Focus, Press, Screen } from '../../kernel/screen.ts';
+import type { AnySystem } from '../../kernel/system.ts';
+import { matchButton, type Recipient, type RenderContext, readerOf } from '../context/render-context.ts';
+import { type Ending, type Match, whyOf } from '../match/match.ts';
+import { writeToken } from '../match/token.ts';
+import { viewOf } from '../match/turn.ts';
+import type { Token } from '../ports/intent.ts';
+import { footerLines, withMenuRows } from './board-footer.ts';
+import { cardScreen } from './card-screen.ts';
+import { lobbyScreen } from './lobby-screen.ts';
+import { endScreen, menuScreen, resignScreen } from './menu-screen.ts';
+import { textFor } from './symbols.ts';
+
+/** The screen of a match for one pair of eyes. Pure: the same match and eyes always give the same screen. */
+export const screenOf = (
+  renderContext: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  focus?: Focus,
+): Screen<Token> => {
+  const reader = readerOf(renderContext, match, recipient);
+  if (focus === '!resign' && match.stage === 'playing') return resignScreen(match, recipient, reader.say);
+  if (focus === '!end' && match.stage === 'playing') return endScreen(match, recipient, reader.say);
+  if (focus === '!menu' && match.stage === 'playing') return menuScreen(renderContext, match, recipient, reader.say);
+  if (match.stage === 'lobby') return lobbyScreen(renderContext, match, recipient, reader);
+  if (match.stage === 'over')
+    return match.hidden.state === undefined
+      ? cancelledScreen(match, reader.say)
+      : finalScreen(renderContext, match, reader);
+  if (recipient.form === 'card') return cardScreen(match, reader.say);
+  return playingScreen(renderContext, match, recipient, reader, focus);
+};
+
+const playingScreen = (
+  renderContext: RenderContext,
+  match: Match,
+  recipient: Recipient,
+  reader: Reader,
+  focus: Focus | undefined,
+): Screen<Token> => {
+  const view = viewOf(renderContext.system, match, recipient.viewer);
+  const shown = renderContext.system.present(view, reader, focus);
+  const screen = { ...shown, buttons: withTokens(renderContext.system, match, recipient.viewer, shown.buttons) };
+  if (recipient.at === 'whisper') return screen;
+  const taken = screen.text.length + (screen.pre?.length ?? 0);
+  return {
+    ...screen,
+    text: textFor([screen.text, ...footerLines(match, reader, taken)], reader.board),
+    buttons: withMenuRows(renderContext.system, match, recipient.viewer, screen.buttons, reader.say),
+  };
+};
+
+/**
+ * Turns what a face's buttons mean into tokens: its acts belong to the viewer; in public to the one seat to move, or,
+ * where several are, to whoever of them presses.
+ */
+const withTokens = (
+  system: AnySystem,
+  match: Match,
+  viewer: Seat | 'public',
+  rows: readonly (readonly Button<Press<unknown>>[])[],
+): Screen<Token>['buttons'] => {
+  const [mover, ...others] = viewer === 'public' ? system.toMove(match.hidden.state) : [viewer];
+  const seat = others.length > 0 ? undefined : mover;
+  const ply = mover === undefined ? 0 : (match.plies[mover] ?? 0);
+  const token = (press: Press<unknown>): Token => {
+    if ('look' in press) return writeToken({ match: match.id, seat: undefined, ply: 0, act: `?${press.look}` });
+    const reading = press.reading === undefined ? '' : `~${press.reading}`;
+    return writeToken({ match: match.id, seat, ply, act: system.notation.write(press.act) + reading });
+  };
+  return rows.map((row) => row.map((button) => ({ ...button, press: token(button.press) })));
+};
+
+/** Without a winner: a draw, or no result at all. */
+const noWinnerKey = ({ by }: Ending): string =>
+  by === 'admin' || by === 'unfinished' || by === 'judged' ? 'ending-no-result' : 'ending-draw';
+
+/** How a finished match is told: who won, and why. */
+export const endingText = (match: Match, say: Say): string => {
+  const ending = match.ending;
+  if (!ending) return '';
+  const [winner] = ending.winners;
+  // The rules tell who won in their own words; an act of the house tells only why.
+  if (ending.by === 'rules' && winner !== undefined) return say(whyOf(ending));
+  const head =
+    winner === undefined ? { key: noWinnerKey(ending) } : { key: 'ending-won', with: { winner: { seat: winner } } };
+  return `${say(head)}\n${say(whyOf(ending))}`;
+};
+
+/** A sentence without the signs around it, which differ between readers. */
+const bare = (line: string): string => line.replace(/^[^\p{L}\p{N}]+|\.$/gu, '');
+
+/** The ending, and what the system has to say besides where its own rules brought it about. */
+const endingOf = (match: Match, told: string, say: Say): string => {
+  const ending = endingText(match, say);
+  if (match.ending?.by !== 'rules') return ending;
+  return [ending, ...told.split('\n').filter((line) => bare(line) !== bare(ending))].join('\n');
+};
+
+const finalScreen = (renderContext: RenderContext, match: Match, reader: Reader): Screen<Token> => {
+  const shown = renderContext.system.present(viewOf(renderContext.system, match, 'umpire'), reader, undefined);
+  const { brief: _, ...rest } = shown;
+  const title = reader.say({ key: `system-${match.system}` });
+  const told = endingOf(match, shown.text, reader.say);
+  const seed = reader.say({ key: 'ending-seed', with: { seed: match.hidden.seed.slice(0, 8) } });
+  return {
+    ...rest,
+    // Who is read to hears the result first.
+    text: textFor([...(reader.board === 'words' ? [] : [`⚓ ${title}`]), told, seed], reader.board),
+    buttons: [
+      [
+        { ...matchButton(match, reader.say({ key: 'button-rematch' }), '!rematch'), tone: 'primary' },
+        matchButton(match, reader.say({ key: 'button-replay' }), '?!replay'),
+        matchButton(match, reader.say({ key: 'button-verify' }), '?!verify'),
+      ],
+      ...(renderContext.system.analyst ? [[matchButton(match, reader.say({ key: 'button-study' }), '?!study')]] : []),
+    ],
+  };
+};
+
+const cancelledScreen = (match: Match, say: Say): Screen<Token> => ({
+  text: `⚓ ${say({ key: `system-${match.system}` })}\n${match.ending ? say(whyOf(match.ending)) : ''}`,
+  buttons: [[matchButton(match, say({ key: 'button-again' }), '!again')]],
+});

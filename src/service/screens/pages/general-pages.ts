@@ -1,0 +1,64 @@
+import { LOCALES, type Locale } from '../../../kernel/phrase.ts';
+import type { Screen } from '../../../kernel/screen.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import type { Match } from '../../match/match.ts';
+import { preferredGameAt } from '../../operations/catalogue.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import { lettersOf } from '../../people/people.ts';
+import type { Token } from '../../ports/intent.ts';
+import { inRows, pageButton } from './page-button.ts';
+import { ENDONYMS } from './settings-page.ts';
+
+/** Three buttons, one a language; within a match they also redraw its boards. */
+export const languagePage = (context: ServiceContext, actor: Actor, match?: Match): Screen<Token> => ({
+  text: context.translate(actor.locale)({ key: 'page-language' }),
+  buttons: [
+    LOCALES.map((it) => pageButton(`${it === actor.locale ? '● ' : ''}${ENDONYMS[it]}`, `!locale:${it}`, match)),
+  ],
+});
+
+/** The first thing a newcomer reads. */
+export const startPage = (context: ServiceContext, locale: Locale): Screen<Token> => {
+  const say = context.translate(locale);
+  return {
+    text: say({ key: 'page-start' }),
+    buttons: [
+      [
+        { ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' },
+        pageButton(say({ key: 'button-machine' }), '?!levels'),
+      ],
+      [pageButton(say({ key: 'button-games' }), '?!games:play'), pageButton(say({ key: 'button-rules' }), '?!rules')],
+      [pageButton(say({ key: 'button-language' }), '?!language')],
+    ],
+  };
+};
+
+/** How to play where the reader is, in a few lines, and the ways on from there. */
+export const helpPage = (
+  context: ServiceContext,
+  { locale, place }: Pick<Actor, 'locale' | 'place'>,
+): Screen<Token> => {
+  const say = context.translate(locale);
+  return {
+    text: say({ key: 'page-help', with: { shots: { key: `heard-${context.textAccess(place)}` } } }),
+    buttons: [
+      [pageButton(say({ key: 'button-rules' }), '?!rules'), pageButton(say({ key: 'button-settings' }), '?!settings')],
+      [{ ...pageButton(say({ key: 'button-play' }), '!play'), tone: 'primary' }],
+    ],
+  };
+};
+
+/** Of five strengths, three stand above two. */
+const LEVELS_A_ROW = 3;
+
+/** How strong a machine shall be: within a lobby it takes the free seat, elsewhere it opens a match of the usual game. */
+export const levelsPage = async (context: ServiceContext, actor: Actor, match?: Match): Promise<Screen<Token>> => {
+  const { locale } = actor;
+  const system = match ? context.systemOf(match.system) : (await preferredGameAt(context, actor)).system;
+  const say = context.translator.to({ locale, letters: lettersOf(locale), nameOf: String }, system.id);
+  const act = match ? '!machine' : '!play';
+  const buttons = system.opponents.levels.map((level) =>
+    pageButton(say({ key: `level-${level}` }), `${act}:${level}`, match),
+  );
+  return { text: say({ key: 'page-levels' }), buttons: inRows(buttons, LEVELS_A_ROW) };
+};

@@ -1,0 +1,32 @@
+import type { Letters, Reader } from '../../../kernel/reader.ts';
+import { defaultLetters } from '../../context/render-context.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import type { Game } from '../../operations/catalogue.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+
+/** In which letters somebody reads games of a system: those he has chosen, or else each game's own. */
+export const lettersForSystem = async (
+  context: ServiceContext,
+  actor: Actor,
+  system: Game['system'],
+): Promise<(options: Game['options']) => Letters> => {
+  const { locale, letters } = await context.people.preferencesOf(actor.person);
+  return (options) => letters ?? defaultLetters(system, options, locale);
+};
+
+/** How somebody reads of a game outside any match. */
+export const readerForGame = async (
+  context: ServiceContext,
+  actor: Actor,
+  { system, options }: Pick<Game, 'system' | 'options'>,
+): Promise<Reader> => {
+  const { locale, ...chosen } = await context.people.preferencesOf(actor.person);
+  const letters = chosen.letters ?? defaultLetters(system, options, locale);
+  return {
+    say: context.translator.to({ locale, letters, nameOf: String }, system.id),
+    letters,
+    board: chosen.board ?? 'picture',
+    at: 'whisper',
+    textAccess: context.textAccess(actor.place),
+  };
+};

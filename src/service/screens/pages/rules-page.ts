@@ -1,0 +1,81 @@
+import type { TutorialPage } from '../../../kernel/capabilities.ts';
+import type { Say } from '../../../kernel/phrase.ts';
+import type { Screen } from '../../../kernel/screen.ts';
+import type { ServiceContext } from '../../context/service-context.ts';
+import type { Match } from '../../match/match.ts';
+import { findGame, type Game, gameTitle, preferredGameAt } from '../../operations/catalogue.ts';
+import type { Actor } from '../../operations/match-operations.ts';
+import type { Token } from '../../ports/intent.ts';
+import { exerciseAct } from './exercise-page.ts';
+import { pageButton } from './page-button.ts';
+import { readerForGame } from './page-reader.ts';
+
+/** Which leaf of which rules: `classic:2`, `2`, or as typed: a variant's name or share code. */
+const parseRulesWords = (words: string): { readonly variant: string; readonly leaf: number } => {
+  const [, variant = '', leaf] = /^(.*?)(?:(?:^|:)(\d{1,2}))?$/.exec(words.trim()) ?? [];
+  return { variant, leaf: Number(leaf ?? 0) };
+};
+
+/** The variant or share code that is named in what followed `/rules`; empty for none. */
+export const variantNamedIn = (words: string): string => parseRulesWords(words).variant;
+
+const gameFor = async (
+  context: ServiceContext,
+  actor: Actor,
+  variant: string,
+  match: Match | undefined,
+): Promise<Game> => {
+  if (match) return { system: context.systemOf(match.system), variant: match.variant, options: match.hidden.options };
+  const found = variant === '' ? undefined : findGame(context, variant);
+  return found?.ok ? found.value : preferredGameAt(context, actor);
+};
+
+/** All there is to read of a game without a tutorial: what is different about its variant. */
+const aboutPage = ({ system, variant }: Game, say: Say): { readonly text: string } & Partial<TutorialPage> => {
+  const { about } = system.variants.find(({ id }) => id === variant) ?? {};
+  return { text: about ? say(about) : '' };
+};
+
+/** Characters of a page's text. */
+const MOST = 1000;
+
+/**
+ * One leaf of the illustrated rules, with the way to the others: of a match's own parameters, of the variant that was
+ * named, or of what `/play` opens.
+ */
+export const rulesPage = async (
+  context: ServiceContext,
+  actor: Actor,
+  words: string,
+  match?: Match,
+): Promise<Screen<Token>> => {
+  const wanted = parseRulesWords(words);
+  const game = await gameFor(context, actor, wanted.variant, match);
+  const { system, variant, options } = game;
+  const reader = await readerForGame(context, actor, game);
+  const { say } = reader;
+  const leaves = system.tutorial?.pages(options, reader) ?? [aboutPage(game, say)];
+  const at = Math.min(wanted.leaf, leaves.length - 1);
+  const leaf = leaves[at];
+  if (!leaf) throw new Error(`${system.id} has a tutorial without pages`);
+  const head = `⚓ ${say({ key: 'rules-title', with: { variant: gameTitle(game), n: at + 1, last: leaves.length } })}`;
+  const text = `${head}\n${leaf.text}`;
+  const leafAct = (n: number) => `?!rules:${match || variant.length > LONGEST ? '' : `${variant}:`}${n}`;
+  const turn = (key: string, spoken: string, n: number) =>
+    leaves[n] ? [{ ...pageButton(say({ key }), leafAct(n), match), spoken: say({ key: spoken }) }] : [];
+  const buttons = [
+    [...turn('button-leaf-back', 'spoken-leaf-back', at - 1), ...turn('button-leaf-on', 'spoken-leaf-on', at + 1)],
+    [
+      ...(system.tutorial?.exercises
+        ? [pageButton(say({ key: 'button-drill' }), exerciseAct(context, system), match)]
+        : []),
+      ...(match || at > 0 ? [] : [pageButton(say({ key: 'button-games' }), '?!games:rules')]),
+    ],
+  ].filter((row) => row.length > 0);
+  if (!leaf.scene) return { text, buttons };
+  if (reader.board === 'picture') return { text, scene: leaf.scene, alt: leaf.alt ?? leaf.text, buttons };
+  return { text: [...`${text}\n${leaf.alt ?? ''}`].slice(0, MOST).join(''), buttons };
+};
+
+/** The longest name of a variant that a button can carry. */
+const LONGEST = 36;

@@ -1,0 +1,59 @@
+import { ok } from '../../kernel/result.ts';
+import type { IntentResult } from '../context/intent-result.ts';
+import type { ChangeOutcome, ServiceContext } from '../context/service-context.ts';
+import { redrawBoardsIn } from '../handlers/settings/settings.ts';
+import { boardKey, type Match } from '../match/match.ts';
+import { resumedClocks } from '../match/running-clocks.ts';
+import { withPausedClocks } from '../operations/clock-operations.ts';
+import { type Outage, recentOutages } from '../operations/outage.ts';
+import { isWithinChat } from '../people/people.ts';
+import type { BoardKey, EpochMs, Intent, MatchId } from '../ports/intent.ts';
+
+/*
+ * Where the bot may not write, nobody can play: the clocks of the matches played there stand still until it may again, or
+ * somebody plays there all the same. A private chat stops no clock: whoever blocks the bot would win time by it.
+ */
+
+/** Where a match is played within a chat: the chat itself, or a topic of it. */
+const homeIn = (match: Match, chat: BoardKey): BoardKey | undefined =>
+  match.occupants.flatMap((it) => (it.kind === 'human' ? [it.home] : [])).find((home) => isWithinChat(home, chat));
+
+/** Changes every match that is played in a chat; gives the boards that show it. */
+const changeMatchesIn = async (
+  context: ServiceContext,
+  intent: Intent,
+  decide: (match: Match, key: BoardKey, now: EpochMs) => Match,
+): Promise<IntentResult> => {
+  const key = boardKey(intent.place);
+  if (intent.place.audience === 'one') return { answer: {}, stale: [] };
+  const change = (id: MatchId): Promise<ChangeOutcome> =>
+    context.change(id, intent.id, (match, now) => ok({ match: decide(match, key, now), records: [], stale: 'all' }));
+  const changed = await Promise.all((await context.people.matchesIn(key)).map(change));
+  const stale = changed.flatMap((it) =>
+    it.kind === 'done' ? it.stale.map((board) => ({ match: it.match.id, key: board })) : [],
+  );
+  return { answer: {}, stale };
+};
+
+const pausedIn = (match: Match, chat: BoardKey, all: readonly Outage[], now: EpochMs): Match => {
+  const home = homeIn(match, chat);
+  const runs = match.stage === 'playing' && match.paused === undefined;
+  return home !== undefined && runs ? withPausedClocks(match, home, all, now) : match;
+};
+
+/** The bot may not write here any more. */
+export const handlePlaceClosed = async (context: ServiceContext, intent: Intent): Promise<IntentResult> => {
+  const all = await recentOutages(context.store);
+  return changeMatchesIn(context, intent, (match, key, now) => pausedIn(match, key, all, now));
+};
+
+/** The bot may write here again: the clocks go on, and what was given up is drawn again. */
+export const handlePlaceReopened = async (context: ServiceContext, intent: Intent): Promise<IntentResult> => {
+  const handled = await changeMatchesIn(context, intent, (match, key, now) =>
+    match.stage === 'playing' && isWithinChat(match.paused?.at ?? '', key) ? resumedClocks(match, now) : match,
+  );
+  // Also where no clock stood still: a board that could not be drawn meanwhile has been given up.
+  const here = await redrawBoardsIn(context, boardKey(intent.place));
+  const again = here.filter((it) => !handled.stale.some((one) => one.match === it.match && one.key === it.key));
+  return { ...handled, stale: [...handled.stale, ...again] };
+};

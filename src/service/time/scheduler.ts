@@ -1,0 +1,138 @@
+import { callSeat, withdrawCalls } from '../boards/calls.ts';
+import type { Courier } from '../boards/courier.ts';
+import type { BoardRef } from '../context/intent-result.ts';
+import type { ChangeOutcome, ServiceContext } from '../context/service-context.ts';
+import { expireLobby, markWaiting } from '../handlers/lobby/lobby.ts';
+import { BEAT_MS, recordBeat } from '../operations/outage.ts';
+import type { DueItem } from '../ports/store.ts';
+import { moveMachine, type Think } from './machine.ts';
+import { closeIfSilent, handleTimeUp, warnSeat } from './timeouts.ts';
+
+/** A claimed item comes again after this long if its worker died. */
+const LEASE_MS = 20_000;
+const AT_ONCE = 32;
+/** A slow platform must not hold up the rest: so many items may wait at once. */
+const MOST_UNDERWAY = 256;
+/** How often to look when nothing is known to be due sooner. */
+const IDLE_MS = 100;
+
+export interface Scheduler {
+  /** Does everything that is due now; gives how many items there were. */
+  tick(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Strikes when time is up, calls people, lets machines move, closes empty lobbies, draws what never arrived. */
+export const createScheduler = (context: ServiceContext, courier: Courier, think: Think): Scheduler => {
+  const carryAll = (boards: readonly BoardRef[]): Promise<unknown> =>
+    Promise.allSettled(boards.map((it) => courier.carry(it)));
+
+  const done = async (match: string, keys: readonly string[]): Promise<void> => {
+    await carryAll(keys.map((key) => ({ match, key })));
+  };
+
+  const runTimeout = async (id: string, strike: Promise<ChangeOutcome | undefined>): Promise<void> => {
+    const changed = await strike;
+    if (changed?.kind === 'done') await done(id, changed.stale);
+  };
+
+  const one = async (due: DueItem): Promise<void> => {
+    const { match } = due;
+    if (due.kind === 'board') return courier.carry(due);
+    const [name, rest] = due.name.split(':');
+    const seat = Number(rest);
+    switch (name) {
+      case 'machine':
+        return runTimeout(match, moveMachine(context, think, match, seat));
+      case 'warn':
+        return runTimeout(match, warnSeat(context, match, seat));
+      case 'turn':
+        return runTimeout(match, handleTimeUp(context, match, seat));
+      case 'call':
+        return callSeat(context, courier, match, seat);
+      case 'hush':
+        return withdrawCalls(context, courier, match, due.name);
+      case 'silent':
+        return runTimeout(match, closeIfSilent(context, match));
+      case 'lobby':
+        return runTimeout(match, expireLobby(context, match, `expire:${match}`));
+      case 'wait':
+        return runTimeout(match, markWaiting(context, match, `wait:${match}`));
+      default:
+        throw new Error(`${match}: no such deadline as ${name}`);
+    }
+  };
+
+  const underway = new Set<Promise<void>>();
+  let beatAt = Number.NEGATIVE_INFINITY;
+  /** An outage is known before anything that fell due in it is looked at. */
+  const beatWhenDue = async (): Promise<void> => {
+    const now = context.monotonicMs();
+    if (now - beatAt < BEAT_MS) return;
+    await recordBeat(context.store);
+    beatAt = now;
+  };
+  const begin = async (): Promise<readonly Promise<void>[]> => {
+    await beatWhenDue();
+    const due = await context.store.claim(AT_ONCE, LEASE_MS);
+    return due.map((it) => {
+      const work: Promise<void> = one(it)
+        .catch((fault: unknown) => {
+          context.log.error('due item failed', { match: it.match, kind: it.kind, fault });
+          context.metrics.count('faults_total', { where: 'tick' });
+        })
+        .finally(() => underway.delete(work));
+      underway.add(work);
+      return work;
+    });
+  };
+
+  const tick = async (): Promise<number> => {
+    const begun = await begin();
+    await Promise.all(begun);
+    return begun.length;
+  };
+
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  let wake: (() => void) | undefined;
+  const sleep = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const turn = async (): Promise<void> => {
+    let pauseMs = IDLE_MS;
+    while (!stopping) {
+      try {
+        const begun = await begin();
+        pauseMs = IDLE_MS;
+        if (underway.size > MOST_UNDERWAY) await Promise.race(underway);
+        if (begun.length === AT_ONCE) continue;
+      } catch (fault) {
+        context.log.error('the clockwork cannot reach the store', { fault });
+        pauseMs = Math.min(10_000, pauseMs * 2);
+      }
+      await sleep(pauseMs);
+    }
+  };
+  return {
+    tick,
+    start() {
+      running ??= turn();
+    },
+    async stop() {
+      stopping = true;
+      wake?.();
+      await running;
+      await Promise.all(underway);
+      // What follows a clean stop is an outage too.
+      if (running)
+        await recordBeat(context.store).catch((fault: unknown) => context.log.warn('no last beat', { fault }));
+    },
+  };
+};

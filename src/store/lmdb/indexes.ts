@@ -1,0 +1,72 @@
+import type { EpochMs, MatchId } from '../../service/ports/intent.ts';
+import { type BoardRecord, dueAt } from '../board-state.ts';
+import { END, type MatchRow, type Tables } from './tables.ts';
+
+type Kind = 'board' | 'deadline';
+
+/** Writes that keep the tables of the embedded store in step with one another. Only inside a step. */
+export const lmdbIndex = (tables: Tables) => {
+  const { matches, facts, commands, boards, waits, due, over, figures } = tables;
+
+  const wait = (match: MatchId, kind: Kind, name: string, at: EpochMs | undefined): void => {
+    const before = waits.get([match, kind, name]);
+    if (before !== undefined) due.removeSync([before, match, kind, name]);
+    if (at === undefined) waits.removeSync([match, kind, name]);
+    else {
+      waits.putSync([match, kind, name], at);
+      due.putSync([at, match, kind, name], true);
+    }
+  };
+
+  const waitsOf = (match: MatchId, kind: Kind): string[] =>
+    [...waits.getKeys({ start: [match, kind, ''], end: [match, kind, END] })].map(([, , name]) => name);
+
+  const keepBoard = (match: MatchId, key: string, board: BoardRecord, now: EpochMs): void => {
+    boards.putSync([match, key], board);
+    const at = dueAt(board);
+    wait(match, 'board', key, at === undefined ? undefined : Math.max(at, now));
+  };
+
+  const dropBoard = (match: MatchId, key: string): void => {
+    boards.removeSync([match, key]);
+    wait(match, 'board', key, undefined);
+  };
+
+  const calm = (match: MatchId, kind: Kind): void => {
+    for (const name of waitsOf(match, kind)) wait(match, kind, name, undefined);
+  };
+
+  const alive = (record: MatchRow | undefined): number =>
+    record && record.expiresAt === undefined && !record.quarantined ? 1 : 0;
+
+  /** Replaces the match's own record (or drops it) and what is counted about it. */
+  const keepMatch = (match: MatchId, record: MatchRow | undefined): void => {
+    const before = matches.get(match);
+    if (before?.expiresAt !== undefined) over.removeSync([before.expiresAt, match]);
+    if (record?.expiresAt !== undefined) over.putSync([record.expiresAt, match], true);
+    const change = alive(record) - alive(before);
+    if (change !== 0) figures.putSync('live', (figures.get('live') ?? 0) + change);
+    if (record) matches.putSync(match, record);
+    else matches.removeSync(match);
+  };
+
+  /** Drops everything about a match; gives how many rows that were, index rows apart. */
+  const drop = (match: MatchId): number => {
+    calm(match, 'board');
+    calm(match, 'deadline');
+    const named = { start: [match, ''] as [string, string], end: [match, END] as [string, string] };
+    const log = [...facts.getKeys({ start: [match, 0], end: [match, Number.MAX_SAFE_INTEGER] })];
+    const told = [...commands.getKeys(named)];
+    const shown = [...boards.getKeys(named)];
+    for (const key of log) facts.removeSync(key);
+    for (const key of told) commands.removeSync(key);
+    for (const key of shown) boards.removeSync(key);
+    keepMatch(match, undefined);
+    return 1 + log.length + told.length + shown.length;
+  };
+
+  return { wait, calm, keepBoard, dropBoard, keepMatch, drop };
+};
+
+/** See `lmdbIndex`. */
+export type LmdbIndex = ReturnType<typeof lmdbIndex>;

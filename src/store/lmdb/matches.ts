@@ -1,0 +1,145 @@
+import type { BoardKey, EpochMs, MatchId } from '../../service/ports/intent.ts';
+import type { Commit, CommitOutcome, SessionStore } from '../../service/ports/store.ts';
+import {
+  afterClaim,
+  afterCommit,
+  afterFailure,
+  afterShown,
+  afterTouch,
+  type BoardRecord,
+  newBoard,
+  openBoardOf,
+} from '../board-state.ts';
+import { commandKey } from '../stored-keys.ts';
+import type { LmdbIndex } from './indexes.ts';
+import { appendLine, END, isOver, type MatchRow, type Tables } from './tables.ts';
+
+/** Why the commit may not happen; undefined when it may. */
+const commitRefusal = (commit: Commit, record: MatchRow | undefined): CommitOutcome | undefined => {
+  if (!record) return commit.expect === 0 ? undefined : { kind: 'missing' };
+  if (commit.expect === 0) return { kind: 'exists', revision: record.revision };
+  if (record.quarantined) return { kind: 'quarantined' };
+  return record.revision === commit.expect ? undefined : { kind: 'conflict', revision: record.revision };
+};
+
+/** Writes a commit that nothing hinders. Throws, if ever, before the first write. */
+const writeCommit = (tables: Tables, index: LmdbIndex, commit: Commit, before: MatchRow | undefined, now: EpochMs) => {
+  const { match } = commit;
+  const revision = commit.expect + 1;
+  const boards = commit.boards.map((change): readonly [BoardKey, BoardRecord] => {
+    const known = before && tables.boards.get([match, change.key]);
+    if (!known && change.spec === undefined) throw new Error('A board needs a spec when it is new.');
+    return [change.key, afterCommit(known ?? newBoard(''), change, revision, now)];
+  });
+  if (hasLeftovers(tables, match, before)) index.drop(match);
+  const facts = before?.facts ?? 0;
+  commit.facts.forEach((fact, n) => {
+    tables.facts.putSync([match, facts + n], fact);
+  });
+  tables.commands.putSync([match, commandKey(commit.command)], { revision, result: commit.result });
+  const expiresAt = commit.keepMs === undefined ? before?.expiresAt : now + commit.keepMs;
+  index.keepMatch(match, {
+    revision,
+    head: commit.head,
+    facts: facts + commit.facts.length,
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  });
+  if (commit.keepMs !== undefined && before?.expiresAt === undefined) index.calm(match, 'deadline');
+  for (const { name, delayMs } of commit.deadlines) {
+    index.wait(match, 'deadline', name, delayMs === null ? undefined : now + Math.max(0, delayMs));
+  }
+  for (const [key, board] of boards) index.keepBoard(match, key, board, now);
+  for (const key of commit.gone ?? []) index.dropBoard(match, key);
+  if (commit.chronicle !== undefined) appendLine(tables.chronicle, commit.chronicle);
+  return revision;
+};
+
+/** Whether a match of this id whose time is up has not been swept yet. */
+const hasLeftovers = (tables: Tables, match: MatchId, before: MatchRow | undefined): boolean =>
+  before === undefined && tables.matches.doesExist(match);
+
+/** The matches of the embedded store. Every change is one write transaction. */
+export const lmdbMatches = (tables: Tables, index: LmdbIndex, now: () => EpochMs, confirmMs: number) => {
+  const { matches, facts, commands, boards, step } = tables;
+
+  /** A match whose time is up counts as absent. */
+  const found = (match: MatchId): MatchRow | undefined => {
+    const record = matches.get(match);
+    return record && isOver(record, now()) ? undefined : record;
+  };
+
+  /** Changes a board of a match that may change; `undefined` leaves it. */
+  const edit = <T>(
+    match: MatchId,
+    key: BoardKey,
+    change: (board: BoardRecord, record: MatchRow) => { board: BoardRecord; tell: T } | undefined,
+  ) =>
+    step((): T | undefined => {
+      const record = found(match);
+      const board = record && !record.quarantined ? boards.get([match, key]) : undefined;
+      const edited = board && record && change(board, record);
+      if (edited && edited.board !== board) index.keepBoard(match, key, edited.board, now());
+      else if (!board) index.wait(match, 'board', key, undefined);
+      return edited?.tell;
+    });
+
+  const kept = (match: MatchId, command: string) => found(match) && commands.get([match, commandKey(command)]);
+
+  return {
+    commit: (commit) =>
+      step((): CommitOutcome => {
+        const known = kept(commit.match, commit.command);
+        if (known) return { kind: 'duplicate', ...known };
+        const before = found(commit.match);
+        const hindered = commitRefusal(commit, before);
+        if (hindered) return hindered;
+        const time = now();
+        return { kind: 'committed', revision: writeCommit(tables, index, commit, before, time), now: time };
+      }),
+    load: async (match) => {
+      const record = found(match);
+      return record && { revision: record.revision, head: record.head, quarantined: record.quarantined ?? false };
+    },
+    result: async (match, command) => kept(match, command)?.result,
+    facts: async (match, from = 0) => {
+      const record = found(match);
+      return [...facts.getRange({ start: [match, from], end: [match, record?.facts ?? 0] })].map((it) => it.value);
+    },
+    quarantine: (match, keepMs) =>
+      step(() => {
+        const record = found(match);
+        if (!record || record.quarantined) return;
+        const expiresAt = Math.min(now() + keepMs, record.expiresAt ?? Number.POSITIVE_INFINITY);
+        index.keepMatch(match, { ...record, quarantined: true, expiresAt });
+        index.calm(match, 'board');
+        index.calm(match, 'deadline');
+      }),
+    open: (match, key, leaseMs, focus) =>
+      edit(match, key, (board, record) => {
+        if (board.dead) return undefined;
+        const after = afterClaim(board, now(), leaseMs, record.revision, focus);
+        return { board: after, tell: openBoardOf(board, after) };
+      }),
+    shown: async (match, key, claim, revision, message) => {
+      await edit(match, key, (board) => ({
+        board: afterShown(board, claim, revision, message, now(), confirmMs),
+        tell: undefined,
+      }));
+    },
+    failed: async (match, key, claim, failure) => {
+      await edit(match, key, (board) => ({ board: afterFailure(board, claim, failure, now()), tell: undefined }));
+    },
+    touch: async (match, key) => {
+      await edit(match, key, (board) => ({ board: afterTouch(board), tell: undefined }));
+    },
+    boards: async (match) => {
+      const all = found(match) ? boards.getRange({ start: [match, ''], end: [match, END] }) : [];
+      return [...all].map(({ key: [, key], value: { spec, message, dead } }) => ({
+        key,
+        spec,
+        ...(message === undefined ? {} : { message }),
+        ...(dead ? { dead } : {}),
+      }));
+    },
+  } satisfies Partial<SessionStore>;
+};

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EpochMs } from '../../service/ports/intent.ts';
+import type { Shelf } from '../../service/ports/store.ts';
+import { CONFIRM_MS } from '../board-state.ts';
+import { HALF_RESTORED, type MaintainableStore, type StoreMaintenance, type StorePurpose } from '../dump-format.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { lmdbDue } from './due.ts';
+import { lmdbDump, lmdbRestore } from './dump.ts';
+import { folderFault, whyUnusable } from './file-check.ts';
+import { lmdbIndex } from './indexes.ts';
+import { lmdbMatches } from './matches.ts';
+import { lmdbShelf } from './shelf.ts';
+import { chronicleLines, openTables, type Tables } from './tables.ts';
+
+const refuseHalfRestored = async (tables: Tables): Promise<void> => {
+  if (tables.figures.get('restoring') === undefined) return;
+  await tables.close();
+  throw new Error(HALF_RESTORED);
+};
+
+const refuseUnusable = (directory: string, purpose: StorePurpose | 'look'): void => {
+  const why = whyUnusable(directory, purpose);
+  if (why !== undefined) throw new Error(why);
+};
+
+const openTablesOr = async (unlock: () => void, directory: string, purpose: StorePurpose): Promise<Tables> => {
+  try {
+    refuseUnusable(directory, purpose);
+    const tables = openTables(directory);
+    if (purpose === 'play') await refuseHalfRestored(tables);
+    return tables;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+/**
+ * The embedded store: one LMDB environment in a directory on a local disk, for one process. Whatever a promise has
+ * resolved for is on the disk.
+ * @throws Error with one sentence when another process uses the directory, its file is lost or damaged, or it is half
+ * restored.
+ */
+export const openLmdbStore = async (options: {
+  readonly directory: string;
+  /** The store's clock, milliseconds since 1970. */
+  readonly now?: () => EpochMs;
+  /** See `CONFIRM_MS`. */
+  readonly confirmMs?: number;
+  /** `play` unless said. */
+  readonly purpose?: StorePurpose;
+}): Promise<MaintainableStore> => {
+  const { directory, now = Date.now, confirmMs = CONFIRM_MS, purpose = 'play' } = options;
+  const unlock = await lockDirectory(directory).catch((fault: unknown) => {
+    throw folderFault(fault, directory);
+  });
+  const tables = await openTablesOr(unlock, directory, purpose);
+  const index = lmdbIndex(tables);
+  return {
+    ...lmdbMatches(tables, index, now, confirmMs),
+    ...lmdbDue(tables, index, now),
+    shelf: lmdbShelf(tables, now),
+    chronicle: () => chronicleLines(tables.chronicle),
+    dump: () => lmdbDump(tables, now),
+    ...lmdbRestore(tables, index, now),
+    now: async () => now(),
+    ping: async () => {
+      await tables.step(() => undefined);
+    },
+    close: async () => {
+      await tables.close();
+      unlock();
+    },
+  };
+};
+
+/** A store that is only looked into. */
+export type StoreReader = Pick<StoreMaintenance, 'dump'> & {
+  readonly shelf: Pick<Shelf, 'get'>;
+  now(): Promise<EpochMs>;
+  close(): Promise<void>;
+};
+
+/**
+ * Looks into the embedded store, also while another process plays: LMDB's readers see whole transactions only.
+ * @throws Error with one sentence when there is no store in the directory, it is damaged, or half restored.
+ */
+export const openLmdbReader = async (directory: string, now: () => EpochMs = Date.now): Promise<StoreReader> => {
+  refuseUnusable(directory, 'look');
+  if (!existsSync(join(directory, 'data.mdb'))) throw new Error(`There is no store in ${directory}: check DATA_DIR.`);
+  const tables = openTables(directory, 'read');
+  await refuseHalfRestored(tables);
+  return {
+    dump: () => lmdbDump(tables, now),
+    shelf: { get: lmdbShelf(tables, now).get },
+    now: async () => now(),
+    close: () => tables.close(),
+  };
+};

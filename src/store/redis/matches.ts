@@ -1,0 +1,122 @@
+import type { Commit, CommitOutcome, SessionStore } from '../../service/ports/store.ts';
+import { commandKey } from '../stored-keys.ts';
+import { type Connection, integerOf, listOf, runScript } from './client.ts';
+import { matchKeys } from './keys.ts';
+import { SCRIPTS } from './scripts.ts';
+
+const commitArgs = (commit: Commit): (string | number)[] => [
+  commit.match,
+  commit.expect,
+  commandKey(commit.command),
+  commit.result,
+  commit.head,
+  commit.keepMs ?? '',
+  commit.facts.length,
+  ...commit.facts,
+  commit.deadlines.length,
+  ...commit.deadlines.flatMap((it) => [it.name, it.delayMs ?? '']),
+  commit.boards.length,
+  ...commit.boards.flatMap((it) => [
+    it.key,
+    it.spec ?? '',
+    it.spec === undefined ? '' : 's',
+    it.stale ? 's' : '',
+    it.graceMs ?? '',
+  ]),
+  commit.gone?.length ?? 0,
+  ...(commit.gone ?? []),
+  ...(commit.chronicle === undefined ? [] : [commit.chronicle]),
+];
+
+/** "12 told so": the revision a command made, and what it was told. */
+const parseKept = (kept: string) => {
+  const split = kept.indexOf(' ');
+  return { revision: Number(kept.slice(0, split)), result: kept.slice(split + 1) };
+};
+
+const answerOf = (reply: unknown): CommitOutcome => {
+  const [kind, one, now] = listOf(reply);
+  switch (kind) {
+    case 'committed':
+      return { kind, revision: integerOf(one), now: integerOf(now) };
+    case 'duplicate':
+      return { kind, ...parseKept(String(one)) };
+    case 'conflict':
+    case 'exists':
+      return { kind, revision: integerOf(one) };
+    case 'missing':
+    case 'quarantined':
+      return { kind };
+    default:
+      throw new Error(`Redis answered a commit with ${String(kind)}`);
+  }
+};
+
+/** The matches on one server or cluster. Every step is one script; opaque texts go in and out untouched. */
+export const redisMatches = (client: Connection, prefix: string, confirmMs: number) => {
+  const keys = (match: string) => matchKeys(prefix, match);
+  const step = (script: 'touch' | 'open' | 'shown' | 'failed', match: string, ...rest: (string | number)[]) => {
+    const { match: at, due } = keys(match);
+    return runScript(client, SCRIPTS[script], at, due, match, ...rest);
+  };
+  return {
+    commit: async (commit) => {
+      const at = keys(commit.match);
+      const args = commitArgs(commit);
+      const names = [at.match, at.due, at.facts, at.commands, at.live, at.chronicle];
+      return answerOf(await runScript(client, SCRIPTS.commit, ...names, ...args));
+    },
+    load: async (match) => {
+      const [revision, head, quarantined] = await client.hmget(keys(match).match, 'r', 'h', 'q');
+      if (!revision) return undefined;
+      return { revision: Number(revision), head: head ?? '', quarantined: typeof quarantined === 'string' };
+    },
+    result: async (match, command) => {
+      const kept = await client.hget(keys(match).commands, commandKey(command));
+      return kept === null ? undefined : parseKept(kept).result;
+    },
+    facts: (match, from = 0) => client.lrange(keys(match).facts, from, -1),
+    quarantine: async (match, keepMs) => {
+      const at = keys(match);
+      const names = [at.match, at.due, at.facts, at.commands, at.live];
+      await runScript(client, SCRIPTS.quarantine, ...names, match, Math.ceil(keepMs));
+    },
+    open: async (match, key, leaseMs, focus) => {
+      const word = focus === undefined ? 'leave' : focus === null ? 'clear' : 'set';
+      const reply = await step('open', match, key, leaseMs, word, focus ?? '');
+      if (reply === null) return undefined;
+      const [epoch, takeover, spec, wanted, shown, message, looked, revision] = listOf(reply);
+      return {
+        epoch: integerOf(epoch),
+        takeover: takeover === 1,
+        spec: String(spec),
+        wanted: integerOf(wanted),
+        shown: integerOf(shown),
+        ...(typeof message === 'string' ? { message } : {}),
+        ...(typeof looked === 'string' ? { focus: { focus: looked, revision: integerOf(revision) } } : {}),
+      };
+    },
+    shown: async (match, key, claim, revision, message) => {
+      await step('shown', match, key, claim.epoch, claim.takeover ? 1 : 0, revision, message, confirmMs);
+    },
+    failed: async (match, key, claim, failure) => {
+      const pause = 'pauseMs' in failure ? failure.pauseMs : '';
+      await step('failed', match, key, claim.epoch, claim.takeover ? 1 : 0, failure.kind, pause);
+    },
+    touch: async (match, key) => {
+      await step('touch', match, key);
+    },
+    boards: async (match) => {
+      const reply = listOf(await runScript(client, SCRIPTS.boards, keys(match).match));
+      return reply.map((it) => {
+        const [key, spec, message, dead] = listOf(it);
+        return {
+          key: String(key),
+          spec: String(spec),
+          ...(typeof message === 'string' ? { message } : {}),
+          ...(dead === 1 ? { dead: true as const } : {}),
+        };
+      });
+    },
+  } satisfies Partial<SessionStore>;
+};

@@ -1,0 +1,32 @@
+import type { Shelf } from '../../service/ports/store.ts';
+import { type Connection, integerOf, runScript } from './client.ts';
+import { shelfName } from './keys.ts';
+import { SCRIPTS } from './scripts.ts';
+
+/** The shelf on Redis: plain keys, each in a slot of its own. */
+export const redisShelf = (client: Connection, prefix: string): Shelf => {
+  const name = (key: string) => shelfName(prefix, key);
+  return {
+    get: async (key) => (await client.get(name(key))) ?? undefined,
+    put: async (key, value, keepMs) => {
+      await (keepMs === undefined
+        ? client.set(name(key), value)
+        : client.set(name(key), value, 'PX', Math.ceil(keepMs)));
+    },
+    claim: async (key, value, keepMs) => (await client.set(name(key), value, 'PX', Math.ceil(keepMs), 'NX')) === 'OK',
+    drop: async (key) => {
+      await client.del(name(key));
+    },
+    count: async (key, keepMs) => integerOf(await runScript(client, SCRIPTS.count, name(key), Math.ceil(keepMs))),
+    list: (key) => client.lrange(name(key), 0, -1),
+    enlist: async (key, member, most, keepMs) => {
+      await runScript(client, SCRIPTS.enlist, name(key), member, most, Math.ceil(keepMs), '');
+    },
+    relist: async (key, member, most, keepMs) => {
+      await runScript(client, SCRIPTS.enlist, name(key), member, most, Math.ceil(keepMs), '1');
+    },
+    delist: async (key, member) => {
+      await client.lrem(name(key), 0, member);
+    },
+  };
+};

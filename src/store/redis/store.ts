@@ -1,0 +1,67 @@
+import { Redis } from 'ioredis';
+import { CONFIRM_MS } from '../board-state.ts';
+import { HALF_RESTORED, type MaintainableStore, type StorePurpose } from '../dump-format.ts';
+import { redisChronicle } from './chronicle.ts';
+import { createConnection, type Warn } from './client.ts';
+import { redisDue } from './due.ts';
+import { redisDump, redisRestore, setListExpiry } from './dump.ts';
+import { PREFIX, restoringKey } from './keys.ts';
+import { redisMatches } from './matches.ts';
+import { checkRedis } from './server-check.ts';
+import { redisShelf } from './shelf.ts';
+
+/** How to reach the server and what to expect of it. */
+export interface RedisStoreOptions {
+  /** See `addressOf`. */
+  readonly url: string;
+  /** Stands before every key, so that several programs may share a server: 1 to 32 of A-Z a-z 0-9 _ . : - */
+  readonly prefix: string;
+  /** Whether a server that may forget is refused (`required`) or taken as it is. */
+  readonly durability: 'required' | 'as-is';
+  /** Told about broken connections and settings that are merely unwise. */
+  readonly warn?: Warn;
+  /** See `CONFIRM_MS`. */
+  readonly confirmMs?: number;
+  /** `play` unless said. */
+  readonly purpose?: StorePurpose;
+}
+
+/**
+ * The store on Redis 7 (or Valkey), alone or as a cluster; as durable as the server's append-only file
+ * (`appendfsync always`: whatever was answered). The server's clock is the only clock.
+ * @throws Error with one sentence for the operator when the server cannot be reached or may forget what it is told,
+ * or when the matches under the prefix are half restored.
+ */
+export const openRedisStore = async (options: RedisStoreOptions): Promise<MaintainableStore> => {
+  const { url, prefix, durability, warn = () => undefined, confirmMs = CONFIRM_MS, purpose = 'play' } = options;
+  if (!PREFIX.test(prefix)) throw new Error('REDIS_PREFIX must be 1 to 32 of A-Z a-z 0-9 _ . : and -.');
+  await checkRedis({ url, durability, warn });
+  const client = createConnection(url, 'always', warn);
+  await client.connect();
+  if (purpose === 'play' && (await client.exists(restoringKey(prefix))) === 1) {
+    client.disconnect();
+    throw new Error(HALF_RESTORED);
+  }
+  const servers = () => (client instanceof Redis ? [client] : client.nodes('master'));
+  return {
+    ...redisMatches(client, prefix, confirmMs),
+    ...redisDue(client, prefix, () =>
+      setListExpiry(client, prefix).catch(() => warn('Redis: old lists keep without a time until the next start.')),
+    ),
+    shelf: redisShelf(client, prefix),
+    chronicle: () => redisChronicle(client, prefix),
+    dump: () => redisDump(client, prefix),
+    ...redisRestore(client, prefix),
+    now: async () => {
+      const [seconds, micros] = await client.time();
+      return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
+    },
+    ping: async () => {
+      await Promise.all(servers().map((it) => it.ping()));
+    },
+    close: async () => {
+      // A server that is away cannot be told; the connection ends all the same.
+      await client.quit().catch(() => client.disconnect());
+    },
+  };
+};

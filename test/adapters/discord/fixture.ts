@@ -1,0 +1,171 @@
+import { afterEach } from 'vitest';
+import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Intent, MessageRef, Token } from '../../../src/service/ports/intent.ts';
+import type {
+  AppServices,
+  Completion,
+  CompletionKind,
+  Delivery,
+  PlatformAdapter,
+} from '../../../src/service/ports/platform.ts';
+import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
+
+/** A house that does as the test says, and remembers what it heard. */
+export interface ScriptedServices extends AppServices {
+  readonly heard: Intent[];
+  /** The messages in which the answered screens came to stand; "unknown" where the adapter could not say. */
+  readonly stood: (MessageRef | undefined)[];
+  readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly what: string; readonly more: unknown }[];
+  painted: number;
+  /** What is answered to the next intents. */
+  answer: (intent: Intent) => Answer | Promise<Answer>;
+  completes: (text: string, wanted?: CompletionKind) => readonly Completion[] | Promise<readonly Completion[]>;
+  paints: () => Promise<Uint8Array>;
+  animates: () => Promise<Uint8Array>;
+}
+
+export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
+export const scriptedServices = (): ScriptedServices => {
+  const house: ScriptedServices = {
+    heard: [],
+    stood: [],
+    logged: [],
+    painted: 0,
+    answer: () => ({}),
+    completes: () => [],
+    paints: async () => PNG,
+    animates: () => Promise.reject(new Error('no films here')),
+    animate: () => house.animates(),
+    serve: async (intent, acknowledge) => {
+      house.heard.push(intent);
+      const answer = await house.answer(intent);
+      house.stood.push(await acknowledge(answer).catch(() => 'unknown'));
+    },
+    card: async () => ({
+      title: 'Duel',
+      about: 'A challenge',
+      text: 'A challenge',
+      button: 'Accept',
+      payload: 'ctest',
+    }),
+    suggest: async (_from, _place, text, wanted) => house.completes(text, wanted),
+    paint: async () => {
+      house.painted += 1;
+      return house.paints();
+    },
+    say: (_locale, key) => key,
+    log: {
+      info: (what, more) => house.logged.push({ level: 'info', what, more }),
+      warn: (what, more) => house.logged.push({ level: 'warn', what, more }),
+      error: (what, more) => house.logged.push({ level: 'error', what, more }),
+    },
+  };
+  return house;
+};
+
+export const MATCH = 'abcdefghijklmnop';
+
+/** A board: a picture with its alt text, an order of the game, a look and the house's menu. */
+export const board = (text: string, more: Partial<Screen<Token>> = {}): Screen<Token> => ({
+  text,
+  scene: { width: 10, height: 10, shapes: [] },
+  alt: `The sea: ${text}`,
+  buttons: [
+    [
+      { label: 'Fire', press: `${MATCH}.0.2s.B2`, tone: 'primary' },
+      { label: 'Row C', press: `${MATCH}.-.0.?C` },
+    ],
+    [{ label: 'More…', press: `${MATCH}.-.0.?!menu` }],
+  ],
+  ...more,
+});
+
+export const textBoard = (text: string): Screen<Token> => ({
+  text,
+  buttons: [[{ label: 'Ready', press: `${MATCH}.0.1.ready` }]],
+});
+
+export const delivery = (channel: string, screen: Screen<Token>, more: Partial<Delivery> = {}): Delivery => ({
+  match: MATCH,
+  board: 'b',
+  revision: 1,
+  to: { platform: 'discord', address: channel, audience: 'many' },
+  screen,
+  theme: 'light',
+  nonce: 'abcdefghij1234567890',
+  ...more,
+});
+
+export interface DiscordFixture {
+  readonly discord: DiscordEmulator;
+  readonly adapter: PlatformAdapter;
+  readonly house: ScriptedServices;
+}
+
+const open: { stop(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.stop();
+});
+
+/** Discord with the adapter connected to it; both end with the test. */
+export const startDiscordFixture = async (
+  emulated: DiscordEmulatorOptions = {},
+  options: Partial<DiscordOptions> = {},
+): Promise<DiscordFixture> => {
+  // A busy machine is no fault of the adapter's: what the three seconds are for is tested with less.
+  const discord = await startDiscord({ answerMs: 10_000, ...emulated });
+  open.push(discord);
+  return { discord, ...(await connectBot(discord, options)) };
+};
+
+/** One more bot on the same Discord. */
+export const connectBot = async (
+  discord: DiscordEmulator,
+  options: Partial<DiscordOptions> = {},
+): Promise<Omit<DiscordFixture, 'discord'>> => {
+  const house = scriptedServices();
+  const adapter = createDiscord({ token: discord.token, apiRoot: discord.apiRoot, ...options });
+  await adapter.start(house);
+  open.push(adapter);
+  return { adapter, house };
+};
+
+/** A server with two people and a channel. */
+export const serverWithTwo = ({ discord }: Pick<DiscordFixture, 'discord'>) => {
+  const ann = discord.user('Ann', { locale: 'uk' });
+  const bob = discord.user('Bob', { locale: 'ru' });
+  return { ann, bob, channel: discord.guild('Port', [ann, bob]).channel('sea') };
+};
+
+/** Waits until the house has been told so many outcomes. */
+export const waitForAnswers = async ({ house }: Pick<DiscordFixture, 'house'>, times: number): Promise<void> => {
+  while (house.stood.length < times) await soon();
+};
+
+/** Waits until such a call has been answered. */
+export const waitForCall = async (
+  { discord }: Pick<DiscordFixture, 'discord'>,
+  route: RegExp,
+  times = 1,
+): Promise<void> => {
+  while (discord.callsTo(route).filter((it) => it.status !== 0).length < times) await soon();
+};
+
+/** Waits until something is so. */
+export const waitUntil = async (so: () => boolean): Promise<void> => {
+  while (!so()) await soon();
+};
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A hand to hold an answer back with. */
+export const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeMarkdown } from '../../../adapters/discord/outbound/markdown.ts';
+import { payloadOf } from '../../../adapters/discord/outbound/payload.ts';
+import { threadName } from '../../../adapters/discord/outbound/threads.ts';
+import { readAsShown } from '../../emulators/discord/index.ts';
+import { board, delivery, serverWithTwo, startDiscordFixture, waitForCall } from './fixture.ts';
+
+const NAMES = [
+  '@everyone',
+  '@here',
+  '<@123456789012345678>',
+  '<@&123456789012345678>',
+  '<#123456789012345678>',
+  '<:evil:123456789012345678>',
+  '</play:123456789012345678>',
+  '<t:1700000000:R>',
+  '[free nitro](https://evil.example/x)',
+  'https://evil.example/x',
+  '<https://evil.example/x>',
+  'see discord.gg/evil',
+  '**bold** _it_ ~~no~~ ||spoiler||',
+  '`code`',
+  '```\nblock```',
+  '# heading',
+  '-# small',
+  '> quote',
+  '- item',
+  '1. item',
+  '\\*\\*already\\*\\*',
+  '\\\\',
+];
+
+describe('a stranger’s text stays text', () => {
+  test.each(NAMES)('%s', (name) => {
+    const hosted = `${name} waits\nTurn of ${name}`;
+    expect(readAsShown(escapeMarkdown(hosted))).toEqual({ text: hosted, markup: [] });
+  });
+
+  test('whatever it is made of', () => {
+    const pieces = fc.constantFrom(...NAMES, ...'\\*_~`|<>[]()@#:/-+.1 a\n'.split(''), 'http', 'Ж', '😀');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const text = `Ship ${parts.join('')}`;
+        const lone = text.split('\n').some((line) => /^https:\/\/\S+$/.test(line));
+        fc.pre(!lone);
+        expect(readAsShown(escapeMarkdown(text))).toEqual({ text, markup: [] });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('a thread’s name is one line of at most 100 characters, whoever plays', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'aЖ😀\n\u202e\u200b \t@#<'), maxLength: 200 });
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 2 }), (names) => {
+        const named = threadName(names);
+        expect(named.length).toBeLessThanOrEqual(100);
+        expect(named).toMatch(/^[^\p{C}\s]([^\p{C}\n]*[^\p{C}\s])?$/u);
+      }),
+    );
+  });
+
+  test('a text board cannot be broken out of', () => {
+    const { body } = payloadOf({ text: 'x', pre: 'a\n```\n@everyone **b**', buttons: [] });
+    expect(readAsShown(body.content).markup).toEqual([]);
+  });
+
+  test('the program’s own link, alone on its line, can be followed and brings no preview', () => {
+    expect(escapeMarkdown('Join:\nhttps://t.me/broadside_bot?start=jK7Q2')).toBe(
+      'Join:\n<https://t.me/broadside_bot?start=jK7Q2>',
+    );
+  });
+
+  test('the longest hostile text still fits a message', () => {
+    const { body } = payloadOf(
+      { text: '*'.repeat(1500), pre: '`'.repeat(400), buttons: [] },
+      { lead: '@'.repeat(200) },
+    );
+    expect(body.content.length).toBeLessThanOrEqual(2000);
+    expect(readAsShown(body.content).markup).toEqual([]);
+  });
+});
+
+test('nobody is ever pinged, on any way out', async () => {
+  const on = await startDiscordFixture();
+  const { ann, bob, channel } = serverWithTwo(on);
+  const text = `@everyone @here <@${bob.id}> <@&${bob.id}> waits`;
+  on.house.answer = ({ action }) => {
+    if (action.kind === 'open') return { screen: board(text) };
+    if (action.kind === 'ask') return { page: board(text), notice: text };
+    if (action.kind === 'say') return { done: text };
+    return { screen: board(text), alert: text };
+  };
+  const { message } = await ann.slash(channel, 'play');
+  await ann.slash(channel, 'help');
+  await ann.slash(channel, 'fire', { cell: 'B6' });
+  await ann.presses(message!, 'Fire');
+  await waitForCall(on, /^POST \/webhooks/);
+  await on.adapter.deliver(delivery(channel.id, board(text)));
+  expect(channel.messages).toHaveLength(2);
+  expect(on.discord.pings).toEqual([]);
+  const bodies = on.discord.calls.filter((it) => JSON.stringify(it.body)?.includes('content'));
+  expect(bodies).toHaveLength(6);
+  for (const { body } of bodies) expect(JSON.stringify(body)).toContain('"allowed_mentions":{"parse":[]}');
+});
+
+test('every picture on every way out is described', async () => {
+  const on = await startDiscordFixture();
+  const { ann, channel } = serverWithTwo(on);
+  on.house.answer = ({ action }) =>
+    action.kind === 'open' ? { screen: board('Turn 1') } : { whisper: { screen: board('Your sea') } };
+  const { message } = await ann.slash(channel, 'play');
+  await ann.presses(message!, 'Fire');
+  await on.adapter.deliver(delivery(channel.id, board('Turn 2')));
+  const pictures = channel.state.messages.flatMap((it) => it.attachments);
+  expect(pictures.map((it) => it.description)).toEqual(['The sea: Turn 1', 'The sea: Your sea', 'The sea: Turn 2']);
+});

@@ -1,0 +1,284 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createDiscord, type DiscordOptions } from '../../../adapters/discord/index.ts';
+import { type DiscordEmulator, type DiscordEmulatorOptions, startDiscord } from '../../emulators/discord/index.ts';
+import {
+  board,
+  type DiscordFixture,
+  delivery,
+  gate,
+  MATCH,
+  PNG,
+  scriptedServices,
+  serverWithTwo,
+  textBoard,
+  waitForAnswers,
+} from './fixture.ts';
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** One process of the bot, with a web server in front of it. */
+const worker = async (discord: DiscordEmulator, options: Partial<DiscordOptions> = {}) => {
+  const house = scriptedServices();
+  const adapter = createDiscord({
+    token: discord.token,
+    apiRoot: discord.apiRoot,
+    interactions: { publicKey: discord.publicKey },
+    ...options,
+  });
+  const server = createServer(async (request, response) => {
+    if (!(await adapter.route?.(request, response))) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(() => closed(server));
+  await adapter.start(house);
+  open.push(() => adapter.stop());
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return { adapter, house, url: `http://127.0.0.1:${address.port}/discord/interactions` };
+};
+const closed = (server: Server): Promise<void> => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+};
+
+const signedFixture = async (emulated: DiscordEmulatorOptions = {}, options: Partial<DiscordOptions> = {}) => {
+  const discord = await startDiscord(emulated);
+  open.push(() => discord.stop());
+  const one = await worker(discord, options);
+  await discord.sendInteractionsTo([one.url]);
+  const on: DiscordFixture & { url: string } = { discord, ...one };
+  return { ...on, ...serverWithTwo(on) };
+};
+
+describe('interactions as signed web requests', () => {
+  test('no connection to the gateway is opened; commands are registered', async () => {
+    const it = await signedFixture();
+    expect(it.discord.gateway.seen.identified).toBe(0);
+    expect(it.discord.commandNames()).toContain('play');
+  });
+
+  test('a command opens a board in the response, with its picture; a press changes it', async () => {
+    const it = await signedFixture();
+    it.house.answer = () => ({ screen: board('Turn 1') });
+    const { message } = await it.ann.slash(it.channel, 'play');
+    expect(message).toMatchObject({ content: 'Turn 1', attachments: [{ description: 'The sea: Turn 1', bytes: PNG }] });
+    await waitForAnswers(it, 1);
+    expect(it.house.stood[0]).toContain(`${it.channel.id}/${message!.id}:`);
+    it.house.answer = () => ({ screen: board('Turn 2') });
+    expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
+    await waitForAnswers(it, 2);
+    expect(it.house.stood[1]).toContain(`${it.channel.id}/${message!.id}:`);
+    expect(it.discord.callsTo(/callback$/)).toEqual([]);
+    expect(it.discord.violations).toEqual([]);
+  });
+
+  test.each([
+    ['needs a moment to make the message', 404, 1, true],
+    ['does not tell', 502, 1, false],
+  ])(
+    'where Discord %s the press is answered all the same, and the board is known',
+    async (_what, status, times, picture) => {
+      const it = await signedFixture();
+      it.house.answer = () => ({ screen: board('Turn 1') });
+      const { message } = await it.ann.slash(it.channel, 'play');
+      await waitForAnswers(it, 1);
+      it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status, applied: false }, times);
+      it.house.answer = () => ({ screen: board('Turn 2') });
+      expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
+      await waitForAnswers(it, 2);
+      const [attachment] = message!.attachments;
+      const name = `${it.channel.id}/${message!.id}`;
+      expect(it.house.stood[1]).toBe(picture ? `${name}:${it.house.stood[1]!.split(':')[1]}:${attachment!.id}` : name);
+      const turn = delivery(it.channel.id, board('Turn 3', { alt: 'The sea: Turn 2' }), {
+        replaces: it.house.stood[1]!,
+      });
+      expect(await it.adapter.deliver(turn)).toMatchObject({ kind: 'shown' });
+      expect(message!.attachments).toHaveLength(1);
+    },
+  );
+
+  test('a response of which Discord knows nothing has perhaps not been taken: nobody says that the board stands', async () => {
+    const it = await signedFixture();
+    it.house.answer = () => ({ screen: board('Turn 1') });
+    const { message } = await it.ann.slash(it.channel, 'play');
+    await waitForAnswers(it, 1);
+    it.discord.misbehave(/^GET \/webhooks/, { kind: 'server error', status: 404, applied: false }, 3);
+    it.house.answer = () => ({ screen: board('Turn 2') });
+    await it.bob.presses(message!, 'Fire');
+    await waitForAnswers(it, 2);
+    expect(it.house.stood[1]).toBe('unknown');
+  });
+
+  test('private answers, modals, completions and silence', async () => {
+    const it = await signedFixture();
+    it.house.answer = () => ({ screen: board('Turn 1') });
+    it.house.completes = (text) => [`${text}6`];
+    const { message } = await it.ann.slash(it.channel, 'play');
+    expect(await it.bob.presses(message!, '⌨')).toMatchObject({ how: 'modal' });
+    expect(await it.bob.autocompletes(it.channel, 'fire', 'cell', 'Б')).toEqual(['Б6']);
+    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
+    expect(await it.bob.presses(message!, 'Row C')).toMatchObject({ message: { content: 'Your sea', flags: 64 } });
+    it.house.answer = () => ({});
+    expect(await it.bob.presses(message!, 'Fire')).toMatchObject({ how: 'silence' });
+    expect(it.discord.violations).toEqual([]);
+  });
+
+  test('a slow answer is put off in the response and filled in by a call', async () => {
+    const it = await signedFixture({}, { deferAfterMs: 20 });
+    const held = gate();
+    it.house.answer = async () => {
+      await held.opened;
+      return { screen: board('Turn 1') };
+    };
+    const seen = it.ann.slash(it.channel, 'play');
+    await it.channel.waitFor((one) => one.loading);
+    held.open();
+    expect(await seen).toMatchObject({ deferred: true, message: { content: 'Turn 1' } });
+    await waitForAnswers(it, 1);
+    expect(it.house.stood[0]).toContain(it.channel.messages[0]!.id);
+  });
+
+  test('a thread per duel, and a duel where only people have installed the app', async () => {
+    const it = await signedFixture();
+    it.house.answer = ({ action }) => ({ screen: board(action.kind === 'settle' ? 'In the thread' : 'Lobby') });
+    const { message } = await it.ann.slash(it.channel, 'play', { thread: 'true' });
+    const thread = await it.channel.threadUnder(message!);
+    await thread.waitFor((one) => one.content === 'In the thread');
+    const elsewhere = it.discord.guild('Elsewhere', [it.ann], { installed: 'people' }).channel('sea');
+    const tethered = (await it.ann.slash(elsewhere, 'play')).message!;
+    await waitForAnswers(it, 3);
+    const to = { platform: 'discord', address: elsewhere.id, audience: 'many', tethered: true } as const;
+    await it.adapter.deliver(delivery(elsewhere.id, board('Turn 2'), { to, replaces: it.house.stood[2]! }));
+    expect(tethered.content).toBe('Turn 2');
+    it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
+    await it.ann.presses(tethered, 'Row C');
+    await it.ann.waitForEphemeral(elsewhere, (one) => one.content === 'Your sea');
+  });
+
+  test('two processes take turns: each serves what the other began', async () => {
+    const discord = await startDiscord();
+    open.push(() => discord.stop());
+    const workers = [await worker(discord), await worker(discord)] as const;
+    await discord.sendInteractionsTo(workers.map((it) => it.url));
+    const { ann, bob, channel } = serverWithTwo({ discord });
+    workers[0].house.answer = () => ({ screen: board('Turn 1') });
+    workers[1].house.answer = () => ({ screen: board('Turn 2') });
+    const { message } = await ann.slash(channel, 'play');
+    expect(await bob.presses(message!, 'Fire')).toMatchObject({ how: 'update', message: { content: 'Turn 2' } });
+    expect(workers.map((it) => it.house.heard.map(({ action }) => action.kind))).toEqual([['open'], ['press']]);
+  });
+});
+
+test('a call that overtakes the response is made again', async () => {
+  const it = await signedFixture();
+  const elsewhere = it.discord.guild('Elsewhere', [it.ann], { installed: 'people' }).channel('sea');
+  it.house.answer = () => ({ screen: board('Turn 1') });
+  const { message } = await it.ann.slash(elsewhere, 'play');
+  it.discord.overtake(1);
+  it.house.answer = () => ({ whisper: { screen: textBoard('Your sea') } });
+  await it.ann.presses(message!, 'Row C');
+  await it.ann.waitForEphemeral(elsewhere, (one) => one.content === 'Your sea');
+  expect(it.discord.callsTo(/^POST \/webhooks/).map(({ code }) => code)).toEqual([10015, undefined]);
+});
+
+describe('what Discord has not signed', () => {
+  test('is turned away, whatever is wrong with it, and never reaches the house', async () => {
+    const it = await signedFixture();
+    for (let i = 0; i < 18; i++) await it.ann.slash(it.channel, 'help');
+    expect(it.discord.probes).toBe(12);
+    expect(it.house.heard).toHaveLength(18);
+  });
+
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const hex = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+  const NOW = 1_800_000_000;
+
+  /** A door without a platform behind it. */
+  const door = async () => {
+    const adapter = createDiscord({
+      token: 'a.b.c',
+      apiRoot: 'http://127.0.0.1:9',
+      interactions: { publicKey: hex },
+      now: () => NOW * 1_000,
+    });
+    const server = createServer(async (request, response) => {
+      if (!(await adapter.route?.(request, response))) response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push(() => closed(server));
+    const address = server.address();
+    const root = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    return async (body: string, { at = NOW, path = '/discord/interactions', method = 'POST' } = {}) => {
+      const signature = sign(null, Buffer.from(`${at}${body}`), privateKey).toString('hex');
+      const headers = { 'x-signature-ed25519': signature, 'x-signature-timestamp': String(at) };
+      return fetch(root + path, { method, headers, ...(method === 'POST' ? { body } : {}) });
+    };
+  };
+
+  test('a PING is answered with PONG even before the start; anything else has to wait', async () => {
+    const knock = await door();
+    expect(await (await knock('{"type":1}')).json()).toEqual({ type: 1 });
+    expect((await knock('{"type":2}')).status).toBe(503);
+  });
+
+  test.each<[string, string, object, number]>([
+    ['six minutes old', '{"type":1}', { at: NOW - 360 }, 401],
+    ['six minutes ahead', '{"type":1}', { at: NOW + 360 }, 401],
+    ['four minutes old', '{"type":1}', { at: NOW - 240 }, 200],
+    ['no JSON', 'ahoy', {}, 400],
+    ['no JSON and not signed in time', 'ahoy', { at: 1 }, 401],
+    ['larger than a megabyte', 'x'.repeat(2 ** 20 + 1), {}, 413],
+    ['a GET', '', { method: 'GET' }, 405],
+    ['elsewhere', '{"type":1}', { path: '/discord' }, 404],
+  ])('%s', async (_what, body, how, status) => {
+    const knock = await door();
+    expect((await knock(body, how)).status).toBe(status);
+  });
+});
+
+describe('starting', () => {
+  test('with another application’s key: one sentence', async () => {
+    const discord = await startDiscord();
+    open.push(() => discord.stop());
+    const adapter = createDiscord({
+      token: discord.token,
+      apiRoot: discord.apiRoot,
+      interactions: { publicKey: '0'.repeat(64) },
+    });
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(
+      /^DISCORD_PUBLIC_KEY is not the key of this bot: .*\.$/,
+    );
+  });
+
+  test('with a wrong token: one sentence', async () => {
+    const discord = await startDiscord();
+    open.push(() => discord.stop());
+    const adapter = createDiscord({
+      token: 'a.b.c',
+      apiRoot: discord.apiRoot,
+      interactions: { publicKey: discord.publicKey },
+    });
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(/^Discord refuses DISCORD_TOKEN: .*\.$/);
+  });
+});
+
+test('stopping waits for what is under way, and takes nothing more', async () => {
+  const it = await signedFixture();
+  const held = gate();
+  it.house.answer = async () => {
+    await held.opened;
+    return { notice: 'done' };
+  };
+  const seen = it.ann.slash(it.channel, 'help');
+  while (it.house.heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const stopped = it.adapter.stop();
+  expect((await it.ann.pressesId(it.ann.says(it.channel, 'x'), `${MATCH}.-.0.?`)).how).toBe('failed');
+  held.open();
+  await stopped;
+  expect(await seen).toMatchObject({ how: 'reply', message: { content: 'done' } });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Permission } from '../../emulators/discord/index.ts';
+import { board, serverWithTwo, startDiscordFixture, waitUntil } from './fixture.ts';
+
+describe('what the app may not do is named to whoever acts', () => {
+  test.each<[Permission, string]>([
+    ['view', 'Переглядати канал'],
+    ['send', 'Надсилати повідомлення'],
+    ['attach', 'Прикріплювати файли'],
+  ])('%s: in an extra private line, and the answer stands', async (permission, name) => {
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
+    channel.deny(permission);
+    on.house.answer = () => ({ screen: board('Lobby') });
+    const { message } = await ann.slash(channel, 'play');
+    expect(message).toMatchObject({ content: 'Lobby' });
+    const told = await ann.waitForEphemeral(channel, () => true);
+    expect(told.content).toBe(
+      `Мені тут бракує прав: «${name}». Поки що відповідаю лише на натискання й команди. Їх може надати адміністратор сервера: попросіть його.`,
+    );
+    expect(on.discord.violations).toEqual([]);
+  });
+
+  test('a person who manages the server learns that he can grant it', async () => {
+    const on = await startDiscordFixture();
+    const boss = on.discord.user('Boss');
+    const channel = on.discord.guild('Port', [boss], { managers: [boss] }).channel('sea');
+    channel.deny('send');
+    await boss.slash(channel, 'help');
+    const told = await boss.waitForEphemeral(channel, (it) => it.content.includes('Send Messages'));
+    expect(told.content).toBe(
+      'I lack permissions here: “Send Messages”. For now I can only answer presses and commands. You can grant them in the channel settings.',
+    );
+  });
+
+  test('presses are told of it once; each of them still works', async () => {
+    const on = await startDiscordFixture();
+    const { ann, bob, channel } = serverWithTwo(on);
+    on.house.answer = () => ({ screen: board('Turn 1') });
+    const { message } = await ann.slash(channel, 'play');
+    channel.deny('send');
+    for (const turn of [2, 3, 4]) {
+      on.house.answer = () => ({ screen: board(`Turn ${turn}`) });
+      await bob.presses(message!, 'Fire');
+      expect(message!.content).toBe(`Turn ${turn}`);
+    }
+    await on.adapter.stop();
+    expect(bob.ephemerals(channel)).toHaveLength(1);
+  });
+
+  test('where nothing is lacking, nothing is said', async () => {
+    const on = await startDiscordFixture();
+    const { ann, channel } = serverWithTwo(on);
+    on.house.answer = () => ({ screen: board('Lobby') });
+    await ann.slash(channel, 'play');
+    await on.adapter.stop();
+    expect(ann.ephemerals(channel)).toEqual([]);
+  });
+});
+
+describe('who manages a place', () => {
+  test('those who manage the server; anybody in his own chat; no other member', async () => {
+    const on = await startDiscordFixture();
+    const [boss, ann] = [on.discord.user('Boss'), on.discord.user('Ann')];
+    const channel = on.discord.guild('Port', [boss, ann], { managers: [boss] }).channel('sea');
+    await boss.slash(channel, 'help');
+    await ann.slash(channel, 'help');
+    await ann.slash(ann.dm(), 'help');
+    await ann.slash(on.discord.groupDm('friends'), 'help');
+    await waitUntil(() => on.house.heard.length === 4);
+    expect(on.house.heard.map(({ from }) => from.governs)).toEqual([true, undefined, true, undefined]);
+  });
+});

@@ -1,0 +1,253 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOurHost } from '../../../adapters/playground/request-guard.ts';
+import { openProxy, PROXIES } from '../../support/proxy.ts';
+import {
+  ask,
+  board,
+  type PlaygroundFixture,
+  pictured,
+  post,
+  screen,
+  startPlaygroundFixture,
+  windowOf,
+} from './fixture.ts';
+
+let fixture: PlaygroundFixture;
+/** The same, open to the world under a name. */
+let named: PlaygroundFixture;
+beforeAll(async () => {
+  fixture = await startPlaygroundFixture(undefined, { levels: ['easy', 'hard'] });
+  named = await startPlaygroundFixture(undefined, { hosts: ['play.example'] });
+});
+afterAll(async () => {
+  await fixture.close();
+  await named.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(fixture.origin + path, { headers });
+
+describe('what opens, and to whom', () => {
+  it('the page with both windows, by the key that the terminal shows', async () => {
+    const { status, headers, body } = await get(fixture.playground.bothPath);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(String(body)).toContain(fixture.key('ann'));
+    expect(String(body)).toContain(fixture.key('bob'));
+  });
+
+  it.each(['/', '/?key=wrong', '/?key=ANN'])(
+    '%s opens no window: it says where the full address stands',
+    async (path) => {
+      const { status, headers, body } = await get(path.replace('ANN', fixture.key('ann')));
+      expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+      expect(String(body)).toContain('in the terminal where Broadside was started');
+      expect(String(body)).not.toContain(fixture.key('ann'));
+      expect(String(body)).not.toContain(fixture.key('bob'));
+    },
+  );
+
+  it('a window alone, with its own key and no other', async () => {
+    const { status, body } = await get(fixture.playground.seatPaths.ann);
+    expect(status).toBe(200);
+    expect(String(body)).toContain(fixture.key('ann'));
+    expect(String(body)).not.toContain(fixture.key('bob'));
+  });
+
+  it.each([
+    ['/seat/ann', 403],
+    ['/seat/ann?key=wrong', 403],
+    ['/seat/ann?key=BOB', 403],
+    ['/seat/carl?key=BOB', 404],
+    ['/api/ann/messages', 403],
+    ['/api/ann/messages?key=BOB', 403],
+    ['/events?seat=ann&key=BOB', 403],
+    ['/events?seat=carl', 404],
+    ['/assets/page.css', 200],
+    ['/assets/window.js', 200],
+    ['/assets/..%2findex.ts', 404],
+    ['/assets/constructor', 404],
+    ['/pictures/0000000000000000000000000000000000000000.png', 404],
+    ['/files/0000/transcript.txt', 404],
+  ])('%s answers %i', async (path, status) => {
+    expect((await get(path.replace('BOB', fixture.key('bob')))).status).toBe(status);
+  });
+
+  it.each([
+    '/healthz',
+    '/metrics',
+    '/telegram/hook',
+    '/seat',
+    '/api/ann',
+    '/constructor',
+    '/assets/a/b',
+    '/favicon.ico',
+  ])('%s is left to others', async (path) => {
+    expect((await get(path)).status).toBe(418);
+  });
+
+  it.each([
+    ['GET', '/api/ann/say'],
+    ['POST', '/'],
+    ['PUT', '/api/ann/say'],
+    ['DELETE', '/seat/ann'],
+    ['HEAD', '/events'],
+  ])('%s %s is refused', async (method, path) => {
+    expect((await ask(fixture.origin + path, { method })).status).toBe(405);
+  });
+});
+
+describe('strangers', () => {
+  it.each([
+    ['127.0.0.1:8080', 200],
+    ['localhost', 200],
+    ['[::1]:8080', 200],
+    ['evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['192.168.1.5:8080', 403],
+    ['evil.example@127.0.0.1', 403],
+    ['127.0.0.1/evil.example', 403],
+    ['LOCALHOST:1', 200],
+  ])('under the host name "%s" a page answers %i', async (host, status) => {
+    expect((await get(fixture.playground.bothPath, { host })).status).toBe(status);
+    expect((await get(fixture.playground.seatPaths.ann, { host })).status).toBe(status);
+  });
+
+  it('under a host name of ours both windows open by the key alone', async () => {
+    const headers = { host: 'play.example' };
+    const status = async (path: string) => (await ask(named.origin + path, { headers })).status;
+    expect(await status('/')).toBe(403);
+    expect(await status(named.playground.bothPath)).toBe(200);
+    expect(await status(named.playground.seatPaths.bob)).toBe(200);
+  });
+
+  it.each(Object.entries(PROXIES))('through a proxy %s no window opens without its key', async (_, passes) => {
+    const proxy = await openProxy(fixture.origin, passes);
+    const { status, body } = await ask(`${proxy.origin}/`);
+    await proxy.close();
+    expect(status).toBe(403);
+    for (const seat of ['ann', 'bob'] as const) expect(String(body)).not.toContain(fixture.key(seat));
+  });
+
+  it('a foreign host name is told which setting serves others', async () => {
+    const { body } = await get('/', { host: 'play.example' });
+    expect(String(body)).toContain('PUBLIC_URL');
+  });
+
+  it.each([
+    [{ origin: 'http://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'content-type': 'text/plain' }, 415],
+    [{ 'x-seat-key': 'wrong' }, 403],
+    [{ host: 'evil.example' }, 403],
+    [{}, 200],
+  ])('an act with %j answers %i', async (headers, status) => {
+    const before = fixture.house.intents.length;
+    expect((await post(fixture, 'ann', 'say', { text: 'Б6' }, headers)).status).toBe(status);
+    expect(fixture.house.intents.length - before).toBe(status === 200 ? 1 : 0);
+  });
+
+  it('a page behind a proxy acts under its public name, whatever host the proxy names', async () => {
+    const act = (id: string, origin: string) => post(named, 'ann', 'say', { id, text: 'Б6' }, { origin });
+    expect((await act('act-0001', 'https://play.example')).status).toBe(200);
+    expect((await act('act-0002', 'https://evil.example')).status).toBe(403);
+  });
+
+  it.each([
+    ['say', { text: '' }],
+    ['say', { text: 'Б6', more: 1 }],
+    ['say', { text: 'Б6', id: 'with space' }],
+    ['say', { text: 'Б6', name: ' ' }],
+    ['press', { token: 'Б6' }],
+    ['play', { rival: 'nobody' }],
+    ['join', {}],
+    ['command', { about: 'secrets' }],
+  ])('%s %j is no proper act', async (act, body) => {
+    expect((await post(fixture, 'ann', act, body)).status).toBe(400);
+  });
+
+  it('a text or a token that is too long is no proper act', async () => {
+    expect((await post(fixture, 'ann', 'say', { text: 'x'.repeat(2001) })).status).toBe(400);
+    expect((await post(fixture, 'ann', 'press', { token: 'x'.repeat(65) })).status).toBe(400);
+  });
+
+  it('a body of more than 16 kB, or none, is refused', async () => {
+    expect((await post(fixture, 'ann', 'say', { text: 'x'.repeat(17_000) })).status).toBe(413);
+    const headers = { 'content-type': 'application/json', 'x-seat-key': fixture.key('ann') };
+    const url = `${fixture.origin}/api/ann/say`;
+    expect((await ask(url, { method: 'POST', headers, body: '{' })).status).toBe(400);
+    const chunked = { ...headers, 'transfer-encoding': 'chunked' };
+    expect((await ask(url, { method: 'POST', headers: chunked, body: 'x'.repeat(17_000) })).status).toBe(413);
+  });
+
+  it('an unknown act is not found', async () => {
+    expect((await post(fixture, 'ann', 'constructor', {})).status).toBe(404);
+  });
+});
+
+describe('what a page may load', () => {
+  it('everything forbids foreign content, framing and sniffing', async () => {
+    for (const path of ['/', fixture.playground.bothPath, '/assets/page.js', '/api/ann/messages']) {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+    }
+  });
+
+  it('there is no script or style within the page, and nothing from elsewhere', async () => {
+    const html = String((await get('/')).body) + String((await get(fixture.playground.bothPath)).body);
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc="\/)|<style|\sstyle=|\son\w+=|https?:/);
+  });
+
+  it('pictures are kept for ever by the browser, under a name nobody can guess', async () => {
+    const shown = pictured(screen('Your sea'), 'own');
+    await fixture.playground.deliver(board('ann', shown));
+    await fixture.playground.deliver(board('bob', shown));
+    const urls = [];
+    for (const seat of ['ann', 'bob'] as const) urls.push((await windowOf(fixture, seat)).at(-1)?.picture?.url);
+    expect(urls[0]).toMatch(/^\/pictures\/[0-9a-f]{40}\.png$/);
+    expect(urls[1]).not.toBe(urls[0]);
+    const { status, headers, body } = await get(urls[0]!);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'private, max-age=31536000, immutable',
+    ]);
+    expect(body.subarray(1, 4).toString()).toBe('PNG');
+  });
+});
+
+describe('what is told from a request', () => {
+  const from = (remoteAddress: string, host: string): IncomingMessage => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+    return Object.assign(new IncomingMessage(socket), { headers: { host } });
+  };
+
+  it.each([
+    ['192.168.1.5:8080', ['0.0.0.0'], true],
+    ['[fe80::1]:8080', ['::'], true],
+    ['evil.example', ['0.0.0.0'], false],
+    ['192.168.1.5', ['192.168.1.5'], true],
+    ['192.168.1.5', ['play.example'], false],
+  ])('%s is our host where we listen at %j: %s', (host, hosts, ours) => {
+    expect(isOurHost(from('10.0.0.1', host), hosts)).toBe(ours);
+  });
+});
+
+describe('keys', () => {
+  it('are new with every start, unless a secret is given', async () => {
+    const paths: string[] = [];
+    for (const secret of [undefined, undefined, 'deck', 'deck']) {
+      const other = await startPlaygroundFixture(undefined, secret === undefined ? {} : { secret });
+      paths.push(other.playground.seatPaths.ann);
+      await other.close();
+    }
+    expect(paths[0]).not.toBe(paths[1]);
+    expect(paths[2]).toBe(paths[3]);
+  });
+});

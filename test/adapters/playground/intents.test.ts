@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '../../../adapters/playground/chat.ts';
+import type { Screen } from '../../../src/kernel/screen.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
+import { ask, board, type PlaygroundFixture, post, screen, startPlaygroundFixture, windowOf } from './fixture.ts';
+
+let fixture: PlaygroundFixture;
+beforeEach(async () => {
+  fixture = await startPlaygroundFixture(undefined, { levels: ['easy', 'medium', 'hard'] });
+});
+afterEach(() => fixture.close());
+
+const lastAction = () => fixture.house.intents.at(-1)?.action;
+const say = (text: string) => ({ kind: 'say', text, aimed: true });
+const opens = (rival: object, more = {}) => ({ kind: 'open', rival, ...more });
+
+describe('what is typed', () => {
+  it.each([
+    ['Б6', say('Б6')],
+    ['  k 10! ', say('k 10!')],
+    ['/fire Б6', say('Б6')],
+    ['/fire@broadside_bot  б 6 ', say('б 6')],
+    ['/fire', { kind: 'ask', about: 'help' }],
+    ['/play', opens({ kind: 'anyone' })],
+    ['/play classic', opens({ kind: 'anyone' }, { words: ['classic'] })],
+    ['/play machine', opens({ kind: 'anyone' }, { words: ['machine'] })],
+    ['/play Machine HARD', opens({ kind: 'anyone' }, { words: ['Machine', 'HARD'] })],
+    ['/play hard', opens({ kind: 'anyone' }, { words: ['hard'] })],
+    ['/play classic бот', opens({ kind: 'anyone' }, { words: ['classic', 'бот'] })],
+    ['/play @bob', opens({ kind: 'person', username: 'bob', name: 'Bob' })],
+    ['/play @BOB classic', opens({ kind: 'person', username: 'bob', name: 'BOB' }, { words: ['classic'] })],
+    ['/play classic @ann', opens({ kind: 'person', username: 'ann', name: 'Ann' }, { words: ['classic'] })],
+    ['/join 7K3M', { kind: 'join', code: '7K3M' }],
+    ['/join', { kind: 'ask', about: 'matches' }],
+    ['/start j7K3M', { kind: 'link', payload: 'j7K3M' }],
+    ['/start', { kind: 'ask', about: 'start' }],
+    ['/help', { kind: 'ask', about: 'help' }],
+    ['/RULES', { kind: 'ask', about: 'rules' }],
+    ['/language', { kind: 'ask', about: 'language' }],
+    ['/matches', { kind: 'ask', about: 'matches' }],
+    ['/rules classic', { kind: 'ask', about: 'rules', words: 'classic' }],
+    ['/read row Б', { kind: 'ask', about: 'read', words: 'row Б' }],
+    ['/settings', { kind: 'ask', about: 'settings' }],
+    ['/keys', { kind: 'ask', about: 'keys' }],
+    ['/privacy', { kind: 'ask', about: 'privacy' }],
+    ['/mydata', { kind: 'ask', about: 'mydata' }],
+    ['/forgetme', { kind: 'ask', about: 'forgetme' }],
+    ['/dance', { kind: 'ask', about: 'help' }],
+    ['/', say('/')],
+  ])('%s', async (text, meant) => {
+    await post(fixture, 'ann', 'say', { text });
+    expect(lastAction()).toEqual(meant);
+  });
+});
+
+describe('what is chosen', () => {
+  it.each([
+    ['press', { token: 'm.0.2s.B2', on: 'x-n1' }, { kind: 'press', token: 'm.0.2s.B2', on: 'x-n1' }, undefined],
+    ['play', { rival: 'anyone' }, opens({ kind: 'anyone' }), '/play'],
+    ['play', { rival: 'machine', level: 'hard' }, opens({ kind: 'machine', level: 'hard' }), '/play machine hard'],
+    ['join', { code: '7K3M' }, { kind: 'join', code: '7K3M' }, '/join 7K3M'],
+    ['command', { about: 'rules' }, { kind: 'ask', about: 'rules' }, '/rules'],
+    ['command', { about: 'start' }, { kind: 'ask', about: 'start' }, undefined],
+  ])('%s %j', async (act, body, meant, typed) => {
+    await post(fixture, 'bob', act, body);
+    expect(lastAction()).toEqual(meant);
+    expect((await windowOf(fixture, 'bob')).map(({ kind, text }) => [kind, text])).toEqual(
+      typed === undefined ? [] : [['mine', typed]],
+    );
+  });
+
+  it('the person is the seat, in a private chat; name and language come from the page', async () => {
+    await post(fixture, 'ann', 'say', { id: 'abcd-1234', text: 'A1', name: ' Anya ', tag: 'uk-UA' });
+    expect(fixture.house.intents).toEqual([
+      {
+        id: 'pg:abcd-1234',
+        from: { id: 'playground:ann', name: 'Anya', username: 'ann', tag: 'uk-UA' },
+        place: { platform: 'playground', address: 'ann', audience: 'one' },
+        did: say('A1'),
+      },
+    ]);
+  });
+});
+
+it('a language tag that cannot be read is as good as none', async () => {
+  await post(fixture, 'ann', 'say', { text: 'A1', tag: 'en-US@posix' });
+  expect(fixture.house.intents[0]?.from).toEqual({ id: 'playground:ann', name: 'Ann', username: 'ann' });
+});
+
+describe('what is answered', () => {
+  it('a notice and an alert go to the page that acted', async () => {
+    fixture.house.script = async () => ({ notice: 'Hit!', alert: 'Read me' });
+    const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
+    expect(JSON.parse(String(body))).toEqual({ notice: 'Hit!', alert: 'Read me' });
+  });
+
+  it('a page and a whisper stand in the window, and are replaced when pressed on', async () => {
+    fixture.house.script = async ({ action }) =>
+      action.kind === 'ask' ? { page: screen('Rules 1', 'Next=2') } : { page: screen('Rules 2', 'Back=1') };
+    await post(fixture, 'ann', 'command', { about: 'rules' });
+    const page = (await windowOf(fixture, 'ann')).at(-1)!;
+    expect(page).toMatchObject({ kind: 'page', text: 'Rules 1', buttons: [[{ label: 'Next', token: '2' }]] });
+    await post(fixture, 'ann', 'press', { id: 'act-0002', token: '2', on: page.id });
+    expect((await windowOf(fixture, 'ann')).slice(1)).toMatchObject([{ id: page.id, text: 'Rules 2', edited: true }]);
+  });
+
+  it('a press on a whisper says so; a board has one whisper at a time', async () => {
+    const delivered = await fixture.playground.deliver(board('ann', screen('Board', 'Fleet=f')));
+    const on = delivered.kind === 'shown' ? delivered.message : '';
+    let nth = 0;
+    fixture.house.script = async () => ({ whisper: { screen: screen(`Fleet ${++nth}`, 'Another=a') } });
+    await post(fixture, 'ann', 'press', { id: 'act-0001', token: 'f', on });
+    await post(fixture, 'ann', 'press', { id: 'act-0002', token: 'f', on });
+    const [, whisper, ...rest] = await windowOf(fixture, 'ann');
+    expect([whisper?.kind, whisper?.text, rest]).toEqual(['whisper', 'Fleet 2', []]);
+    await post(fixture, 'ann', 'press', { id: 'act-0003', token: 'a', on: whisper!.id });
+    expect(lastAction()).toEqual({ kind: 'press', token: 'a', on: whisper!.id, whisper: true });
+    expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['Board', 'Fleet 3']);
+  });
+
+  it('nothing of it is seen from the other window', async () => {
+    fixture.house.script = async () => ({ whisper: { screen: screen('Secret') }, notice: 'Secret' });
+    await post(fixture, 'ann', 'press', { token: 'f' });
+    expect(await windowOf(fixture, 'bob')).toEqual([]);
+  });
+
+  it('a file is there to take away', async () => {
+    fixture.house.script = async () => ({ page: screen('Over'), file: { name: 'партия 1.txt', text: 'Б6 мимо' } });
+    await post(fixture, 'ann', 'press', { token: 'f' });
+    const { file } = (await windowOf(fixture, 'ann')).at(-1)!;
+    expect(file?.name).toBe('партия 1.txt');
+    const { headers, body } = await ask(fixture.origin + file!.url);
+    expect(headers['content-disposition']).toBe('attachment');
+    expect(String(body)).toBe('Б6 мимо');
+  });
+
+  it('keys for the row above the text field, until they are taken away', async () => {
+    const keysOf = async () => {
+      const { body } = await ask(`${fixture.origin}/api/ann/messages`, {
+        headers: { 'x-seat-key': fixture.key('ann') },
+      });
+      return JSON.parse(String(body)).keys;
+    };
+    fixture.house.script = async () => ({ keys: [['A', 'B'], ['1']] });
+    await post(fixture, 'ann', 'say', { text: '/keys' });
+    expect(await keysOf()).toEqual([['A', 'B'], ['1']]);
+    fixture.house.script = async () => ({ keys: [] });
+    await post(fixture, 'ann', 'say', { id: 'act-0002', text: '/keys off' });
+    expect(await keysOf()).toEqual([]);
+  });
+
+  it('completions of what is being typed, to the person alone who types it', async () => {
+    fixture.house.completions = (text) => [`${text}6`, `${text}7`];
+    const suggest = (key: string, text: string) =>
+      ask(`${fixture.origin}/api/ann/suggest?name=Ann&text=${encodeURIComponent(text)}`, {
+        headers: { 'x-seat-key': key },
+      });
+    expect(JSON.parse(String((await suggest(fixture.key('ann'), 'Б')).body))).toEqual({ suggestions: ['Б6', 'Б7'] });
+    expect(JSON.parse(String((await suggest(fixture.key('ann'), ' ')).body))).toEqual({ suggestions: [] });
+    expect((await suggest(fixture.key('bob'), 'Б')).status).toBe(403);
+  });
+
+  it('a page becomes what it waited for by itself, where nobody has gone on from it', async () => {
+    const texts = async () => (await windowOf(fixture, 'ann')).map(({ text }) => text);
+    let ready = (_: Screen<Token>): void => undefined;
+    const becomes = () =>
+      new Promise<Screen<Token>>((resolve) => {
+        ready = resolve;
+      });
+    fixture.house.script = async () => ({ whisper: { screen: screen('Working', 'Look=f') }, becomes: becomes() });
+    await post(fixture, 'ann', 'press', { token: 'f', id: 'act-0001' });
+    ready(screen('Result', 'Shots=s'));
+    await expect.poll(texts).toEqual(['Result']);
+    const [{ id }] = (await windowOf(fixture, 'ann')) as [Message];
+    await post(fixture, 'ann', 'press', { token: 'f', on: id, id: 'act-0002' });
+    fixture.house.script = async () => ({ whisper: { screen: screen('Rules') } });
+    await post(fixture, 'ann', 'press', { token: 'r', on: id, id: 'act-0003' });
+    ready(screen('Too late'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await texts()).toEqual(['Rules']);
+    expect(fixture.house.faults).toEqual([]);
+  });
+
+  it('a second try is the same act: one intent id, one message', async () => {
+    fixture.house.script = async () => ({ page: screen('Rules') });
+    for (let i = 0; i < 2; i++) await post(fixture, 'ann', 'say', { id: 'try-12345', text: '/rules' });
+    expect(fixture.house.intents.map(({ id }) => id)).toEqual(['pg:try-12345', 'pg:try-12345']);
+    expect((await windowOf(fixture, 'ann')).map(({ text }) => text)).toEqual(['/rules', 'Rules']);
+  });
+
+  it('an answer may come after the commit', async () => {
+    fixture.house.script = async (_, acknowledge) => {
+      setImmediate(() => void acknowledge({ notice: 'late' }));
+      return undefined;
+    };
+    const { body } = await post(fixture, 'ann', 'say', { text: 'A1' });
+    expect(JSON.parse(String(body))).toEqual({ notice: 'late' });
+  });
+
+  it('what could not be committed is to be tried again', async () => {
+    fixture.house.script = async () => {
+      throw new Error('the store is away');
+    };
+    const { status, body } = await post(fixture, 'ann', 'say', { text: 'A1' });
+    expect(status).toBe(503);
+    expect(String(body)).not.toContain('store');
+    expect(fixture.house.faults).toEqual(['playground act failed']);
+  });
+
+  it('after the stop nothing is taken any more, and what was under way has ended', async () => {
+    let finish = (): void => {};
+    const begun = new Promise<void>((resolve) => {
+      fixture.house.script = () => {
+        resolve();
+        return new Promise((done) => {
+          finish = () => done({ notice: 'done' });
+        });
+      };
+    });
+    const running = post(fixture, 'ann', 'say', { text: 'A1' });
+    await begun;
+    const stopped = fixture.playground.stop();
+    expect((await post(fixture, 'ann', 'say', { id: 'act-0002', text: 'A2' })).status).toBe(503);
+    finish();
+    await stopped;
+    expect((await running).status).toBe(200);
+    expect(fixture.house.intents).toHaveLength(1);
+  });
+});

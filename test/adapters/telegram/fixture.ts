@@ -1,0 +1,127 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { createTelegram, type TelegramOptions } from '../../../adapters/telegram/index.ts';
+import type { Scene, Screen } from '../../../src/kernel/screen.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Intent, Token } from '../../../src/service/ports/intent.ts';
+import type { AppServices, Delivery, PlatformAdapter } from '../../../src/service/ports/platform.ts';
+import { startTelegram, type TelegramEmulator } from '../../emulators/telegram/index.ts';
+
+/** The smallest house: it notes what was done and answers as told. */
+export interface ScriptedServices extends AppServices {
+  readonly intents: Intent[];
+  readonly logged: { readonly level: string; readonly what: string; readonly more: unknown }[];
+  /** What the next intents are answered with; after that, silence. An error is thrown instead of a commit. */
+  readonly script: (Answer | Error | (() => Promise<Answer>))[];
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body) >>> 0);
+  return Buffer.concat([size, body, sum]);
+};
+
+/** A real PNG of one grey, as wide and high as told. */
+export const png = (width: number, height: number, grey = 0): Uint8Array => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(width + 1, grey);
+  row[0] = 0;
+  const pixels = Buffer.concat(Array.from({ length: height }, () => row));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+export const scene = (width: number, height = 4): Scene => ({ width, height, shapes: [] });
+
+export const scriptedServices = (): ScriptedServices => {
+  const intents: Intent[] = [];
+  const logged: ScriptedServices['logged'] = [];
+  const script: ScriptedServices['script'] = [];
+  const log = (level: string) => (what: string, more?: unknown) => void logged.push({ level, what, more });
+  return {
+    intents,
+    logged,
+    script,
+    serve: async (intent, acknowledge) => {
+      intents.push(intent);
+      const next = script.shift();
+      if (next instanceof Error) throw next;
+      await acknowledge(typeof next === 'function' ? await next() : (next ?? {}));
+    },
+    card: async () => ({
+      title: 'Duel',
+      about: 'A challenge',
+      text: 'A challenge',
+      button: 'Accept',
+      payload: 'ctest',
+    }),
+    suggest: async () => [],
+    paint: async ({ width, height }, theme) => png(width, height, theme === 'dark' ? 0 : 255),
+    say: (locale, key) => `${key} (${locale})`,
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+  };
+};
+
+/** A bot on air: the emulator, the house behind it and the adapter between them. */
+export interface TelegramFixture {
+  readonly telegram: TelegramEmulator;
+  readonly house: ScriptedServices;
+  readonly adapter: PlatformAdapter;
+}
+
+export const startTelegramFixture = (options: Partial<TelegramOptions> = {}): Promise<TelegramFixture> =>
+  startTelegramFixtureWith(options, () => undefined);
+
+/** The same, with Telegram prepared before the bot starts. */
+export const startTelegramFixtureWith = async (
+  options: Partial<TelegramOptions>,
+  prepare: (telegram: TelegramEmulator) => void,
+): Promise<TelegramFixture> => {
+  const telegram = await startTelegram();
+  prepare(telegram);
+  const house = scriptedServices();
+  const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url, ...options });
+  await adapter.start(house);
+  return { telegram, house, adapter };
+};
+
+export const stopTelegramFixture = async ({ telegram, adapter }: TelegramFixture): Promise<void> => {
+  await adapter.stop();
+  await telegram.close();
+};
+
+/** A screen of these words; buttons as "label=token". */
+export const screen = (
+  text: string,
+  buttons: readonly string[] = [],
+  more: Partial<Screen<Token>> = {},
+): Screen<Token> => ({
+  text,
+  buttons: buttons.map((button) => {
+    const [label = '', press = ''] = button.split('=');
+    return [{ label, press }];
+  }),
+  ...more,
+});
+
+/** A screen on its way to a chat. */
+export const delivery = (address: string | number, shows: Screen<Token>, more: Partial<Delivery> = {}): Delivery => ({
+  match: 'abcdefghijklmnop',
+  board: `telegram:${address}`,
+  revision: 1,
+  to: { platform: 'telegram', address: `${address}`, audience: Number(address) > 0 ? 'one' : 'many' },
+  screen: shows,
+  theme: 'light',
+  nonce: 'n',
+  ...more,
+});

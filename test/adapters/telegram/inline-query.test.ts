@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../../src/service/ports/intent.ts';
+import type { EmulatedChat, EmulatedUser } from '../../emulators/telegram/index.ts';
+import { startTelegramFixture, stopTelegramFixture, type TelegramFixture } from './fixture.ts';
+
+let fixture: TelegramFixture;
+let ann: EmulatedUser;
+let bob: EmulatedUser;
+let family: EmulatedChat;
+beforeEach(async () => {
+  fixture = await startTelegramFixture();
+  ann = fixture.telegram.user('Ann', { language: 'uk' });
+  bob = fixture.telegram.user('Bob');
+  family = fixture.telegram.group('Family', [ann, bob], { bot: 'left' });
+});
+afterEach(async () => {
+  expect(fixture.telegram.faults).toEqual([]);
+  await stopTelegramFixture(fixture);
+});
+
+describe('the bot’s name typed into any chat', () => {
+  it('offers a challenge that whoever follows it takes up in private', async () => {
+    const asked: Person[] = [];
+    const { card } = fixture.house;
+    Object.assign(fixture.house, {
+      card: (from: Person) => {
+        asked.push(from);
+        return card(from);
+      },
+    });
+    const [offered, ...more] = await ann.asksInline('duel');
+    expect(more).toEqual([]);
+    expect(offered).toMatchObject({ title: 'Duel', description: 'A challenge', text: 'A challenge' });
+    expect(asked).toEqual([{ id: `telegram:${ann.id}`, name: 'Ann', tag: 'uk' }]);
+    bob.follows(ann.sendsOffered(family, offered!));
+    const taken = await fixture.telegram.eventually(() => fixture.house.intents.at(-1));
+    expect(taken).toMatchObject({
+      from: { id: `telegram:${bob.id}` },
+      place: { audience: 'one' },
+      did: { kind: 'link', payload: 'ctest' },
+    });
+  });
+  it('is answered for this person alone and not for long', async () => {
+    await ann.asksInline();
+    expect(fixture.telegram.callsOf('answerInlineQuery')[0]!.payload).toMatchObject({
+      is_personal: true,
+      cache_time: 1,
+    });
+  });
+  it('is no act: nothing is begun by it, nor by the card that was sent', async () => {
+    const [offered] = await ann.asksInline();
+    ann.sendsOffered(fixture.telegram.group('Harbour', [ann]), offered!);
+    ann.says(ann.private, '/help');
+    await fixture.telegram.eventually(() => fixture.house.intents[0]);
+    expect(fixture.house.intents.map(({ action }) => action.kind)).toEqual(['ask']);
+  });
+  it('offers nothing when no card can be made, and says so in the log', async () => {
+    Object.assign(fixture.house, { card: () => Promise.reject(new Error('the store cannot be reached')) });
+    expect(await ann.asksInline()).toEqual([]);
+    expect(fixture.house.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
+  });
+  it('asked for too late harms nobody', async () => {
+    const { card } = fixture.house;
+    Object.assign(fixture.house, {
+      card: async (from: Person) => {
+        fixture.telegram.advance(60_000);
+        return card(from);
+      },
+    });
+    ann.asksInline().catch(() => undefined);
+    await fixture.telegram.eventually(() => fixture.house.logged.find(({ level }) => level === 'warn'));
+    ann.says(ann.private, '/help');
+    await fixture.telegram.eventually(() => fixture.house.intents[0]);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commandList } from '../../../adapters/telegram/inbound/commands.ts';
+import { actionOf } from '../../../adapters/telegram/inbound/text.ts';
+import { cut, formattedText, keyboardOf } from '../../../adapters/telegram/outbound/payload.ts';
+import { messageLink } from '../../../adapters/telegram/outbound/repost.ts';
+import { readAddress, readRef, writeAddress, writeRef } from '../../../adapters/telegram/state/address.ts';
+
+const parts = ({ text, entities }: ReturnType<typeof formattedText>) =>
+  entities.map(({ type, offset, length }) => [type, text.slice(offset, offset + length)]);
+
+describe('words', () => {
+  it('have a bold heading and a board in fixed width', () =>
+    expect(parts(formattedText({ text: 'Хід 7\nзалишилось 4 3', pre: '  А Б\n1 ~ ■' }, 1024))).toEqual([
+      ['bold', 'Хід 7'],
+      ['pre', '  А Б\n1 ~ ■'],
+    ]));
+  it('of strangers are never markup', () => {
+    const names = [
+      '*bold*',
+      '<b>x</b>',
+      '[a](http://evil.example)',
+      '`code`',
+      '@everyone',
+      '😀'.repeat(5),
+      'ا\u202eab',
+    ];
+    for (const name of names) {
+      const words = formattedText({ text: `Хід ${name}\n${name}: влучив` }, 1024);
+      expect(words.text).toBe(`Хід ${name}\n${name}: влучив`);
+      expect(parts(words)).toEqual([['bold', `Хід ${name}`]]);
+    }
+  });
+  it('always fit, and their markup lies within them', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 80 }),
+        fc.string({ maxLength: 80 }),
+        fc.nat(90),
+        (text, pre, n) => {
+          const words = formattedText({ text, pre }, n + 10);
+          expect(words.text.length).toBeLessThanOrEqual(n + 10);
+          for (const { offset, length } of words.entities) {
+            expect(length).toBeGreaterThan(0);
+            expect(offset + length).toBeLessThanOrEqual(words.text.length);
+          }
+        },
+      ),
+    ));
+  it('are never cut through a character', () => {
+    expect(cut('ab😀', 3)).toBe('ab…');
+    expect(cut('a😀b', 3)).toBe('a…');
+    expect(cut('ab', 2)).toBe('ab');
+  });
+});
+
+it('buttons carry their tokens and tones', () =>
+  expect(
+    keyboardOf({ buttons: [[{ label: 'Вогонь', press: 't', tone: 'danger' }], [{ label: 'Ще', press: 'u' }]] }),
+  ).toEqual({
+    inline_keyboard: [[{ text: 'Вогонь', callback_data: 't', style: 'danger' }], [{ text: 'Ще', callback_data: 'u' }]],
+  }));
+
+describe('addresses and references', () => {
+  it.each([
+    ['-1001234567890', { chat: -1001234567890 }],
+    ['-1001234567890/77', { chat: -1001234567890, thread: 77 }],
+    ['5000000101', { chat: 5000000101 }],
+  ])('%s', (address, spot) => {
+    expect(readAddress(address)).toEqual(spot);
+    expect(writeAddress(spot)).toBe(address);
+  });
+  it('General is the chat itself', () => {
+    expect(readAddress('-5/1')).toEqual({ chat: -5 });
+    expect(writeAddress({ chat: -5, thread: 1 })).toBe('-5');
+  });
+  it.each(['', 'x', '1/', '1/2/3', '-'])('%j is no address', (address) =>
+    expect(() => readAddress(address)).toThrow(RangeError),
+  );
+  it.each([
+    ['12', { message: 12 }],
+    ['12:photo', { message: 12, made: 'photo' as const }],
+    ['12@-100:text', { message: 12, chat: -100, made: 'text' as const }],
+  ])('%s', (ref, standing) => {
+    expect(readRef(ref)).toEqual(standing);
+    expect(writeRef(standing)).toBe(ref);
+  });
+  it.each([
+    [{ chat: -1001234567890, message: 5 }, 'https://t.me/c/1234567890/5'],
+    [{ chat: -1001234567890, thread: 77, message: 5 }, 'https://t.me/c/1234567890/77/5'],
+    [{ chat: -4711, message: 5 }, undefined],
+    [{ chat: 5000000101, message: 5 }, undefined],
+  ])('a message in %j can be opened at %s', (standing, address) => expect(messageLink(standing)).toBe(address));
+  it('an ephemeral message is no board', () => expect(readRef('e12')).toBeUndefined());
+});
+
+it('any typed text is read in an instant, and never throws', () =>
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.constantFrom('one' as const, 'many' as const),
+      (text, audience) => {
+        actionOf({ text: `/${text}`, audience, me: 'bot' });
+        const deed = actionOf({ text: `@bot ${text}`, audience, me: 'bot' });
+        expect(deed?.kind).toBe('say');
+      },
+    ),
+  ));
+
+it('the menus list what can be done where', () => {
+  const say = (locale: string, key: string) => `${key} ${locale}`;
+  const offered = (scope: Parameters<typeof commandList>[1]) =>
+    commandList(say, scope, 'uk').map(({ command }) => command);
+  const inGroups = ['play', 'fire', 'matches', 'read', 'hint', 'draw', 'resign', 'rules', 'language', 'help'];
+  expect(offered('all_group_chats')).toEqual(inGroups);
+  expect(offered('all_chat_administrators')).toEqual([...inGroups, 'settings']);
+  expect(offered('all_private_chats')).toEqual(
+    expect.arrayContaining([
+      'play',
+      'join',
+      'read',
+      'hint',
+      'draw',
+      'resign',
+      'keys',
+      'settings',
+      'privacy',
+      'mydata',
+      'forgetme',
+    ]),
+  );
+  expect(commandList(say, 'all_private_chats', 'uk')[0]).toEqual({ command: 'play', description: 'command-play uk' });
+});

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTelegram } from '../../../adapters/telegram/index.ts';
+import {
+  type EmulatedChat,
+  type EmulatedUser,
+  startTelegram,
+  type TelegramEmulator,
+} from '../../emulators/telegram/index.ts';
+import {
+  delivery,
+  screen,
+  scriptedServices,
+  startTelegramFixture,
+  stopTelegramFixture,
+  type TelegramFixture,
+} from './fixture.ts';
+
+const down = (): Error => new Error('the store cannot be reached');
+const texts = (fixture: Pick<TelegramFixture, 'house'>): string[] =>
+  fixture.house.intents.map(({ action }) => (action.kind === 'say' ? action.text : action.kind));
+
+describe('updates', () => {
+  let fixture: TelegramFixture;
+  let ann: EmulatedUser;
+  let chat: EmulatedChat;
+  beforeEach(async () => {
+    fixture = await startTelegramFixture();
+    ann = fixture.telegram.user('Ann');
+    chat = ann.private;
+  });
+  afterEach(() => stopTelegramFixture(fixture));
+  const heard = (count: number): Promise<true> =>
+    fixture.telegram.eventually(() => (fixture.house.intents.length >= count ? true : undefined), `${count} intents`);
+  const confirmed = (): Promise<true> =>
+    fixture.telegram.eventually(() => (fixture.telegram.pending.length === 0 ? true : undefined), 'all confirmed');
+
+  it('come again while the store is down, in order, and none is lost', async () => {
+    fixture.house.script.push(down(), down());
+    ann.says(chat, 'Б1');
+    ann.says(chat, 'Б2');
+    await confirmed();
+    expect(texts(fixture)).toEqual(['Б1', 'Б1', 'Б1', 'Б2']);
+    expect(new Set(fixture.house.intents.map(({ id }) => id)).size).toBe(2);
+  });
+  it('are not confirmed before they are committed', async () => {
+    let commit = (): void => undefined;
+    fixture.house.script.push(() => new Promise((resolve) => (commit = () => resolve({}))));
+    ann.says(chat, 'Б1');
+    await heard(1);
+    expect(fixture.telegram.pending).toHaveLength(1);
+    commit();
+    await confirmed();
+  });
+  it('survive a long outage, however many wait', async () => {
+    fixture.house.script.push(...Array.from({ length: 9 }, down));
+    ann.says(chat, 'Б1');
+    ann.says(chat, 'Б2');
+    await confirmed();
+    expect(fixture.house.intents).toHaveLength(9 + 2);
+    expect(new Set(texts(fixture).slice(-4))).toEqual(new Set(['Б1', 'Б2']));
+    expect(fixture.house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+  it('that fail by themselves are given up, so that others go on', async () => {
+    const { serve } = fixture.house;
+    Object.assign(fixture.house, {
+      serve: async (...[intent, acknowledge]: Parameters<typeof serve>) => {
+        await serve(intent, acknowledge);
+        if (intent.action.kind === 'say' && intent.action.text === 'poison') throw new TypeError('a bug');
+      },
+    });
+    ann.says(chat, 'poison');
+    ann.says(chat, 'Б2');
+    await confirmed();
+    expect(texts(fixture)).toEqual(['poison', 'poison', 'poison', 'Б2', 'poison']);
+    expect(fixture.house.logged.filter(({ level }) => level === 'error').map(({ what }) => what)).toEqual([
+      'telegram: an update was given up',
+    ]);
+    await chat.waitFor(({ text }) => text === 'fault (en)');
+  });
+  it('delivered twice are heard once', async () => {
+    fixture.telegram.deliverUpdates(2);
+    ann.says(chat, 'Б1');
+    await confirmed();
+    expect(texts(fixture)).toEqual(['Б1']);
+  });
+  it('out of order are all served', async () => {
+    fixture.telegram.reverseUpdates('on');
+    for (const text of ['1', '2', '3', '4']) ann.says(chat, text);
+    await confirmed();
+    expect([...new Set(texts(fixture))].sort()).toEqual(['1', '2', '3', '4']);
+  });
+  it('of unknown kinds are passed over', async () => {
+    fixture.telegram.pushUpdate('message', { message_id: 1, date: 1, chat: { id: chat.id, type: 'private' } });
+    ann.says(chat, 'Б1');
+    await confirmed();
+    expect(texts(fixture)).toEqual(['Б1']);
+  });
+  it('under way are finished by stop, those behind wait for the next run', async () => {
+    let commit = (): void => undefined;
+    fixture.house.script.push(() => new Promise((resolve) => (commit = () => resolve({ notice: 'done' }))));
+    ann.says(chat, 'Б1');
+    await heard(1);
+    ann.says(chat, 'Б2');
+    const stopped = fixture.adapter.stop();
+    commit();
+    await stopped;
+    expect(fixture.telegram.pending).toHaveLength(1);
+    await chat.waitFor(({ text }) => text === 'done');
+    const again = createTelegram({ token: fixture.telegram.token, apiRoot: fixture.telegram.url });
+    await again.start(fixture.house);
+    await confirmed();
+    await again.stop();
+    expect(texts(fixture)).toEqual(['Б1', 'Б2']);
+  });
+  it('that fail while the bot stops are kept for the next run', async () => {
+    let fail = (): void => undefined;
+    fixture.house.script.push(() => new Promise((_, reject) => (fail = () => reject(down()))));
+    ann.says(chat, 'Б1');
+    await heard(1);
+    const stopped = fixture.adapter.stop();
+    fail();
+    await stopped;
+    expect(fixture.telegram.pending).toHaveLength(1);
+  });
+  it('go on after another program has polled', async () => {
+    await fixture.telegram.eventually(() => fixture.telegram.callsOf('getUpdates')[0]);
+    await fetch(`${fixture.telegram.url}/bot${fixture.telegram.token}/getUpdates`, { method: 'POST' });
+    await fixture.telegram.eventually(() =>
+      fixture.house.logged.find(({ what }) => what.includes('another program polls')),
+    );
+    ann.says(chat, 'Б1');
+    await confirmed();
+    expect(texts(fixture)).toEqual(['Б1']);
+  });
+});
+
+describe('starting', () => {
+  let telegram: TelegramEmulator;
+  beforeEach(async () => {
+    telegram = await startTelegram();
+  });
+  afterEach(() => telegram.close());
+
+  it('with a wrong token says so in one sentence, and never the token', async () => {
+    const adapter = createTelegram({ token: '1:wrong', apiRoot: telegram.url });
+    await expect(adapter.start(scriptedServices())).rejects.toThrow(
+      /^Telegram does not accept TELEGRAM_TOKEN: copy it again from @BotFather\.$/,
+    );
+  });
+  it('without a network says what cannot be reached', async () => {
+    const adapter = createTelegram({ token: '1:secret', apiRoot: 'http://127.0.0.1:9' });
+    const fault = await adapter.start(scriptedServices()).catch((error: unknown) => String(error));
+    expect(fault).toContain('Telegram cannot be reached at http://127.0.0.1:9');
+    expect(fault).not.toContain('secret');
+  });
+  it('sets the menus in every language, and goes on when they are refused', async () => {
+    telegram.fail({ method: 'setMyCommands', kind: '500' });
+    const first = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+    const house = scriptedServices();
+    await first.start(house);
+    await telegram.eventually(() => house.logged.find(({ what }) => what.includes('menus')));
+    await first.stop();
+    const second = createTelegram({ token: telegram.token, apiRoot: telegram.url, language: 'uk' });
+    await second.start(house);
+    await telegram.eventually(() => (telegram.commands.size === 12 ? true : undefined));
+    await second.stop();
+    expect(telegram.commands.get('{"type":"all_group_chats"} ')?.[0]).toEqual({
+      command: 'play',
+      description: 'command-play (uk)',
+    });
+    expect(telegram.commands.get('{"type":"all_private_chats"} ru')?.[0]?.description).toBe('command-play (ru)');
+  });
+  it('gives deep links once it knows its name', async () => {
+    const adapter = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+    expect(adapter.link?.('jABC')).toBeUndefined();
+    await adapter.start(scriptedServices());
+    expect(adapter.link?.('jABC')).toBe('https://t.me/broadside_test_bot?start=jABC');
+    await adapter.stop();
+  });
+  it('again on an old board: its buttons still work', async () => {
+    const first = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+    const house = scriptedServices();
+    const ann = telegram.user('Ann');
+    await first.start(house);
+    await first.deliver(delivery(ann.id, screen('Board', ['Fire=f'])));
+    await first.stop();
+    const board = await ann.private.waitFor(({ text }) => text === 'Board');
+    const answered = ann.presses(board, 'Fire');
+    const second = createTelegram({ token: telegram.token, apiRoot: telegram.url });
+    await second.start(house);
+    expect(await answered).toEqual({ text: '', alert: false });
+    await second.stop();
+  });
+});

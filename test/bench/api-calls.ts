@@ -1,0 +1,150 @@
+import { DiscordPlayer, type Player, TelegramPlayer } from '../e2e/players.ts';
+import { Program, scratch } from '../e2e/program.ts';
+import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.ts';
+import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import type { Row } from './run.ts';
+
+/** Calls that a stretch of play cost, by what they are for. */
+interface Cost {
+  readonly presses: number;
+  readonly acknowledgements: number;
+  /** Edits and new messages of the board everybody sees. */
+  readonly boardEdits: number;
+  /** The presser's own pad. */
+  readonly padEdits: number;
+}
+
+const SHOTS = 8;
+
+/** Two at a shared board, ready; then shots by tapping from whoever is on turn. */
+const play = async (
+  one: Player,
+  two: Player,
+  count: () => Cost,
+): Promise<{ looks: Cost; shots: Cost; taken: number }> => {
+  await one.ready();
+  await two.ready();
+  const board = await one.sees(/(Turn|Хід|Ход) 1 ·/);
+  const first = board.includes(`${one.name} to shoot`) || new RegExp(`${one.name}.*▶`).test(board) ? one : two;
+  const second = first === one ? two : one;
+  await pause();
+  const before = count();
+  await first.fleet();
+  await second.fleet();
+  await pause();
+  const looked = count();
+  const enemies = new Map([
+    [first, await second.fleet()],
+    [second, await first.fleet()],
+  ]);
+  await pause();
+  const begin = count();
+  let shooter = first;
+  let taken = 0;
+  for (let n = 0; n < SHOTS; n++) {
+    const ships = new Set(enemies.get(shooter)?.map((it) => `${it.row}.${it.col}`));
+    const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
+    const at = squares.filter((it) => !ships.has(`${it.row}.${it.col}`))[n];
+    if (!at) break;
+    await shooter.taps(at);
+    taken += 1;
+    shooter = shooter === first ? second : first;
+    await pause();
+  }
+  return { looks: minus(looked, before), shots: minus(count(), begin), taken };
+};
+
+/** Long enough for the edits behind an answer, and for a group's allowance to fill up again. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_000));
+
+const minus = (a: Cost, b: Cost): Cost => ({
+  presses: a.presses - b.presses,
+  acknowledgements: a.acknowledgements - b.acknowledgements,
+  boardEdits: a.boardEdits - b.boardEdits,
+  padEdits: a.padEdits - b.padEdits,
+});
+
+const telegramCost = (telegram: TelegramEmulator, presses: () => number) => (): Cost => {
+  const of = (pattern: RegExp, ephemeral: boolean) =>
+    telegram.calls.filter(
+      (it) =>
+        pattern.test(it.method) &&
+        ephemeral === (/Ephemeral/.test(it.method) || 'ephemeral_message_parameters' in it.payload),
+    ).length;
+  return {
+    presses: presses(),
+    acknowledgements: telegram.callsOf('answerCallbackQuery').length,
+    boardEdits: of(/^(edit|send)/, false),
+    padEdits: of(/^(edit|send)/, true),
+  };
+};
+
+/** Interactions are told apart by the id in their path. */
+const discordCost = (discord: DiscordEmulator) => (): Cost => ({
+  presses: new Set(discord.callsTo(/^POST .*\/callback/).map((it) => it.path.split('/interactions/')[1]?.split('/')[0]))
+    .size,
+  acknowledgements: discord.callsTo(/^POST .*\/callback/).length,
+  boardEdits: discord.callsTo(/^(PATCH|POST) \/channels\/\d+\/messages/).length,
+  padEdits: 0,
+});
+
+const rowsOf = (platform: string, { looks, shots, taken }: Awaited<ReturnType<typeof play>>): Row[] => {
+  const row = (what: string, value: number, goal: string, met: boolean): Row => ({
+    what: `${platform}: ${what}`,
+    measured: value.toFixed(2),
+    goal,
+    verdict: met ? 'met' : 'MISSED',
+  });
+  const ratio = shots.acknowledgements / Math.max(1, shots.presses);
+  return [
+    row('acknowledgements a press', ratio, 'exactly 1', ratio === 1),
+    row('edits of the visible board a shot', shots.boardEdits / taken, 'at most 1', shots.boardEdits <= taken),
+    row('edits of the visible board for all looks', looks.boardEdits, 'none', looks.boardEdits === 0),
+  ];
+};
+
+/** What a shot costs in calls to each platform, through the real client libraries. Needs the built program. */
+export const callsRows = async (): Promise<readonly Row[]> => {
+  const folder = await scratch();
+  const telegram = await startTelegram();
+  const discord = await startDiscord({ patienceMs: 20_000 });
+  const program = new Program({
+    DATA_DIR: folder.path,
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.url,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_ROOT: discord.apiRoot,
+  });
+  try {
+    await program.start();
+    const anna = telegram.user('Anna');
+    const boris = telegram.user('Boris');
+    const group = telegram.group('Wardroom', [anna, boris]);
+    anna.says(group, '/play');
+    const lobby = await group.waitFor((it) => it.labels.includes('Join'));
+    await boris.presses(lobby, 'Join');
+    await group.waitFor((it) => it.labels.some((label) => label.includes('My fleet')));
+    const pressed = () => telegram.world.queries.size;
+    const onTelegram = await play(
+      new TelegramPlayer(telegram, anna, group, 'lat'),
+      new TelegramPlayer(telegram, boris, group, 'lat'),
+      telegramCost(telegram, pressed),
+    );
+    const ann = discord.user('Ann');
+    const bob = discord.user('Bob');
+    const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
+    await ann.slash(channel, 'play');
+    await bob.presses(await channel.waitFor((it) => it.content.includes('waiting')), 'Join');
+    const onDiscord = await play(
+      new DiscordPlayer(discord, ann, channel),
+      new DiscordPlayer(discord, bob, channel),
+      discordCost(discord),
+    );
+    return [...rowsOf('Telegram', onTelegram), ...rowsOf('Discord', onDiscord)];
+  } finally {
+    await program.kill();
+    await telegram.close();
+    await discord.stop();
+    await folder.remove();
+  }
+};

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Contest, MatchResult } from './contest.ts';
+import { linesOf } from './jsonl.ts';
+import { median } from './statistics.ts';
+
+const LINE = z.object({
+  variant: z.string(),
+  /** Two levels that meet with sides swapped, match by match; the first is asked about. */
+  level: z.string(),
+  other: z.string(),
+  effort: z.number(),
+  /** What both do in a probe: the same as long as they play the same. */
+  engine: z.string(),
+  /** Matches `from` to `from + matches - 1`. */
+  from: z.number().int(),
+  matches: z.number().int(),
+  /** Won by the first level; nobody wins a draw. */
+  wins: z.number().int(),
+  /** By side, and by how it ended. */
+  white: z.number().int(),
+  red: z.number().int(),
+  why: z.record(z.string(), z.number()),
+  /** By number of rounds: matches that took so many. */
+  rounds: z.record(z.string(), z.number()),
+  /** What happened, by what is counted. */
+  counts: z.record(z.string(), z.number()).optional(),
+  /** Processor milliseconds a turn, or a decision, of the first level. */
+  ms: z.object({ turns: z.number().int(), mean: z.number().optional(), p50: z.number(), p99: z.number() }),
+});
+
+/** So many matches of two levels, counted. */
+export type Line = z.infer<typeof LINE>;
+
+/** Who meets whom, where. */
+export interface Pairing {
+  readonly contest: Contest;
+  readonly ruleset: Contest['variants'][number];
+  readonly level: string;
+  readonly other: string;
+  readonly effort: number;
+}
+
+/** Matches of one line. */
+export const AT_ONCE = 40;
+
+/** Every two matches of different levels begin alike, with sides swapped; of one level, that would be one match twice. */
+const meeting = ({ contest, ruleset, level, other, effort }: Pairing, seed: string, nth: number): MatchResult => {
+  const [white, red] = nth % 2 === 0 ? [level, other] : [other, level];
+  const begins = level === other ? `self:${nth}` : Math.floor(nth / 2);
+  return contest.play({ ruleset, white, red, effort, seed: `${seed}:${begins}` });
+};
+
+/** The sign of how a pair plays. */
+export const engineOf = (pairing: Pairing): string =>
+  createHash('sha256')
+    .update(meeting(pairing, 'probe', 0).said.join())
+    .digest('hex')
+    .slice(0, 8);
+
+const counted = (names: readonly (string | number)[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  Math.round(sorted[Math.floor(sorted.length * share)]! * 10) / 10;
+
+const mean = (numbers: readonly number[]): number =>
+  Math.round((10 * numbers.reduce((sum, it) => sum + it, 0)) / Math.max(1, numbers.length)) / 10;
+
+/** All that was counted in some matches; nothing, where nothing is. */
+const countsIn = (played: readonly MatchResult[]): Pick<Line, 'counts'> => {
+  const counts: Record<string, number> = {};
+  for (const [name, times] of played.flatMap((it) => Object.entries(it.counts)))
+    counts[name] = (counts[name] ?? 0) + times;
+  return Object.keys(counts).length > 0 ? { counts } : {};
+};
+
+/** Plays one line's worth. */
+export const playLine = (pairing: Pairing, engine: string, from: number, matches = AT_ONCE): Line => {
+  const { ruleset, level, other, effort } = pairing;
+  const played = Array.from({ length: matches }, (_, i) => meeting(pairing, 'match', from + i));
+  const ms = played.flatMap((it, i) => it.thinking[(from + i) % 2]!).sort((a, b) => a - b);
+  return {
+    variant: ruleset.id,
+    level,
+    other,
+    effort,
+    engine,
+    from,
+    matches,
+    wins: played.filter((it, i) => it.winner === ((from + i) % 2 === 0 ? 'white' : 'red')).length,
+    white: played.filter((it) => it.winner === 'white').length,
+    red: played.filter((it) => it.winner === 'red').length,
+    why: counted(played.map((it) => it.why)),
+    rounds: counted(played.map((it) => it.rounds)),
+    ...countsIn(played),
+    ms: { turns: ms.length, mean: mean(ms), p50: percentile(ms, 0.5), p99: percentile(ms, 0.99) },
+  };
+};
+
+/** What a file knows of a pairing, as `engine` plays it; as it was last played, unless that is said. */
+export const knownOf = (file: string, { ruleset, level, other, effort }: Pairing, engine?: string): readonly Line[] => {
+  const all = linesOf(file, LINE).filter(
+    (it) => it.variant === ruleset.id && it.level === level && it.other === other && it.effort === effort,
+  );
+  return all.filter((it) => it.engine === (engine ?? all.at(-1)?.engine));
+};
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+
+/** One line for people: the share of the first level (a draw is half a win) and of each side, and how long it takes. */
+export const tableLine = ({ ruleset, level, other, effort }: Pairing, lines: readonly Line[]): string => {
+  const sum = (of: (it: Line) => number): number => lines.reduce((all, it) => all + of(it), 0);
+  const matches = sum((it) => it.matches);
+  const [white, red] = [sum((it) => it.white), sum((it) => it.red)];
+  const draws = matches - white - red;
+  const share = (sum((it) => it.wins) + draws / 2) / matches;
+  const rounds = lines
+    .flatMap((it) => Object.entries(it.rounds).flatMap(([n, times]) => Array<number>(times).fill(Number(n))))
+    .sort((a, b) => a - b);
+  const why = counted(lines.flatMap((it) => Object.entries(it.why).flatMap(([k, n]) => Array<string>(n).fill(k))));
+  return [
+    ruleset.id.padEnd(18),
+    `${level} v ${other}`.padEnd(27),
+    `${percent(share)} ± ${percent(Math.sqrt((share * (1 - share)) / matches))} %`.padEnd(14),
+    `white ${percent(white / matches)} red ${percent(red / matches)} draws ${percent(draws / matches)}`.padEnd(34),
+    `rounds ${median(rounds)} (90 %: ${percentile(rounds, 0.9)})`.padEnd(20),
+    `ms p50 ${median(lines.map((it) => it.ms.p50))} p99 ${Math.max(...lines.map((it) => it.ms.p99))}`.padEnd(24),
+    `matches ${matches} effort ${effort}`.padEnd(25),
+    JSON.stringify(why),
+  ].join(' ');
+};
+
+/** Games by id or share code; all that are measured where none is named. @throws Error for an unknown name. */
+export const variantsNamed = (
+  { variants, variant }: Contest,
+  names: readonly string[] | undefined,
+): Contest['variants'] =>
+  names?.map((name) => {
+    const named = variant(name);
+    if (!named.ok) throw new Error(`no game called ${name}`);
+    return named.value;
+  }) ?? variants;

@@ -1,0 +1,65 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Match, MatchRecord } from '../../src/service/match/match.ts';
+import { batchRecords, packMatch } from '../../src/service/match/match.ts';
+import { openVault } from '../../src/service/match/vault.ts';
+import { playFinishedMatch } from '../soak/finished-match.ts';
+import { median } from './statistics.ts';
+
+/** A game of each kind, and every level of the one whose matches are the longest. */
+const GAMES = [
+  'classic',
+  'hex-duel',
+  'hex-standard',
+  'admiral-cabin-boy',
+  'admiral-lieutenant',
+  'admiral-captain',
+  'admiral',
+] as const;
+
+const VAULT = openVault(Buffer.alloc(32, 9));
+
+/** What a match takes in the store, bytes: medians of some random matches. */
+export interface StoredFigures {
+  readonly id: string;
+  /** While it is played: its head, as it is sealed and rewritten at every step; and the state in it, as text and squeezed. */
+  readonly head: number;
+  readonly state: number;
+  readonly squeezed: number;
+  /** When it is over: head and log. */
+  readonly finished: number;
+  readonly records: number;
+}
+
+/** One match, kept step by step as a store keeps it. */
+const keptMatch = (variant: string, seed: number) => {
+  const [heads, states, squeezed]: [number[], number[], number[]] = [[], [], []];
+  let [log, records] = [0, 0];
+  let pending: Match['hidden']['pending'] = [];
+  const watch = (match: Match, more: readonly MatchRecord[]): void => {
+    records += more.length;
+    const step = batchRecords({ ...match, records, hidden: { ...match.hidden, pending } }, more, VAULT);
+    ({ pending } = step.match.hidden);
+    log += step.entries.reduce((sum, it) => sum + it.length, 0);
+    const state = JSON.stringify(match.hidden.state);
+    heads.push(packMatch(step.match, VAULT).length);
+    states.push(state.length);
+    squeezed.push(deflateRawSync(state).length);
+  };
+  playFinishedMatch(seed, 'abcdefghijklmnop', { variant, watch });
+  return { head: median(heads), state: median(states), squeezed: median(squeezed), log: log + heads.at(-1)!, records };
+};
+
+/** Each game's. */
+export const measureStored = (matches = 8): readonly StoredFigures[] =>
+  GAMES.map((id) => {
+    const all = Array.from({ length: matches }, (_, i) => keptMatch(id, i + 1));
+    const of = (pick: (it: (typeof all)[number]) => number): number => median(all.map(pick));
+    return {
+      id,
+      head: of((it) => it.head),
+      state: of((it) => it.state),
+      squeezed: of((it) => it.squeezed),
+      finished: of((it) => it.log),
+      records: of((it) => it.records),
+    };
+  });

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { joinLobby, phraseText } from './custom-rules.ts';
+import { type ClientScreen, discordClient, type GameClient, telegramClient } from './game-client.ts';
+import { openPlatforms, type Platforms } from './platforms.ts';
+import { hasButton, openPage, pressThrough } from './screen-steps.ts';
+import { isFirst } from './sea-battle-match.ts';
+
+/*
+ * What a captain asks the machine about: a hint on his turn, the analysis and the check once all is over. The built program,
+ * the real grammY and discord.js, both platforms emulated.
+ */
+
+const LONG = 600_000;
+
+let platforms: Platforms;
+let telegram: Platforms['telegram'];
+let discord: Platforms['discord'];
+beforeAll(async () => {
+  platforms = await openPlatforms('redis');
+  ({ telegram, discord } = platforms);
+});
+afterAll(() => platforms.close());
+
+/* -------------------------------------------------------------------------------- alone against the machine */
+
+const ADVICE = /A hint, for you alone\n([A-J]\d+): about \d+ %/;
+/** Steps from one square to another, as a chess king walks. */
+const apart = (one: string, two: string): number =>
+  Math.max(Math.abs(one.charCodeAt(0) - two.charCodeAt(0)), Math.abs(Number(one.slice(1)) - Number(two.slice(1))));
+const CORNERS = ['A1', 'J1', 'A10', 'J10'];
+
+/** The board once it is his turn, after the one that told `before`. */
+const onTurn = async (client: GameClient, before = ''): Promise<ClientScreen> => {
+  const turn = ({ text }: ClientScreen): boolean => text !== before && text.includes('your shot');
+  for (let n = 0; n < 1_200 && !turn(await client.board()); n++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const board = await client.board();
+  if (!turn(board)) throw new Error(`waited in vain for a turn of ${client.name}: ${board.text}`);
+  return board;
+};
+
+/** Asks for a hint and does as told, then fires two shots of his own into corners far from there. Gives the advised square. */
+const followsAHint = async (client: GameClient, asks: () => Promise<ClientScreen>): Promise<string> => {
+  const advice = await asks();
+  expect(advice.text).toMatch(ADVICE);
+  expect(advice.text).toContain(phraseText('en', 'hint-left', { n: 4 }));
+  expect(advice.picture?.length).toBeGreaterThan(1_000);
+  const square = ADVICE.exec(advice.text)?.[1] ?? '';
+  const told = phraseText('en', 'hints-taken', { player: client.name, n: 1 });
+  const board = await client.sees(({ text }) => text.includes(told));
+  expect(board.text).not.toContain(square);
+  const far = CORNERS.filter((it) => apart(it, square) > 1);
+  for (const shot of [square, ...far.slice(0, 2)]) {
+    const { text: before } = await onTurn(client);
+    expect(await client.types(shot)).not.toMatch(/before|not your turn/);
+    await onTurn(client, before);
+  }
+  return square;
+};
+
+const SUMMARY = /Analysis\. Shots: (\d+)/;
+
+/** The summary, once the machine has looked at all of it: news of the board may come first. */
+const summedUp = async (client: GameClient): Promise<ClientScreen> => {
+  let screen = await openPage(client, await client.sees(hasButton('?!study')), '?!study');
+  for (let n = 0; n < 30 && !SUMMARY.test(screen.text); n++) {
+    const still = screen;
+    const change = openPage(client, still, '?!study').catch(() => still);
+    const pause = new Promise<ClientScreen>((resolve) => setTimeout(() => resolve(still), 3_000));
+    screen = await Promise.race([change, pause]);
+  }
+  return screen;
+};
+
+const ARROWS = /^[⏮◀▶⏭]$/;
+const arrows = ({ labels }: ClientScreen): string => labels.filter((it) => ARROWS.test(it)).join('');
+const actBehind = ({ labels, acts }: ClientScreen, label: string): string => acts[labels.indexOf(label)] ?? '';
+
+/** Leafs through the analysis: page by page to the end, and back to the beginning. `advised` was fired at as told. */
+const leafsThrough = async (client: GameClient, advised: string): Promise<void> => {
+  const summary = await summedUp(client);
+  expect(summary.text).toMatch(SUMMARY);
+  const shots = Number(SUMMARY.exec(summary.text)?.[1]);
+  expect(shots).toBeGreaterThanOrEqual(4);
+  expect(summary.text).toMatch(new RegExp(`${client.name}: 3 shots, [\\d.]+ points given away a shot, luck`));
+  let page = await openPage(client, summary, '?!study:0');
+  const seen: string[] = [];
+  for (let nth = 1; nth <= shots; nth++) {
+    expect(page.text).toContain(phraseText('en', 'study-shot', { n: nth, last: shots }));
+    expect(page.picture?.length).toBeGreaterThan(1_000);
+    expect(arrows(page)).toBe(nth === 1 ? '▶⏭' : nth === shots ? '⏮◀' : '⏮◀▶⏭');
+    seen.push(page.text);
+    if (nth < shots) page = await openPage(client, page, actBehind(page, '▶'));
+  }
+  const own = seen.find((it) => it.includes(`${client.name}: ${advised}, `));
+  expect(own).toMatch(/A miss\.|A hit!/);
+  page = await openPage(client, page, actBehind(page, '⏮'));
+  expect(page.text).toContain(phraseText('en', 'study-shot', { n: 1, last: shots }));
+  page = await openPage(client, page, actBehind(page, '⏭'));
+  expect(page.text).toContain(phraseText('en', 'study-shot', { n: shots, last: shots }));
+  expect((await openPage(client, page, '?!study')).text).toBe(summary.text);
+};
+
+/** Strikes his colours after the shots, then looks at everything that there is to look at. */
+const looksBack = async (client: GameClient, advised: string): Promise<ClientScreen> => {
+  await pressThrough(client, '?!menu', '?!resign', '!resign');
+  await leafsThrough(client, advised);
+  const stands = ({ text }: ClientScreen) => text.includes(phraseText('en', 'checked-stands'));
+  const verdict = await openPage(client, await client.sees(hasButton('?!verify')), '?!verify', stands);
+  expect(verdict.text).toContain(phraseText('en', 'checked-fleet'));
+  expect(verdict.text).toContain(phraseText('en', 'checked-log'));
+  expect(verdict.text).toContain(phraseText('en', 'checked-answers'));
+  expect(verdict.picture?.length).toBeGreaterThan(1_000);
+  return verdict;
+};
+
+describe('against the machine: a hint followed, the match given up, the analysis and the check', () => {
+  test.concurrent('in a private chat on Telegram', { timeout: LONG }, async () => {
+    const vera = telegram.user('Vera', { language: 'en' });
+    const client = telegramClient(telegram, vera, vera.private, 'lat');
+    vera.says(vera.private, '/play machine');
+    await client.sees(hasButton('ready'));
+    // For his fleet there is a rule of thumb, and nobody is told.
+    expect(await client.hears('/hint')).toContain(phraseText('en', 'hint-place-huddle'));
+    await pressThrough(client, 'ready');
+    await onTurn(client);
+    const advised = await followsAHint(client, () => client.asks('hint'));
+    await looksBack(client, advised);
+    await vera.private.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
+  });
+
+  test.concurrent('in a private chat on Discord', { timeout: LONG }, async () => {
+    const ann = discord.user('Ann', { locale: 'en-GB' });
+    const dm = ann.dm();
+    const client = discordClient(ann, dm);
+    await ann.slash(dm, 'play', { level: 'cabin-boy' });
+    await client.sees(hasButton('ready'));
+    expect((await client.asks('hint')).text).toContain(phraseText('en', 'hint-place-huddle'));
+    await pressThrough(client, 'ready');
+    await onTurn(client);
+    const advised = await followsAHint(client, () => client.asks('hint'));
+    expect(ann.ephemerals(dm).some((it) => ADVICE.test(it.content))).toBe(true);
+    expect(dm.messages.some((it) => ADVICE.test(it.content))).toBe(false);
+    await looksBack(client, advised);
+  });
+});
+
+/* ---------------------------------------------------------------------------------------------- out of turn */
+
+/** Both are ready; whoever waits asks for a hint: he is told why not, and everything stays as it was. */
+const asksTooEarly = async (
+  one: GameClient,
+  two: GameClient,
+  asks: (client: GameClient) => Promise<string>,
+): Promise<void> => {
+  for (const it of [one, two]) await pressThrough(it, 'ready');
+  const [first, waits] = (await isFirst(one, two)) ? [one, two] : [two, one];
+  const { text: before } = await first.board();
+  expect(await asks(waits)).toContain(phraseText('en', 'hint-not-now'));
+  expect((await first.board()).text).toBe(before);
+  // Neither his turn nor a hint was spent: whoever is on turn shoots, and the board tells of nothing else.
+  await first.types(first.letters === 'ru' ? 'А1' : 'A1');
+  const after = await first.sees(({ text }) => text !== before && /A1|А1/.test(text));
+  expect(after.text).not.toContain(phraseText('en', 'hints-taken', { player: waits.name, n: 1 }));
+};
+
+describe('out of turn a hint is refused, and nothing changes', () => {
+  test.concurrent('in a Telegram group', { timeout: LONG }, async () => {
+    const [vera, adam] = ['Vera', 'Adam'].map((it) => telegram.user(it, { language: 'en' }));
+    const group = telegram.group('Too early', [vera!, adam!]);
+    vera!.says(group, '/play classic');
+    await group.waitFor((it) => it.text.includes('/join'), 60_000);
+    const [one, two] = [vera!, adam!].map((it) => telegramClient(telegram, it, group, 'lat'));
+    await joinLobby(two!, 'en');
+    await asksTooEarly(one!, two!, (client) => client.hears('/hint'));
+  });
+
+  test.concurrent('on a Discord server', { timeout: LONG }, async () => {
+    const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
+    const channel = discord.guild('Too early', [ann, bob]).channel('sea');
+    await ann.slash(channel, 'play', { variant: 'classic' });
+    await channel.waitFor((it) => it.content.includes('waiting for an opponent'));
+    const [one, two] = [ann, bob].map((it) => discordClient(it, channel));
+    await joinLobby(two!, 'en');
+    await asksTooEarly(one!, two!, async (client) => (await client.asks('hint')).text);
+  });
+});

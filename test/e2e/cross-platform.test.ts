@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Channel, DiscordUser, Message } from '../emulators/discord/index.ts';
+import {
+  type EmulatedChat,
+  type EmulatedUser,
+  startTelegram,
+  type TelegramEmulator,
+} from '../emulators/telegram/index.ts';
+import {
+  type DiscordSetup,
+  expectAllQuiet,
+  killAndRestart,
+  openDiscordSetup,
+  pressButton,
+  readAnswer,
+  until,
+} from './discord-setup.ts';
+import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
+import { STORES } from './program.ts';
+import { cleanUp, expectTrueTranscript, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
+
+/*
+ * Across platforms: a Ukrainian on Telegram and an English player on Discord at one table, each in his own language and
+ * letters; and the same Discord by signed web requests, with nothing but a web server to be reached at.
+ */
+
+interface Both extends DiscordSetup {
+  readonly telegram: TelegramEmulator;
+}
+
+/** A match in which the one on turn lets his minute pass. */
+interface Late {
+  readonly group: EmulatedChat;
+  readonly anna: EmulatedUser;
+  readonly bill: DiscordUser;
+  readonly channel: Channel;
+  readonly board: Message;
+}
+
+const both = new Map<string, Both>();
+const late = new Map<string, Late>();
+
+beforeAll(async () => {
+  for (const kind of STORES) {
+    const it = await openBoth(kind);
+    both.set(kind, it);
+    late.set(kind, await leftLate(it));
+  }
+});
+afterAll(() => cleanUp());
+
+const openBoth = async (kind: (typeof STORES)[number]): Promise<Both> => {
+  const telegram = await startTelegram();
+  onCleanup(() => telegram.close());
+  const setup = await openDiscordSetup(kind, () => ({
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.url,
+  }));
+  return { ...setup, telegram };
+};
+
+/** The bot's newest message in a chat of which this holds. */
+const shows = (chat: EmulatedChat, part: RegExp) => chat.waitFor((it) => part.test(it.text), 60_000);
+
+const ends = (end: string) => (it: { readonly callback_data?: string | undefined }) =>
+  it.callback_data?.endsWith(end) ?? false;
+
+const codeIn = (text: string): string => /\/join (\w{9})/.exec(text)?.[1] ?? '';
+
+/** Opened in a Telegram group with the clock set to a minute, joined from Discord; both are ready. */
+const leftLate = async ({ telegram, discord }: Both): Promise<Late> => {
+  const anna = telegram.user('Ганна', { language: 'uk' });
+  const group = telegram.group('Порт', [anna]);
+  const bill = discord.user('Bill', { locale: 'en-GB' });
+  const channel = discord.guild('Dock', [bill]).channel('sea');
+  anna.says(group, '/play');
+  const lobby = await shows(group, /\/join \w{9}/);
+  const now = () => group.fromBot.findLast((it) => /\/join \w{9}/.test(it.text)) ?? lobby;
+  const clock = () =>
+    now()
+      .keyboard.flat()
+      .find((it) => /\.!clock:/.test(it.callback_data ?? ''))?.callback_data ?? '';
+  // Round and round until it is blitz.
+  for (let n = 0; n < 8 && !/(?<!\d)1 хв/.test(now().text); n++) {
+    const before = clock();
+    await anna.presses(now(), ends(before));
+    await until('the clock to be set', () => clock() !== before);
+  }
+  await bill.slash(channel, 'join', { code: codeIn(lobby.text) });
+  const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+  await shows(group, /Розстановка/);
+  await new TelegramPlayer(telegram, anna, group).ready();
+  await new DiscordPlayer(discord, bill, channel).ready();
+  await channel.waitFor((it) => /Turn 1 ·/.test(it.content));
+  return { group, anna, bill, channel, board };
+};
+
+describe.each(STORES)('on %s', (kind) => {
+  test('Богдана and Bob: two languages, two alphabets, one match', async () => {
+    const setup = both.get(kind)!;
+    const { telegram, discord } = setup;
+    const bohdana = telegram.user('Богдана', { language: 'uk' });
+    const group = telegram.group('Кают-компанія', [bohdana]);
+    const bob = discord.user('Bob', { locale: 'en-GB' });
+    const guild = discord.guild('Fleet', [bob]);
+    const channel = guild.channel('sea');
+
+    // In the group three minutes a move; with somebody who comes from elsewhere a day.
+    bohdana.says(group, '/play');
+    const lobby = await shows(group, /\/join \w{9}/);
+    expect(lobby.text).toContain('3 хв');
+    await bob.slash(channel, 'join', { code: codeIn(lobby.text) });
+    await shows(group, /Розстановка/);
+    const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+    expect(board.content).toMatch(/5 min to place/);
+
+    const one = new TelegramPlayer(telegram, bohdana, group, 'ru');
+    const two = new DiscordPlayer(discord, bob, channel, 'lat');
+    const looksOn = guild.channel('pier');
+    const eve = discord.user('Eve', { locale: 'ru' });
+
+    const drawsCross = async () => {
+      expect(board.content).toContain('24 h a move');
+      expect(one.board()).toContain('24 год');
+      await killAndRestart(setup)();
+      // Bob offers on Discord, Богдана reads it in her language and declines; then the other way about.
+      await pressButton(bob, channel, await pressButton(bob, channel, board, '.?!menu'), '.!draw');
+      await bohdana.presses(await shows(group, /🤝 Bob пропонує нічию/), ends('.!draw-no'));
+      await until('the offer to go', () => !board.content.includes('🤝'));
+    };
+    const watched = async () => {
+      // A third place: who watches reads it in his own language, and sees nothing that is hidden.
+      const menu = await pressButton(bob, channel, board, '.?!menu');
+      const watch = /\/join (w[a-z2-7]{16})/.exec(menu.content)?.[1] ?? '';
+      await eve.slash(looksOn, 'join', { code: watch });
+      const seen = await looksOn.waitFor((it) => it.attachments.length > 0);
+      expect(seen.content).toMatch(/Ход \d+ · стреляет (Bob|Богдана)/);
+      expect(seen.attachments[0]?.description).not.toContain('Корабли:');
+      expect(await readAnswer(eve.slash(looksOn, 'fire', { cell: 'А1' }))).toMatch(/не участвуете|нет партии/);
+    };
+    const { winner } = await playToTheEnd(
+      drawsCross,
+      one,
+      two,
+      (text) => (/стріляє Богдана/.test(text) ? one : two),
+      watched,
+    );
+
+    expect(one.board()).toContain(`Перемога: ${winner.name}`);
+    expect(board.content).toContain(`Victory: ${winner.name}`);
+    await looksOn.waitFor((it) => it.content.includes(`Победа: ${winner.name}`));
+    const check = await pressLabel(bob, channel, board, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
+    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+    expect(telegram.faults).toEqual([]);
+    expectAllQuiet(setup);
+  });
+
+  test('Discord by signed web requests: the same duel, whoever forges is turned away, a power cut in the middle', async () => {
+    const setup = await openDiscordSetup(kind, ({ publicKey }) => ({
+      DISCORD_INTERACTIONS: 'http',
+      DISCORD_PUBLIC_KEY: publicKey,
+    }));
+    const { discord, program } = setup;
+    const door = () => discord.sendInteractionsTo([`http://127.0.0.1:${program.port}/discord/interactions`]);
+    await door();
+    const ann = discord.user('Ann');
+    const bob = discord.user('Bob');
+    const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
+    const { message: lobby } = await ann.slash(channel, 'play');
+    await bob.presses(lobby!, 'Join');
+    await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+    const one = new DiscordPlayer(discord, ann, channel);
+    const two = new DiscordPlayer(discord, bob, channel);
+    const powerCut = async () => {
+      await program.kill();
+      expect((await ann.slash(channel, 'help')).how).toBe('failed');
+      await program.start();
+      await door();
+    };
+    await playToTheEnd(powerCut, one, two, (text) => (/Turn 1 · Ann/.test(text) ? one : two));
+    expect(channel.messages).toEqual([lobby]);
+    const check = await pressLabel(ann, channel, lobby!, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
+    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+    expect(discord.gateway.seen.identified).toBe(0);
+    expect(discord.probes).toBeGreaterThan(20);
+    expectAllQuiet(setup);
+    // The emulator fails in the end if one forged request was not answered with 401.
+    expect(await program.stop()).toBe(0);
+  });
+});
+
+// Last of all, so that the minute has passed meanwhile.
+describe.each(STORES)('on %s', (kind) => {
+  test('the minute is over: whoever waits claims the win, on the one platform or the other; whoever is late does not', async () => {
+    const setup = both.get(kind)!;
+    const { anna, bill, group, channel, board } = late.get(kind)!;
+    await until('the minute to pass', () => board.content.includes('⌛'), 90_000);
+    const annaLate = /⌛.*Ганна/.test(board.content);
+    const onTelegram = await shows(group, /⌛/);
+    const annaClaims = async () => (await anna.presses(onTelegram, ends('.!claim'))).text ?? '';
+    const billClaims = () => readAnswer(bill.presses(board, 'Claim the win'));
+    expect(await (annaLate ? annaClaims() : billClaims())).toMatch(/Ваш час вийшов|Your own time is up/);
+    expect(await (annaLate ? billClaims() : annaClaims())).toMatch(/🏆|Перемога ваша|The win is yours/);
+    await channel.waitFor((it) => it.content.includes(annaLate ? 'Bill' : 'Ганна') && /🏆/.test(it.content));
+    await shows(group, /🏆/);
+    expect(setup.telegram.faults).toEqual([]);
+    expectAllQuiet(setup);
+  });
+});

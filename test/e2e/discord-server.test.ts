@@ -1,0 +1,459 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Channel, type DiscordUser, labelsOf, type Message } from '../emulators/discord/index.ts';
+import {
+  buttonId,
+  type DiscordSetup,
+  expectAllQuiet,
+  killAndRestart,
+  openDiscordSetup,
+  pressButton,
+  readAnswer,
+  twoIn,
+  until,
+} from './discord-setup.ts';
+import { DiscordPlayer } from './players.ts';
+import { STORES } from './program.ts';
+import { cleanUp, playToTheEnd } from './whole-match.ts';
+
+/*
+ * Life on a Discord server, as its people tell it: the built program, the real discord.js, Discord spoken by the
+ * emulator. One program on each store serves all of them, and is killed on the way more than once.
+ */
+
+interface Called {
+  readonly channel: Channel;
+  readonly board: Message;
+  /** Whoever begins, and the other. */
+  readonly mover: DiscordUser;
+  readonly waiter: DiscordUser;
+}
+
+const setups = new Map<string, DiscordSetup>();
+const waiting = new Map<string, Called>();
+
+const setupOn = (kind: string): DiscordSetup => {
+  const it = setups.get(kind);
+  if (!it) throw new Error('no town');
+  return it;
+};
+
+beforeAll(async () => {
+  for (const kind of STORES) {
+    const setup = await openDiscordSetup(kind);
+    setups.set(kind, setup);
+    waiting.set(kind, await leftWaiting(setup));
+  }
+});
+afterAll(() => cleanUp());
+
+const opened = async (ann: DiscordUser, channel: Channel, options: Record<string, string> = {}): Promise<Message> => {
+  const { message } = await ann.slash(channel, 'play', options);
+  if (!message) throw new Error('no lobby');
+  return message;
+};
+
+/** Both are ready. Gives the board and who begins. */
+const begun = async (people: readonly [DiscordUser, DiscordUser], channel: Channel, lobby: Message) => {
+  const [ann, bob] = people;
+  await bob.presses(lobby, 'Join');
+  const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+  for (const who of people) await who.presses(board, 'Ready');
+  await channel.waitFor((it) => /Turn 1 ·/.test(it.content));
+  const annBegins = board.content.includes(`${ann.user.name} to shoot`);
+  return { board, mover: annBegins ? ann : bob, waiter: annBegins ? bob : ann };
+};
+
+/** A match whose beginner has gone for tea: he will be called after a minute. */
+const leftWaiting = async (setup: DiscordSetup): Promise<Called> => {
+  const { ann, bob, channel } = twoIn(setup, ['Ada', 'Ben']);
+  const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
+  return { channel, board, mover, waiter };
+};
+
+/** Fires at square after square until it is the other's turn. */
+const misses = async (who: DiscordUser, channel: Channel, board: Message): Promise<void> => {
+  for (let n = 0; n < 100; n++) {
+    const said = await readAnswer(
+      who.slash(channel, 'fire', { cell: `${'ABCDEFGHIJ'[n % 10]}${1 + Math.floor(n / 10)}` }),
+    );
+    if (/Miss/.test(said)) return;
+  }
+  throw new Error(`nothing but hits: ${board.content}`);
+};
+
+/** A message of a channel drawn anew. */
+const drawnIn = (channel: Channel): RegExp => new RegExp(`^PATCH /channels/${channel.id}/messages/`);
+
+const answers = (who: DiscordUser, channel: Channel): readonly Message[] => who.ephemerals(channel);
+
+describe.each(STORES)('on %s', (kind) => {
+  const setup = () => setupOn(kind);
+  afterEach(() => expectAllQuiet(setup()));
+
+  describe('three presses and the first shot', () => {
+    test('join, ready, ready: then the first shot falls', async () => {
+      const { ann, bob, channel } = twoIn(setup());
+      const lobby = await opened(ann, channel);
+      expect(lobby.content).toMatch(/Ann is waiting/);
+      const { mover } = await begun([ann, bob], channel, lobby);
+      expect(await readAnswer(mover.slash(channel, 'fire', { cell: 'B6' }))).toMatch(/^B6 — (Miss|Hit|Sunk)/);
+      expect(channel.messages).toHaveLength(1);
+    });
+
+    test('/play with an opponent keeps the chair', async () => {
+      const { ann, bob, guild, channel } = twoIn(setup());
+      const eve = setup().discord.user('Eve');
+      const lobby = await opened(ann, channel, { opponent: bob.id });
+      expect(lobby.content).toMatch(/Ann challenges Bob.*seat is kept/);
+      expect(await readAnswer(eve.presses(lobby, 'Join'))).toMatch(/kept for Bob.*\/play/);
+      expect(await readAnswer(eve.presses(lobby, 'Decline'))).not.toContain('declined');
+      const { board } = await begun([ann, bob], channel, lobby);
+      expect(board.content).toMatch(/(Ann|Bob) to shoot/);
+      // And whom it is not for may say so.
+      const second = await opened(ann, guild.channel('bay'), { opponent: bob.id });
+      await bob.presses(second, 'Decline');
+      await guild.channel('bay').waitFor((it) => it.content.includes('Bob has declined'));
+    });
+
+    test('“Challenge to sea battle” in a person’s menu', async () => {
+      const { ann, bob, channel } = twoIn(setup());
+      const seen = await ann.choosesOn(channel, bob, 'Challenge to sea battle');
+      expect(seen.message?.content).toContain('Ann challenges Bob');
+      const { board } = await begun([ann, bob], channel, seen.message!);
+      expect(board.content).toContain('to shoot');
+      expect(await readAnswer(ann.choosesOn(channel, ann, 'Challenge to sea battle'))).toMatch(
+        /cannot challenge yourself/,
+      );
+      // The bot itself takes it up at once, as the machine.
+      expect(await readAnswer(ann.choosesOn(channel, 'bot', 'Challenge to sea battle'))).toContain('Placing the fleet');
+    });
+
+    test('“Show this match” in a message’s menu: a player sees his sea, a stranger what all see', async () => {
+      const { ann, bob, channel } = twoIn(setup());
+      const { board } = await begun([ann, bob], channel, await opened(ann, channel));
+      const eve = setup().discord.user('Eve');
+      const own = (await ann.choosesAt(board, 'Show this match')).message;
+      expect(own?.onlyFor?.name).toBe('Ann');
+      expect(own?.attachments[0]?.description, own?.content).toMatch(/Ships: [A-J]\d/);
+      const strange = (await eve.choosesAt(board, 'Show this match')).message;
+      expect(strange?.onlyFor?.name).toBe('Eve');
+      expect(strange?.content).toContain('to shoot');
+      expect(strange?.attachments[0]?.description).not.toContain('Ships:');
+      const words = ann.says(channel, 'who wants to play?');
+      expect(await readAnswer(bob.choosesAt(words, 'Show this match'))).toMatch(/no match of mine.*a board/);
+    });
+
+    test('/fire completes cells, /rules and /play variants, /read what can be asked', async () => {
+      const { ann, bob, channel } = twoIn(setup());
+      const { mover } = await begun([ann, bob], channel, await opened(ann, channel));
+      expect(await mover.autocompletes(channel, 'fire', 'cell', 'b')).toEqual(expect.arrayContaining(['B1', 'B6']));
+      expect(await mover.autocompletes(channel, 'fire', 'cell', 'b1')).toEqual(['B1', 'B10']);
+      const classic = expect.stringMatching(/^Classic 10×10/);
+      expect(await mover.autocompletes(channel, 'rules', 'variant', '')).toContainEqual(classic);
+      expect(await mover.autocompletes(channel, 'play', 'variant', 'cl')).toContainEqual(classic);
+      const topics = await mover.autocompletes(channel, 'read', 'what', '');
+      expect(topics).toContain('last shots');
+      for (const topic of topics) {
+        expect(await readAnswer(mover.slash(channel, 'read', { what: topic }))).not.toContain('Ask in words');
+      }
+    });
+  });
+
+  describe('a thread for our duel', () => {
+    const duel = async () => {
+      const people = twoIn(setup());
+      const { ann, bob, channel } = people;
+      const card = await opened(ann, channel, { thread: 'true', opponent: bob.id });
+      const thread = await channel.threadUnder(card);
+      await thread.waitFor((it) => it.content.includes('Ann challenges Bob'));
+      return { ...people, card, thread };
+    };
+    /** The player's own board in his private chat. */
+    const atHome = async (who: DiscordUser): Promise<Message> => {
+      const page = (await who.slash(who.dm(), 'matches')).message!;
+      await who.pressesId(page, page.components[0]!.components[0]!.custom_id ?? '');
+      return who.dm().waitFor((it) => it.attachments.length > 0);
+    };
+
+    test('a card here, the match there, and the result under the card', async () => {
+      const { ann, bob, channel, card, thread } = await duel();
+      await bob.presses(card, 'Join');
+      await channel.waitFor((it) => it.content.includes('Ann – Bob'));
+      await thread.waitFor((it) => it.content.includes('Placing the fleet'));
+      expect(labelsOf(card)).toEqual(['Watch']);
+      const one = new DiscordPlayer(setup().discord, ann, thread);
+      const two = new DiscordPlayer(setup().discord, bob, thread);
+      const after = killAndRestart(setup());
+      const midway = async () => {
+        setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [0, 2] });
+        thread.archive();
+        await after();
+      };
+      const { winner, loser } = await playToTheEnd(midway, one, two, (it) => (/Turn 1 · Ann/.test(it) ? one : two));
+      expect(thread.archived).toBe(false);
+      expect(thread.messages).toHaveLength(1);
+      const result = await channel.waitFor((it) => it.content.includes(`Victory: ${winner.name}`));
+      expect(result).toBe(card);
+      expect(labelsOf(card)).toEqual(expect.arrayContaining(['Rematch', 'Replay', 'Check']));
+      // The rematch is offered where it is asked for.
+      const [asks, answers_] = loser.name === 'Ann' ? [ann, bob] : [bob, ann];
+      await asks.presses(card, 'Rematch');
+      const offer = await channel.waitFor((it) => it.content.includes('offers a rematch'));
+      await answers_.presses(offer, 'Join');
+      await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+    });
+
+    test('archived in mid-match, it opens for a move made elsewhere', async () => {
+      const { ann, bob, card, thread } = await duel();
+      const { board, mover, waiter } = await begun([ann, bob], thread, card);
+      await atHome(mover);
+      setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 2] });
+      thread.archive();
+      await misses(mover, mover.dm(), board);
+      await thread.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+      expect(thread.archived).toBe(false);
+    });
+
+    test('locked by a moderator, it is left alone; opened again, whoever presses there finds the board of now', async () => {
+      const { ann, bob, card, thread } = await duel();
+      const { board, mover, waiter } = await begun([ann, bob], thread, card);
+      await atHome(mover);
+      await atHome(waiter);
+      // Tried at each move, and again once it is opened.
+      setup().discord.willRefuse({ call: drawnIn(thread), answer: /^400 50083/, times: [1, 4] });
+      setup().discord.willRefuse({
+        call: new RegExp(`^PATCH /channels/${thread.id}$`),
+        answer: /^403 50013/,
+        times: [1, 4],
+      });
+      thread.archive('locked');
+      await killAndRestart(setup())();
+      const from = setup().discord.calls.length;
+      await misses(mover, mover.dm(), board);
+      await until('the thread to be tried', () =>
+        setup()
+          .discord.calls.slice(from)
+          .some((it) => it.code === 50013),
+      );
+      expect(board.content).toContain(`${mover.user.name} to shoot`);
+      Object.assign(thread.state.thread!, { archived: false, locked: false });
+      const current = () => board.content.includes(`${waiter.user.name} to shoot`);
+      // The first press may come while the bot still learns that it was shut out.
+      for (let n = 0; n < 240 && !current(); n++) {
+        await pressButton(waiter, thread, board, '.?mine');
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+      expect(current()).toBe(true);
+    });
+
+    test('without the permission to start threads: whoever can grant it is told so, the others whom to ask', async () => {
+      const { discord } = setup();
+      const ann = discord.user('Ann', { locale: 'en-GB' });
+      const boss = discord.user('Boss', { locale: 'uk' });
+      const guild = discord.guild('Port', [ann, boss], { managers: [boss] });
+      for (const [who, name, words] of [
+        [ann, 'pier', /“Create Public Threads”.*Ask a server admin/s],
+        [boss, 'dock', /«Створювати публічні гілки».*Ви можете надати/s],
+      ] as const) {
+        const channel = guild.channel(name);
+        channel.deny('create threads');
+        const lobby = await opened(who, channel, { thread: 'true' });
+        const word = await who.waitForEphemeral(channel, () => true);
+        expect(word.content).toMatch(words);
+        expect(channel.messages).toEqual([lobby]);
+      }
+    });
+  });
+
+  test('the bot lost its permission: it says so, answers still play, and back again the board revives', async () => {
+    const { ann, bob, channel } = twoIn(setup());
+    const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
+    setup().discord.willRefuse({ call: drawnIn(channel), answer: /^403 50001/, times: [1, 8] });
+    channel.deny('view');
+    await misses(mover, channel, board);
+    const word = await until('the complaint', () => answers(mover, channel).find((it) => /I lack/.test(it.content)));
+    expect(word.content).toMatch(/“View Channel”.*Ask a server admin/s);
+    // A press still redraws the board, by way of the answer to it.
+    await pressButton(waiter, channel, board, '.?mine');
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    await misses(waiter, channel, board);
+    channel.allow('view');
+    await pressButton(mover, channel, board, '.?mine');
+    await channel.waitFor((it) => it.content.includes(`${mover.user.name} to shoot`));
+    await misses(mover, channel, board);
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    expect(channel.messages).toEqual([board]);
+  });
+
+  describe('we installed it for ourselves', () => {
+    const duel = async (place: 'server' | 'friends') => {
+      const { discord } = setup();
+      const ann = discord.user('Ann');
+      const bob = discord.user('Bob');
+      const channel =
+        place === 'server'
+          ? discord.guild('Elsewhere', [ann, bob], { installed: 'people' }).channel('sea')
+          : discord.groupDm('friends');
+      const lobby = await opened(ann, channel);
+      expect(lobby.content).toContain('I cannot call anybody here');
+      await bob.presses(lobby, 'Join');
+      const from = discord.calls.length;
+      const one = new DiscordPlayer(discord, ann, channel);
+      const two = new DiscordPlayer(discord, bob, channel);
+      const pressAfter = async () => {
+        await killAndRestart(setup())();
+        // No token has survived: the board stands still until somebody presses.
+        await pressButton(bob, channel, lobby, '.?mine');
+      };
+      const { winner } = await playToTheEnd(pressAfter, one, two, (it) => (/Turn 1 · Ann/.test(it) ? one : two));
+      expect(lobby.content).toContain(`Victory: ${winner.name}`);
+      expect(channel.messages).toEqual([lobby]);
+      const refused = discord.calls.slice(from).filter((it) => it.code === 40094 || it.code === 50001);
+      expect(refused).toEqual([]);
+    };
+    test('on a server without the bot, from the first press to the result', () => duel('server'));
+    test('among friends in a group chat', () => duel('friends'));
+  });
+
+  test('the board drowned in talk: it comes down, and the old one shows the way', async () => {
+    const { ann, bob, channel, guild } = twoIn(setup());
+    const { board, mover, waiter } = await begun([ann, bob], channel, await opened(ann, channel));
+    for (let n = 0; n < 12; n++) bob.says(channel, `talk ${n}`);
+    await misses(mover, channel, board);
+    const anew = await until('the board below', () =>
+      channel.messages.slice(-1).find((it) => it.content.includes(`${waiter.user.name} to shoot`)),
+    );
+    expect(anew).not.toBe(board);
+    expect(anew.attachments).toHaveLength(1);
+    await until('the link', () => board.content.includes(`/${guild.id}/${channel.id}/${anew.id}`));
+    expect([board.components, board.attachments]).toEqual([[], []]);
+    expect(board.content.split('\n')[0]).toBe('⬇ The board stands further down.');
+    await misses(waiter, channel, anew);
+    await channel.waitFor((it) => it.id === anew.id && it.content.includes(`${mover.user.name} to shoot`));
+  });
+
+  describe('mine alone', () => {
+    test('the settings are one message that only I see', async () => {
+      const { ann, bob, channel } = twoIn(setup());
+      await opened(ann, channel);
+      const page = (await bob.slash(channel, 'settings')).message!;
+      expect(page.onlyFor?.name).toBe('Bob');
+      await bob.presses(page, 'Українська');
+      expect(page.content).toContain('Мова: Українська');
+      await bob.presses(page, 'Літери: як у грі');
+      await bob.presses(page, 'Літери: А–К');
+      await bob.presses(page, 'Кольори: світлі');
+      await bob.pressesId(page, buttonId(page, '!own:calls:off'));
+      expect(page.content).toMatch(/Літери: A–J\n.*\nКольори: темні\n.*: ні/s);
+      expect(answers(bob, channel)).toEqual([page]);
+      // Remembered, and his alone: the board of all stays as it was.
+      expect(await readAnswer(bob.slash(channel, 'settings'))).toContain('Мова: Українська');
+      expect(channel.messages[0]?.content).toContain('Ann is waiting');
+    });
+
+    test('/privacy, /mydata as a file, and /forgetme', async () => {
+      const { ann, bob, channel } = twoIn(setup());
+      const { board } = await begun([ann, bob], channel, await opened(ann, channel));
+      expect(await readAnswer(ann.slash(channel, 'privacy'))).toContain('/forgetme');
+      const page = (await ann.slash(channel, 'mydata')).message!;
+      expect(page.onlyFor?.name).toBe('Ann');
+      const data = Buffer.from(page.attachments[0]?.bytes ?? []).toString('utf8');
+      expect(data).toContain(`discord:${ann.id}`);
+      expect(data).not.toContain(bob.id);
+      const sure = (await ann.slash(channel, 'forgetme')).message!;
+      expect(sure.onlyFor?.name).toBe('Ann');
+      await ann.presses(sure, 'Yes, forget me');
+      await channel.waitFor((it) => it.id === board.id && /wins|Victory/.test(it.content));
+      expect(board.content).not.toContain('Ann');
+      expect(await readAnswer(ann.slash(channel, 'matches'))).toContain('no match under way');
+    });
+
+    test('words instead of pictures: private answers are words, and each turn comes to the private chat', async () => {
+      const { ann, bob, channel } = twoIn(setup());
+      const lobby = await opened(ann, channel);
+      const page = (await ann.slash(channel, 'settings')).message!;
+      await ann.presses(page, 'Board: picture');
+      await ann.presses(page, 'Board: text');
+      expect(page.content).toContain('Board: words');
+      expect(page.content).toContain('/matches');
+      const { board, mover, waiter } = await begun([ann, bob], channel, lobby);
+      const mine = await pressButton(ann, channel, board, '.?mine');
+      expect(mine.attachments).toEqual([]);
+      expect(mine.content).not.toContain('```');
+      expect(mine.content).toMatch(/Your ships, 10 of 10 afloat: [A-J]\d/);
+      expect(await readAnswer(ann.slash(channel, 'read', { what: 'row 5' }))).toMatch(/^Sea of Bob: /);
+      // In the private chat the board of now, and a new message for each turn.
+      const matches = (await ann.slash(ann.dm(), 'matches')).message!;
+      await ann.presses(matches, '1. Bob');
+      await ann.dm().waitFor((it) => /shot|shoot/i.test(it.content));
+      for (const who of [mover, waiter]) {
+        const before = ann.dm().messages.length;
+        await misses(who, channel, board);
+        const turn = await until('the turn to be told, its result first', () => {
+          const latest = ann.dm().messages.slice(before).at(-1);
+          return /^.*miss/i.test(latest?.content.split('\n')[0] ?? '') ? latest : undefined;
+        });
+        expect(turn.attachments).toEqual([]);
+      }
+    });
+  });
+
+  test('an admin ends it, and a player who is none does not', async () => {
+    const { discord } = setup();
+    const boss = discord.user('Boss');
+    const ann = discord.user('Ann');
+    const bob = discord.user('Bob');
+    const channel = discord.guild('Port', [ann, bob, boss], { managers: [boss] }).channel('sea');
+    const { board } = await begun([ann, bob], channel, await opened(ann, channel));
+    expect(labelsOf(await pressButton(ann, channel, board, '.?!menu'))).not.toContain('End the match');
+    const forged = buttonId(board, '.?!menu').replace('?!menu', '!end');
+    expect(await readAnswer(ann.pressesId(board, forged))).toContain('Only those who manage this chat');
+    const sure = await pressButton(boss, channel, await pressButton(boss, channel, board, '.?!menu'), '.?!end');
+    expect(sure.onlyFor?.name).toBe('Boss');
+    await pressButton(boss, channel, sure, '.!end');
+    await channel.waitFor((it) => it.content.includes('Ended by Boss, who manages the chat.'));
+    expect(board.content).toContain('No result.');
+  });
+
+  test('a draw, and a rematch that waits for the one who is away', async () => {
+    const { ann, bob, channel } = twoIn(setup());
+    const { board } = await begun([ann, bob], channel, await opened(ann, channel));
+    await pressButton(ann, channel, await pressButton(ann, channel, board, '.?!menu'), '.!draw');
+    await channel.waitFor((it) => it.content.includes('🤝 Ann offers a draw.'));
+    expect(await readAnswer(ann.presses(board, 'Accept draw'))).toMatch(/your own offer/);
+    await bob.presses(board, 'Decline');
+    await until('the offer to go', () => !board.content.includes('offers a draw'));
+    await pressButton(bob, channel, await pressButton(bob, channel, board, '.?!menu'), '.!draw');
+    await channel.waitFor((it) => it.content.includes('🤝 Bob offers a draw.'));
+    await ann.presses(board, 'Accept draw');
+    await channel.waitFor((it) => it.content.includes('A draw.'));
+    expect(await readAnswer(ann.presses(board, 'Rematch'))).toContain('Rematch offered');
+    const offer = await channel.waitFor((it) => it.content.includes('Ann offers a rematch.'));
+    await killAndRestart(setup())();
+    const eve = setup().discord.user('Eve');
+    expect(await readAnswer(eve.presses(offer, 'Join'))).toMatch(/kept for/);
+    await bob.presses(offer, 'Join');
+    await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+  });
+});
+
+// Last of all, so that the minute has passed meanwhile.
+describe.each(STORES)('on %s', (kind) => {
+  test('gone for tea: he alone is called, once, and the call goes with his move', async () => {
+    const { channel, board, mover, waiter } = waiting.get(kind)!;
+    const setup = setupOn(kind);
+    const { discord } = setup;
+    const calls = () => channel.messages.filter((it) => it.content.includes(`<@${mover.id}>`));
+    const call = await until('the call', () => calls()[0], 90_000);
+    expect(call.content).toMatch(new RegExp(`^<@${mover.id}> — your turn!`));
+    expect(call.repliesTo).toBe(board.id);
+    const pinged = discord.pings.filter((it) => it.message.channel === channel.state).map(({ who }) => who);
+    expect(new Set(pinged)).toEqual(new Set([mover.id]));
+    expect(calls()).toHaveLength(1);
+    await misses(mover, channel, board);
+    await until('the call to be taken away', () => call.deleted);
+    await channel.waitFor((it) => it.content.includes(`${waiter.user.name} to shoot`));
+    expect(calls()).toEqual([]);
+    expectAllQuiet(setup);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import {
+  type Channel,
+  type DiscordEmulator,
+  type DiscordUser,
+  labelsOf,
+  type Message,
+  startDiscord,
+} from '../emulators/discord/index.ts';
+import { pressAndWait } from './players.ts';
+import type { Program, STORES } from './program.ts';
+import { launchProgram, onCleanup } from './whole-match.ts';
+
+/** Patience on a busy machine, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Discord with the built program on it, for many scenarios one after another. */
+export interface DiscordSetup {
+  readonly discord: DiscordEmulator;
+  readonly program: Program;
+}
+
+/** Opens it; gone with `cleanedUp`. `more` are settings besides the token and the store. */
+export const openDiscordSetup = async (
+  kind: (typeof STORES)[number],
+  more: (discord: DiscordEmulator) => Record<string, string> = () => ({}),
+): Promise<DiscordSetup> => {
+  const discord = await startDiscord({ patienceMs: PATIENCE_MS, answerMs: 20_000 });
+  onCleanup(() => discord.stop());
+  const program = await launchProgram(kind, {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_ROOT: discord.apiRoot,
+    ...more(discord),
+  });
+  return { discord, program };
+};
+
+/** What calls a player to his board names him and nobody else. */
+const CALL = /^<@(\d+)> — your turn!/;
+
+/** Nobody was notified but those on turn, nothing was sent that Discord would not take, nothing broke. */
+export const expectAllQuiet = ({ discord, program }: DiscordSetup): void => {
+  expect(discord.violations).toEqual([]);
+  const unasked = discord.pings.filter(
+    ({ who, message }) => CALL.exec(message.history[0] ?? message.content)?.[1] !== who,
+  );
+  expect(unasked.map(({ message }) => message.content)).toEqual([]);
+  const errors = program.output.split('\n').filter((line) => line.includes('"level":"error"'));
+  expect(errors).toEqual([]);
+};
+
+/** Two friends in a channel of a server of their own. */
+export const twoIn = (
+  { discord }: DiscordSetup,
+  names: readonly [string, string] = ['Ann', 'Bob'],
+  locale = 'en-GB',
+) => {
+  const ann = discord.user(names[0], { locale });
+  const bob = discord.user(names[1], { locale });
+  const guild = discord.guild('Fleet', [ann, bob]);
+  return { ann, bob, guild, channel: guild.channel('sea') };
+};
+
+/** What a person reads in answer, or what else he sees ("silence", "failed"). */
+export const readAnswer = async (
+  seen: Promise<{ readonly how: string; readonly message?: Message }>,
+): Promise<string> => {
+  const { how, message } = await seen;
+  return message?.content ?? how;
+};
+
+/** The id of the one button whose press ends so. @throws Error with what there is. */
+export const buttonId = (message: Message, ends: string): string => {
+  const ids = message.components.flatMap((row) => row.components.flatMap((it) => it.custom_id ?? []));
+  const id = ids.find((it) => it.endsWith(ends));
+  if (id === undefined) throw new Error(`no ${ends} among ${labelsOf(message).join(', ')}`);
+  return id;
+};
+
+/** Presses the button whose press ends so. Gives the message seen. */
+export const pressButton = (who: DiscordUser, at: Channel, message: Message, ends: string): Promise<Message> =>
+  pressAndWait(who, at, message, buttonId(message, ends));
+
+/** Waits until a test finds what it looks for. @throws Error that says what was waited for. */
+export const until = async <T>(
+  what: string,
+  look: () => T | undefined | false,
+  patienceMs = PATIENCE_MS,
+): Promise<T> => {
+  const from = Date.now();
+  for (;;) {
+    const found = look();
+    if (found !== undefined && found !== false) return found;
+    if (Date.now() - from > patienceMs) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** The program dies as in a power cut, and comes back. */
+export const killAndRestart =
+  ({ program }: Pick<DiscordSetup, 'program'>) =>
+  async (): Promise<void> => {
+    await program.kill();
+    await program.start();
+  };

@@ -1,0 +1,119 @@
+import type { ClientScreen, GameClient } from './game-client.ts';
+
+/** How a turn is given: key by key, or typed at once. */
+export type Way = 'keys' | 'typing';
+
+/** What has just been done in a turn by keys. */
+export type TurnStep = 'plotted' | 'sailed' | 'fired';
+
+const ROUND = /(?:Round|Раунд) (\d+)/;
+const OVER = /🏁/;
+
+/** The last hex of a course, as commands have it: "plot.L.C3+D4" gives "D4". */
+const goalOf = (act: string): string => act.split(/[.+]/).at(-1)!;
+
+/** The letter of the ship whose hexes are offered. */
+const shipOf = (labels: readonly string[]): string =>
+  labels.flatMap((it) => /^●(\p{L})/u.exec(it)?.slice(1) ?? [])[0] ?? '';
+
+/** Somebody who commands a squadron on hexes, by keys or by writing: all he knows he has been shown. */
+export class HexPlayer {
+  readonly client: GameClient;
+  /** What has been ordered at his table for everybody to see, by whomever, as transcripts have it. */
+  readonly given: string[];
+  #round = 0;
+
+  constructor(client: GameClient, given: string[]) {
+    this.client = client;
+    this.given = given;
+  }
+
+  get name(): string {
+    return this.client.name;
+  }
+
+  #isMine({ text }: ClientScreen): boolean {
+    const { name } = this;
+    const called = new RegExp(`Your turn|Ваш хід|Ваш ход|⚓ ${name} to move|⚓ Ходить ${name}|⚓ Ходит ${name}`);
+    return called.test(text) && Number(ROUND.exec(text)?.[1] ?? 0) > this.#round;
+  }
+
+  /** The fleet stands as the map advises. */
+  async ready(): Promise<void> {
+    await this.client.press(await this.client.sees(({ acts }) => acts.includes('ready')), 'ready');
+    this.given.push('ready');
+  }
+
+  /** Whether his turn has come, or the match is over: at once, without waiting. */
+  async calls(): Promise<boolean> {
+    const board = await this.client.board();
+    return OVER.test(board.text) || this.#isMine(board);
+  }
+
+  /** His own keys for the turn: the board itself, or, where others look, what it opens for him alone. */
+  async pad(): Promise<ClientScreen> {
+    const board = await this.client.board();
+    if (OVER.test(board.text) || !board.acts.includes('?ship')) return board;
+    return (await this.client.press(board, '?ship')).next();
+  }
+
+  /** Presses a key; gives the keys that come after it. */
+  async presses(on: ClientScreen, act: string): Promise<ClientScreen> {
+    const pressed = await this.client.press(on, act);
+    if (!/^(\?|plot|unplot)/.test(act)) this.given.push(act);
+    return act === 'end' ? on : pressed.next();
+  }
+
+  /** A whole turn, once it has come: every ship on the most promising course, every shot there is, the end. */
+  async turn(way: Way, midway: (deed: TurnStep) => Promise<void> = async () => undefined): Promise<'ended' | 'over'> {
+    const board = await this.client.sees((it) => OVER.test(it.text) || this.#isMine(it));
+    if (OVER.test(board.text)) return 'over';
+    this.#round = Number(ROUND.exec(board.text)?.[1]);
+    return way === 'typing' ? this.#types() : this.#thumbs(midway);
+  }
+
+  async #thumbs(midway: (deed: TurnStep) => Promise<void>): Promise<'ended' | 'over'> {
+    for (let [screen, n] = [await this.pad(), 0]; n < 20; n++) {
+      const { acts, text } = screen;
+      if (OVER.test(text)) return 'over';
+      const next = ['plot.', 'move.', 'sail', 'broadside.', 'end', '?end'].flatMap(
+        (it) => acts.find((act) => act.startsWith(it)) ?? [],
+      );
+      const act = next[0];
+      if (act === undefined) throw new Error(`${this.name} cannot go on: ${text} ${acts.join(' ')}`);
+      screen = await this.presses(screen, act);
+      if (act === 'end') return 'ended';
+      const deed = act.startsWith('plot') ? 'plotted' : /^(sail|move)/.test(act) ? 'sailed' : 'fired';
+      if (!act.startsWith('?')) await midway(deed);
+    }
+    throw new Error(`${this.name} never ends his turn`);
+  }
+
+  /** Fires at the first that can be hit, sails the ship that comes first, and ends the turn: one message. */
+  async #types(): Promise<'ended' | 'over'> {
+    const { acts, labels } = await this.pad();
+    const orders: string[] = [];
+    const said = (type: string, written: (label: string) => string | undefined, act: (code: string) => string) => {
+      const at = acts.findIndex((it) => it.startsWith(type));
+      const order = at < 0 ? undefined : written(labels[at]!);
+      if (order === undefined) return;
+      orders.push(order);
+      this.given.push(act(goalOf(acts[at]!)));
+    };
+    said(
+      'broadside.',
+      (label) => `all x ${label.split(' ')[2]}`,
+      (hex) => `broadside.${hex}`,
+    );
+    const ship = acts.find((it) => it.startsWith('plot.'))?.split('.')[1];
+    said(
+      'plot.',
+      // "→Г4 2" is a key of the ship marked "●Л ✕3".
+      (label) => `${shipOf(labels)} ${/^→(\S+)/.exec(label)?.[1]}`,
+      (hex) => `move.${ship}.${hex}`,
+    );
+    this.given.push('end');
+    await this.client.types([...orders, 'end'].join('; '));
+    return 'ended';
+  }
+}

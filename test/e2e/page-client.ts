@@ -1,0 +1,66 @@
+import type { Letters } from '../../src/kernel/reader.ts';
+import type { PagePlayer } from '../support/page-player.ts';
+import { actOf, type ClientScreen, type GameClient } from './game-client.ts';
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * A keyboard and a mouse at one window of the playground: each player has a board of his own there, which changes in place.
+ * @param on what he looks at: the board, or the page that he opened last.
+ */
+export const pageClient = (
+  name: string,
+  captain: PagePlayer,
+  letters: Letters = 'ru',
+  on: '.board' | '.page' = '.board',
+): GameClient => {
+  const looked = captain.window.locator(on).last();
+  const look = async (): Promise<ClientScreen> => {
+    const { text, keys } = await looked.evaluate((board) => ({
+      text: [...board.querySelectorAll('.words, pre')].map((it) => it.textContent ?? '').join('\n'),
+      keys: [...board.querySelectorAll('.key')].map((it) => ({
+        label: it.textContent ?? '',
+        token: it.getAttribute('data-token') ?? '',
+      })),
+    }));
+    return { text, labels: keys.map((it) => it.label), acts: keys.map((it) => actOf(it.token) ?? '') };
+  };
+  const seen = async (pleases: (screen: ClientScreen) => boolean): Promise<ClientScreen> => {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const screen = await look();
+      if (pleases(screen)) return screen;
+      if (Date.now() > until) throw new Error(`${name} waits in vain; there: ${screen.text} ${screen.acts.join(' ')}`);
+      await captain.page.waitForTimeout(10);
+    }
+  };
+  return {
+    name,
+    letters,
+    board: look,
+    sees: seen,
+    async press(on, act) {
+      const before = JSON.stringify(on);
+      await captain.presses(act);
+      return { said: '', next: () => seen((screen) => JSON.stringify(screen) !== before) };
+    },
+    async asks(command, words = '') {
+      const before = (await looked.count()) === 0 ? '' : JSON.stringify(await look());
+      await captain.types(`/${command} ${words}`.trim());
+      return seen((screen) => JSON.stringify(screen) !== before);
+    },
+    async hears(text) {
+      const alert = captain.page.locator('dialog.alert[open]');
+      await captain.types(text);
+      const words = await alert.locator('#alert-text').textContent();
+      await alert.locator('.ok').click();
+      return words ?? '';
+    },
+    async types(text) {
+      const before = JSON.stringify(await look());
+      await captain.types(text);
+      await seen((screen) => JSON.stringify(screen) !== before);
+      return '';
+    },
+  };
+};

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locale } from '../../src/kernel/phrase.ts';
+import { cellFromCode } from '../../src/kit/grid.ts';
+import type { Message } from '../emulators/discord/index.ts';
+import { joinLobby, phraseText } from './custom-rules.ts';
+import { type ClientScreen, discordClient, type GameClient, telegramClient } from './game-client.ts';
+import { openPlatforms, type Platforms } from './platforms.ts';
+import { pressLabel } from './players.ts';
+import { hasButton, openPage, pressThrough } from './screen-steps.ts';
+import { isFirst } from './sea-battle-match.ts';
+import { squareOn } from './text-board.ts';
+
+/*
+ * Fleets on paper: two captains answer for themselves, the bot keeps both records. Shots and answers, a claim, boards that are
+ * opened or held back, and who has lost by that. The built program, the real grammY and discord.js, both platforms emulated.
+ */
+
+const LONG = 600_000;
+
+let platforms: Platforms;
+let telegram: Platforms['telegram'];
+let discord: Platforms['discord'];
+beforeAll(async () => {
+  platforms = await openPlatforms('redis');
+  ({ telegram, discord } = platforms);
+});
+afterAll(() => platforms.close());
+
+/** A captain with a sheet of paper, and his language. */
+interface Captain {
+  readonly hands: GameClient;
+  readonly locale: Locale;
+}
+
+/** What they say, each in his language: answers, claims, and what is to be done with a board. */
+const WORDS = {
+  ru: {
+    miss: 'мимо',
+    hit: 'ранил',
+    sunk: 'убил',
+    claim: 'есть нарушение!',
+    open: 'открываю поле',
+    look: 'показать поле',
+  },
+  uk: {
+    miss: 'повз',
+    hit: 'поранив',
+    sunk: 'убив',
+    claim: 'є порушення!',
+    open: 'відкрити поле',
+    look: 'показати поле',
+  },
+  en: {
+    miss: 'miss',
+    hit: 'hit',
+    sunk: 'sunk',
+    claim: 'violation!',
+    open: 'open the board',
+    look: 'look at the board',
+  },
+} as const;
+
+const says = ({ hands, locale }: Captain, word: keyof typeof WORDS.en): Promise<string> =>
+  hands.types(WORDS[locale][word]);
+
+/** "A1-D1 K1" in his own letters. */
+const spelt = ({ hands }: Captain, text: string): string =>
+  text.replace(/[A-J]\d+/g, (it) => squareOn(cellFromCode(it, 10)!, hands.letters, { n: 10, letters: 'across' }));
+
+/** Both have drawn. Gives who shoots first, then the other. */
+const begun = async (anna: Captain, boris: Captain): Promise<readonly [Captain, Captain]> => {
+  for (const { hands } of [anna, boris]) await pressThrough(hands, 'ready');
+  return (await isFirst(anna.hands, boris.hands)) ? [anna, boris] : [boris, anna];
+};
+
+/** One names a square, the other answers, both in writing: a board may be a few shots behind. */
+const shot = async (by: Captain, at: string, of: Captain, word: 'miss' | 'hit' | 'sunk'): Promise<void> => {
+  expect(await by.hands.types(spelt(by, at))).not.toMatch(/not your|не ваш/);
+  await says(of, word);
+};
+
+/** The board at the end tells this, and what else. */
+const endsWith = async ({ hands }: Captain, ...parts: readonly string[]): Promise<ClientScreen> => {
+  const over = await hands.sees(hasButton('?!verify'));
+  for (const part of parts) expect(over.text).toContain(part);
+  return over;
+};
+
+/** A fleet of the classic game on paper. */
+const FLEET = 'A1-D1 F1-H1 A3-A5 C3-D3 F3-F4 H3-I3 J1 C5 H5 J5';
+
+describe('in a Telegram group', () => {
+  test.concurrent('answers by key and in words, one that cannot be is asked for again; a board held back is lost', {
+    timeout: LONG,
+  }, async () => {
+    const people = ['Анна', 'Борис'].map((it) => telegram.user(it, { language: 'ru' }));
+    const group = telegram.group('На бумаге', people);
+    const board = (part: string) => group.waitFor((it) => it.text.includes(part), 60_000);
+    const [anna, boris] = people.map((it) => ({ hands: telegramClient(telegram, it, group), locale: 'ru' }) as const);
+    people[0]!.says(group, '/play honour');
+    await board('/join');
+    await joinLobby(boris!.hands, 'ru');
+    const [one, two] = await begun(anna!, boris!);
+
+    // Out of turn there is no hint. Nor is there one for whoever is on turn: no machine knows what captains draw.
+    expect(await two.hands.hears('/hint')).toBe(phraseText('ru', 'hint-not-now'));
+    expect(await one.hands.hears('/hint')).toBe(phraseText('ru', 'hint-none'));
+
+    await pressThrough(one.hands, '?aim', '?aim:1', 'B6');
+    await board(`Выстрел Б6: отвечает ${two.hands.name}`);
+    await pressThrough(two.hands, 'miss');
+    await shot(two, 'A1', one, 'hit');
+    await shot(two, 'B1', one, 'miss');
+    await shot(one, 'J10', two, 'miss');
+    // A wounded ship with water on all sides: that is asked again, once.
+    await shot(two, 'A2', one, 'miss');
+    await board(phraseText('ru', 'honour-doubted'));
+    await says(one, 'sunk');
+
+    await says(two, 'claim');
+    await one.hands.types('отказываюсь');
+    // Not to show it is to admit it; who claimed need not show his own.
+    await one.hands.types('верю');
+    const lost = phraseText('ru', 'honour-won-fault', { seat: two.hands.name, other: one.hands.name });
+    const over = await endsWith(two, lost, phraseText('ru', 'violation-withheld'));
+    // What lay on paper cannot be proven; what was said can.
+    await two.hands.press(over, '?!verify');
+    await board(phraseText('ru', 'checked-answers'));
+    await group.waitFor((it) => it.file?.name.endsWith('.json') === true, 60_000);
+  });
+});
+
+describe('on a Discord server', () => {
+  test.concurrent('neither captain shows his board: the game is void, and both have lost', {
+    timeout: LONG,
+  }, async () => {
+    const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
+    const channel = discord.guild('On paper', [ann, bob]).channel('sea');
+    await ann.slash(channel, 'play', { variant: 'honour' });
+    await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+    const captains = [ann, bob].map((it) => ({ hands: discordClient(it, channel), locale: 'en' }) as const);
+    const [one, two] = await begun(captains[0]!, captains[1]!);
+
+    // Keys alone: a shot, its answer, a claim, a board refused, the other's asked for, and refused as well.
+    await pressThrough(one.hands, '?aim', '?aim:1', 'B6');
+    await pressThrough(two.hands, 'hit');
+    await pressThrough(one.hands, '?aim', '?claim', 'claim');
+    await pressThrough(two.hands, '?sheet', '?withhold', 'withhold');
+    await pressThrough(two.hands, 'look');
+    await pressThrough(one.hands, '?sheet', '?withhold', 'withhold');
+    const over = await endsWith(one, phraseText('en', 'honour-void'), phraseText('en', 'violation-withheld'));
+    expect(over.text).not.toContain('🏆');
+    const { text } = await openPage(one.hands, over, '?!verify');
+    expect(text).toContain(phraseText('en', 'checked-answers'));
+  });
+});
+
+describe('across platforms', () => {
+  test.concurrent('an answer that is not what the opened board shows has lost the match, in two alphabets', {
+    timeout: LONG,
+  }, async () => {
+    const vira = telegram.user('Віра', { language: 'uk' });
+    const bill = discord.user('Bill', { locale: 'en-GB' });
+    const channel = discord.guild('Paper boats', [bill]).channel('sea');
+    vira.says(vira.private, '/play honour');
+    const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
+    const { message } = await bill.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+    await bill.presses(message as Message, 'Join');
+    const [one, two] = await begun(
+      { hands: telegramClient(telegram, vira, vira.private), locale: 'uk' },
+      { hands: discordClient(bill, channel), locale: 'en' },
+    );
+
+    await shot(one, 'A1', two, 'hit');
+    // There lies the second deck of his.
+    await shot(one, 'B1', two, 'miss');
+    await shot(two, 'J10', one, 'miss');
+    await says(one, 'claim');
+    await two.hands.types(spelt(two, FLEET));
+    await says(two, 'open');
+    // He may see the board of whoever claimed: it is in order.
+    await says(two, 'look');
+    await one.hands.types(spelt(one, FLEET));
+    await says(one, 'open');
+    for (const it of [one, two]) {
+      const lost = phraseText(it.locale, 'honour-won-fault', { seat: one.hands.name, other: two.hands.name });
+      await endsWith(it, lost, phraseText(it.locale, 'violation-v8'));
+    }
+    const check = await pressLabel(bill, channel, await channel.waitFor((it) => it.content.includes('🏆')), 'Check');
+    expect(check.content).toContain(phraseText('en', 'checked-answers'));
+    expect(check.attachments.some((it) => it.filename.endsWith('.json'))).toBe(true);
+  });
+});

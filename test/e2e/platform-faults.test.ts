@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { startDiscord } from '../emulators/discord/index.ts';
+import { startTelegram } from '../emulators/telegram/index.ts';
+import { DiscordPlayer, pressLabel, TelegramPlayer } from './players.ts';
+import { cleanUp, expectTrueTranscript, launchProgram, onCleanup, playToTheEnd, SHOTS } from './whole-match.ts';
+
+/* The platforms at their worst: everything comes twice, much is refused, the board itself is deleted. The match is not. */
+
+afterEach(cleanUp);
+
+describe('in rough weather', () => {
+  test('a Telegram group match ends as it should', async () => {
+    const telegram = await startTelegram();
+    onCleanup(() => telegram.close());
+    const program = await launchProgram('lmdb', { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+    const anna = telegram.user('Анна', { language: 'uk' });
+    const bohdan = telegram.user('Богдан', { language: 'uk' });
+    const group = telegram.group('Кают-компанія', [anna, bohdan]);
+    telegram.deliverUpdates(3);
+    anna.says(group, '/play');
+    const lobby = await group.waitFor((it) => it.text.includes('чекає на суперника'));
+    await bohdan.presses(lobby, 'Приєднатися');
+    await group.waitFor((it) => it.text.includes('Розстановка'));
+    telegram.fail({ method: 'editMessageMedia', times: 2, kind: '429', retryAfter: 1 });
+    telegram.fail({ method: 'editMessageMedia', times: 2, kind: '502-after-applying' });
+    const one = new TelegramPlayer(telegram, anna, group);
+    const two = new TelegramPlayer(telegram, bohdan, group);
+    const midway = async (): Promise<void> => {
+      telegram.reverseUpdates('on');
+      telegram.fail({ method: 'editMessageMedia', times: 2, kind: 'drop' });
+      const board = group.fromBot.findLast((it) => it.photo !== undefined);
+      telegram.willRefuse({ call: /^edit/, answer: /^400 .*message to edit not found/, times: [1, 2] });
+      if (board) group.remove(board);
+      await group.waitFor((it) => it.photo !== undefined && it.id !== board?.id, 60_000);
+    };
+    await playToTheEnd(midway, one, two, (board) => (/Хід 1 · стріляє Анна/.test(board) ? one : two));
+    telegram.heal();
+    await anna.presses(group.fromBot.findLast((it) => it.labels.includes('Перевірити')) ?? lobby, 'Перевірити');
+    const file = await group.waitFor((it) => it.file !== undefined);
+    await expectTrueTranscript(Buffer.from(file.file?.bytes ?? []).toString('utf8'), SHOTS);
+    expect(telegram.faults).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 600_000);
+
+  test('a Discord match ends as it should', async () => {
+    const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
+    onCleanup(() => discord.stop());
+    const ann = discord.user('Ann');
+    const bob = discord.user('Bob');
+    const channel = discord.guild('Fleet', [ann, bob]).channel('sea');
+    const program = await launchProgram('redis', { DISCORD_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot });
+    discord.duplicateInteractions(200);
+    await ann.slash(channel, 'play');
+    await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+    await channel.waitFor((it) => it.content.includes('Placing'));
+    const one = new DiscordPlayer(discord, ann, channel);
+    const two = new DiscordPlayer(discord, bob, channel);
+    const midway = async (): Promise<void> => {
+      discord.gateway.drop();
+      const board = channel.messages.find((it) => it.attachments.length > 0);
+      discord.willRefuse({ call: /^PATCH /, answer: /^404 10008/, times: [0, 2] });
+      if (board) channel.delete(board);
+      // Who misses it asks for it: nobody tells a bot that its message is gone.
+      const list = await ann.slash(channel, 'matches');
+      if (list.message) await ann.presses(list.message, 'Bob');
+      await channel.waitFor((it) => it.attachments.length > 0 && it.id !== board?.id);
+    };
+    await playToTheEnd(midway, one, two, (board) => (/Turn 1 · .*Ann/.test(board) ? one : two));
+    const over = channel.messages.findLast((it) => it.content.includes('Victory'));
+    if (!over) throw new Error('no result');
+    const check = await pressLabel(ann, channel, over, 'Check');
+    const file = check.attachments.find((it) => it.filename.endsWith('.json'));
+    await expectTrueTranscript(Buffer.from(file?.bytes ?? []).toString('utf8'), SHOTS);
+    expect(discord.violations).toEqual([]);
+    expect(program.output).not.toContain('"level":"error"');
+  }, 600_000);
+});

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { type DiscordEmulator, startDiscord } from '../emulators/discord/index.ts';
+import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import type { Program, STORES } from './program.ts';
+import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
+
+/** Telegram and Discord with one built program on both, for many scenarios side by side. */
+export interface Platforms {
+  readonly telegram: TelegramEmulator;
+  readonly discord: DiscordEmulator;
+  readonly program: Program;
+  /** At the end of all: nothing was sent that a platform would not take, nothing broke, and all is gone. */
+  close(): Promise<void>;
+}
+
+export const openPlatforms = async (kind: (typeof STORES)[number]): Promise<Platforms> => {
+  const telegram = await startTelegram();
+  onCleanup(() => telegram.close());
+  const discord = await startDiscord({ patienceMs: 60_000, answerMs: 20_000 });
+  onCleanup(() => discord.stop());
+  const program = await launchProgram(kind, {
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.url,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_ROOT: discord.apiRoot,
+  });
+  const close = async (): Promise<void> => {
+    try {
+      expect(telegram.faults).toEqual([]);
+      expect(discord.violations).toEqual([]);
+      expect(program.output.split('\n').filter((line) => line.includes('"level":"error"'))).toEqual([]);
+      expect(await program.stop()).toBe(0);
+    } finally {
+      await cleanUp();
+    }
+  };
+  return { telegram, discord, program, close };
+};

@@ -1,0 +1,279 @@
+import { ALPHABETS, cellCode } from '../../src/kit/grid.ts';
+import {
+  buttonsOf,
+  type Channel,
+  type DiscordEmulator,
+  type DiscordUser,
+  labelsOf,
+  type Message,
+  type Seen,
+} from '../emulators/discord/index.ts';
+import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
+
+export interface Square {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** Somebody who plays with thumbs and eyes: everything he knows he has been shown. */
+export interface Player {
+  readonly name: string;
+  /** Presses [My fleet], then [Ready]. */
+  ready(): Promise<void>;
+  /** His own ships, read off the text board that he alone is shown. */
+  fleet(): Promise<Square[]>;
+  /** Two taps. Gives the words that came back. */
+  taps(at: Square): Promise<string>;
+  /** One message or command. Gives what came back to him, if anything did. */
+  types(at: Square): Promise<string>;
+  /** Types a shot that cannot be fired. Gives the words that say so. */
+  hears(at: Square): Promise<string>;
+  /** The text of the board where he plays, now. */
+  board(): string;
+  /** Waits until the board says so. */
+  sees(part: string | RegExp): Promise<string>;
+  /** Presses a button of the board. Gives the words that came back. */
+  presses(label: string): Promise<string>;
+}
+
+/** "Б6" in this alphabet. */
+export const squareText = ({ row, col }: Square, letters: 'ru' | 'lat'): string =>
+  `${[...ALPHABETS[letters]][col]?.toUpperCase()}${row + 1}`;
+
+/** The squares marked as ships in the first grid of a text board. */
+export const shipsIn = (text: string): Square[] => {
+  const grid = text
+    .split('\n')
+    .map((line) => /^ ?(\d{1,2})((?:[ [\]][.ox#=-]){10})/.exec(line))
+    .filter((it) => it !== null);
+  return grid
+    .slice(0, 10)
+    .flatMap(([, row, cells = '']) =>
+      Array.from({ length: 10 }, (_, col) => ({ row: Number(row) - 1, col })).filter(
+        ({ col }) => cells[2 * col + 1] === '=',
+      ),
+    );
+};
+
+const fits = (text: string, part: string | RegExp): boolean =>
+  typeof part === 'string' ? text.includes(part) : part.test(text);
+
+/* -------------------------------------------------------------------------------------------------- Telegram */
+
+const cellButton = (at: Square) => (button: { callback_data?: string | undefined }) =>
+  button.callback_data?.endsWith(`.${cellCode(at)}`) ?? false;
+
+const lookButton = (look: string) => (button: { callback_data?: string | undefined }) =>
+  button.callback_data?.endsWith(`.?${look}`) ?? false;
+
+export class TelegramPlayer implements Player {
+  readonly name: string;
+  readonly #telegram: TelegramEmulator;
+  readonly #user: EmulatedUser;
+  readonly #chat: EmulatedChat;
+  readonly #letters: 'ru' | 'lat';
+
+  constructor(telegram: TelegramEmulator, user: EmulatedUser, chat: EmulatedChat, letters: 'ru' | 'lat' = 'ru') {
+    this.name = user.account.first_name;
+    this.#telegram = telegram;
+    this.#user = user;
+    this.#chat = chat;
+    this.#letters = letters;
+  }
+
+  #message(): SeenMessage {
+    const board = this.#chat.fromBot.findLast((it) =>
+      it.keyboard.flat().some((b) => /^[a-z2-7]{16}\./.test(b.callback_data ?? '')),
+    );
+    if (!board) throw new Error(`${this.name} sees no board`);
+    return board;
+  }
+
+  board(): string {
+    return this.#message().text;
+  }
+
+  async sees(part: string | RegExp): Promise<string> {
+    const message = await this.#chat.waitFor((it) => fits(it.text, part), 60_000);
+    return message.text;
+  }
+
+  async presses(label: string): Promise<string> {
+    return (await this.#user.presses(this.#message(), label)).text ?? '';
+  }
+
+  /** What this look brings: on a private board the board itself, in a group a message for him alone. */
+  async #looks(on: SeenMessage, look: string, until: (it: SeenMessage) => boolean): Promise<SeenMessage> {
+    await this.#user.presses(on, lookButton(look));
+    const found = () => [...this.#user.whispers(this.#chat), ...this.#chat.fromBot].findLast(until);
+    return this.#telegram.eventually(found, `${this.name} to see ${look}`, 60_000);
+  }
+
+  async ready(): Promise<void> {
+    const isReady = (it: { callback_data?: string | undefined }) => it.callback_data?.endsWith('.ready') ?? false;
+    const can = (it: SeenMessage) => it.keyboard.flat().some(isReady);
+    // It may still be a lobby here that has begun elsewhere.
+    const mine = (it: SeenMessage) => it.keyboard.flat().some(lookButton('mine'));
+    const board = await this.#chat.waitFor((it) => can(it) || mine(it), 60_000);
+    const screen = can(board) ? board : await this.#looks(board, 'mine', can);
+    await this.#user.presses(screen, isReady);
+  }
+
+  async fleet(): Promise<Square[]> {
+    const menu = await this.#looks(this.#message(), '!menu', (it) => it.keyboard.flat().some(lookButton('text')));
+    const text = await this.#looks(menu, 'text', (it) => shipsIn(it.text).length > 0);
+    return shipsIn(text.text);
+  }
+
+  async taps(at: Square): Promise<string> {
+    const withLetter = (it: SeenMessage) => it.keyboard.flat().some(lookButton(`aim:${at.col}`));
+    const withCell = (it: SeenMessage) => it.keyboard.flat().some(cellButton(at));
+    const aims = (it: SeenMessage) => withLetter(it) || it.keyboard.flat().some(lookButton('aim'));
+    const board = await this.#chat.waitFor(aims, 60_000);
+    const open = [...this.#user.whispers(this.#chat)].findLast(withLetter);
+    const letters = withLetter(board) ? board : (open ?? (await this.#looks(board, 'aim', withLetter)));
+    const numbers = await this.#looks(letters, `aim:${at.col}`, withCell);
+    return (await this.#user.presses(numbers, cellButton(at))).text ?? '';
+  }
+
+  async types(at: Square): Promise<string> {
+    const before = this.#chat.fromBot.length;
+    const inGroup = this.#chat.id < 0;
+    this.#user.says(this.#chat, squareText(at, this.#letters), inGroup ? { replyTo: this.#message() } : {});
+    const said = () => this.#chat.fromBot[before]?.text;
+    const taken = () => said() ?? (this.#telegram.pending.length === 0 ? '' : undefined);
+    await this.#telegram.eventually(taken, 'the typed shot to be taken', 60_000);
+    return said() ?? '';
+  }
+
+  async hears(at: Square): Promise<string> {
+    const before = this.#chat.fromBot.at(-1)?.id ?? 0;
+    const said = await this.types(at);
+    // A refusal comes behind the confirmation.
+    return said || (await this.#chat.waitFor((it) => it.id > before, 60_000)).text;
+  }
+}
+
+/* --------------------------------------------------------------------------------------------------- Discord */
+
+const idsOf = (message: Message): string[] =>
+  message.components.flatMap((row) =>
+    row.components.flatMap((it) => (it.custom_id === undefined ? [] : [it.custom_id])),
+  );
+
+/**
+ * Presses a button and waits for what comes of it: at once, or, where the program takes its time, a little later: a message
+ * of its own beside the board, or, where the pressed one is seen by this person alone, that one changed.
+ * @param id the button's.
+ */
+export const pressAndWait = async (who: DiscordUser, at: Channel, on: Message, id: string): Promise<Message> => {
+  const { edits } = on;
+  const seen = await who.pressesId(on, id);
+  if (seen.how === 'silence') return waitForChange(at, on, seen, isOwnMessage(at, on) ? edits : undefined);
+  if (!seen.message) throw new Error(`${who.user.name} presses ${id} and sees ${seen.how}`);
+  return seen.message;
+};
+
+/** A message that nothing but this person's acts and turns changes. */
+export const isOwnMessage = (at: Channel, on: Message): boolean =>
+  on.onlyFor !== undefined || at.state.with !== undefined;
+
+/**
+ * What a silent answer leads to: a message of its own, or the pressed one changed.
+ * @param edits where the pressed one may be changed for this alone: how often it was edited before.
+ */
+export const waitForChange = async (
+  at: Channel,
+  on: Message,
+  seen: Seen,
+  edits: number | undefined,
+): Promise<Message> => {
+  const look = () => seen.later?.() ?? (edits !== undefined && on.edits > edits ? on : undefined);
+  return at.eventually(look);
+};
+
+/** The same, by the button's label or the start of it. */
+export const pressLabel = async (who: DiscordUser, at: Channel, on: Message, label: string): Promise<Message> => {
+  const id = buttonsOf(on).find((it) => it.label?.includes(label))?.custom_id;
+  if (id === undefined) throw new Error(`${who.user.name} finds no button ${label} among ${labelsOf(on).join(' ')}`);
+  return pressAndWait(who, at, on, id);
+};
+
+export class DiscordPlayer implements Player {
+  readonly name: string;
+  readonly #someone: DiscordUser;
+  readonly #channel: Channel;
+  readonly #letters: 'ru' | 'lat';
+
+  constructor(_discord: DiscordEmulator, someone: DiscordUser, channel: Channel, letters: 'ru' | 'lat' = 'lat') {
+    this.name = someone.user.name;
+    this.#someone = someone;
+    this.#channel = channel;
+    this.#letters = letters;
+  }
+
+  #message(): Message {
+    const board = this.#channel.messages.findLast((it) => idsOf(it).some((id) => /^[a-z2-7]{16}\./.test(id)));
+    if (!board) throw new Error(`${this.name} sees no board`);
+    return board;
+  }
+
+  board(): string {
+    return this.#message().content;
+  }
+
+  async sees(part: string | RegExp): Promise<string> {
+    return (await this.#channel.waitFor((it) => fits(it.content, part))).content;
+  }
+
+  #button(message: Message, ends: string): string {
+    const id = idsOf(message).find((it) => it.endsWith(ends));
+    if (id === undefined) throw new Error(`${this.name} finds no button ${ends} among ${idsOf(message).join(' ')}`);
+    return id;
+  }
+
+  /** A press as people do it: pressed again where Discord says that it failed. */
+  async #press(message: Message, ends: string) {
+    const id = this.#button(message, ends);
+    const seen = await this.#someone.pressesId(message, id);
+    return seen.how === 'failed' ? this.#someone.pressesId(message, id) : seen;
+  }
+
+  async presses(label: string): Promise<string> {
+    return (await this.#someone.presses(this.#message(), label)).message?.content ?? '';
+  }
+
+  async #looks(on: Message, look: string): Promise<Message> {
+    return pressAndWait(this.#someone, this.#channel, on, this.#button(on, `.?${look}`));
+  }
+
+  async ready(): Promise<void> {
+    const has = (it: Message, end: string) => idsOf(it).some((id) => id.endsWith(end));
+    // It may not have come here yet from where the match began.
+    const board = await this.#channel.waitFor((it) => has(it, '.ready') || has(it, '.?mine'));
+    const screen = has(board, '.ready') ? board : await this.#looks(board, 'mine');
+    await this.#press(screen, '.ready');
+  }
+
+  async fleet(): Promise<Square[]> {
+    const menu = await this.#looks(this.#message(), '!menu');
+    return shipsIn((await this.#looks(menu, 'text')).content);
+  }
+
+  async taps(at: Square): Promise<string> {
+    const board = this.#message();
+    const letters = idsOf(board).some((id) => id.endsWith(`.?aim:${at.col}`)) ? board : await this.#looks(board, 'aim');
+    const numbers = await this.#looks(letters, `aim:${at.col}`);
+    return (await pressAndWait(this.#someone, this.#channel, numbers, this.#button(numbers, `.${cellCode(at)}`)))
+      .content;
+  }
+
+  async types(at: Square): Promise<string> {
+    const seen = await this.#someone.slash(this.#channel, 'fire', { cell: squareText(at, this.#letters) });
+    return seen.message?.content ?? seen.how;
+  }
+
+  hears(at: Square): Promise<string> {
+    return this.types(at);
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { discordClient, telegramClient } from './game-client.ts';
+import { openPlatforms, type Platforms } from './platforms.ts';
+import { pressLabel } from './players.ts';
+import { playsOut, proven, sweeps } from './sea-battle-match.ts';
+import { SeaBattlePlayer, type Way } from './sea-battle-player.ts';
+
+/*
+ * Whole matches of the family's other games, as people play them: the built program in a process of its own, the real
+ * grammY and discord.js, Telegram and Discord spoken by the emulators. One program serves all of them side by side.
+ */
+
+const LONG = 600_000;
+
+let telegram: Platforms['telegram'];
+let discord: Platforms['discord'];
+let program: Platforms['program'];
+let platforms: Platforms;
+beforeAll(async () => {
+  platforms = await openPlatforms('redis');
+  ({ telegram, discord, program } = platforms);
+});
+afterAll(() => platforms.close());
+
+const byKeys = (): Way => 'keys';
+const byTyping = (): Way => 'typing';
+/** The first order by keys, the others by typing. */
+const atFirst = (n: number): Way => (n === 0 ? 'keys' : 'typing');
+/** By keys now and then. */
+const byBoth = (n: number): Way => (n % 4 === 0 ? 'keys' : 'typing');
+
+const WAYS = [
+  ['hasbro-salvo', 'by keys', byKeys],
+  ['minesweeper-18', 'by both', byBoth],
+  ['perelman', 'by both', byBoth],
+  ['dutchman-5', 'by both', atFirst],
+] as const;
+
+describe('in a Telegram group', () => {
+  test.concurrent.each(WAYS)(
+    '%s, %s, to the end',
+    async (variant, _, way) => {
+      const [anna, bohdan] = [telegram.user('Анна', { language: 'uk' }), telegram.user('Богдан', { language: 'uk' })];
+      const group = telegram.group(variant, [anna, bohdan]);
+      anna.says(group, `/play ${variant}`);
+      const lobby = await group.waitFor((it) => it.text.includes('/join'), 60_000);
+      await bohdan.presses(lobby, 'Приєднатися');
+      const [one, two] = [anna, bohdan].map((it) => new SeaBattlePlayer(telegramClient(telegram, it, group)));
+      const { shots } = await playsOut(one!, two!, way);
+      const over = await group.waitFor((it) => it.text.includes('🏆') && it.labels.includes('Перевірити'), 60_000);
+      await anna.presses(over, 'Перевірити');
+      await proven((await group.waitFor((it) => it.file !== undefined, 60_000)).file?.bytes, shots);
+    },
+    LONG,
+  );
+});
+
+describe('on a Discord server', () => {
+  test.concurrent.each(WAYS)(
+    '%s, %s, to the end',
+    async (variant, _, way) => {
+      const [ann, bob] = [discord.user('Ann'), discord.user('Bob')];
+      const channel = discord.guild(variant, [ann, bob]).channel('sea');
+      await ann.slash(channel, 'play', { variant });
+      await bob.presses(await channel.waitFor((it) => it.content.includes('waiting for an opponent')), 'Join');
+      const [one, two] = [ann, bob].map((it) => new SeaBattlePlayer(discordClient(it, channel)));
+      const { shots } = await playsOut(one!, two!, way);
+      const over = await channel.waitFor((it) => it.content.includes('🏆'));
+      const check = await pressLabel(ann, channel, over, 'Check');
+      await proven(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
+    },
+    LONG,
+  );
+});
+
+test('hasbro-salvo against the machine, in a private chat on Discord, by typing', {
+  timeout: LONG,
+}, async () => {
+  const ann = discord.user('Ann');
+  await ann.slash(ann.dm(), 'play', { variant: 'hasbro-salvo', level: 'cabin-boy' });
+  const end = await sweeps(new SeaBattlePlayer(discordClient(ann, ann.dm())));
+  expect(end).toMatch(/Victory: (Ann|Machine)/);
+});
+
+/** The program dies as in a power cut, and comes back: last of all, for it serves everybody. */
+test('one on Telegram and one on Discord: minesweeper-18 in two alphabets, a power cut in the middle', {
+  timeout: LONG,
+}, async () => {
+  const vira = telegram.user('Віра', { language: 'uk' });
+  const bob = discord.user('Bob', { locale: 'en-GB' });
+  const channel = discord.guild('Fleet', [bob]).channel('sea');
+  vira.says(vira.private, '/play minesweeper-18');
+  const lobby = await vira.private.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
+  // He is shown what it is that he joins, and sits down at a press.
+  const { message: card } = await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+  expect(card?.content).toMatch(/18×18[\s\S]+Mines: 3, minesweepers: 1/);
+  await bob.presses(card!, 'Join');
+  await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+  const one = new SeaBattlePlayer(telegramClient(telegram, vira, vira.private));
+  const two = new SeaBattlePlayer(discordClient(bob, channel));
+  const { shots } = await playsOut(one, two, byTyping, async () => {
+    await program.kill();
+    await program.start();
+  });
+  const check = await pressLabel(bob, channel, await channel.waitFor((it) => it.content.includes('🏆')), 'Check');
+  await proven(check.attachments.find((it) => it.filename.endsWith('.json'))?.bytes, shots);
+});

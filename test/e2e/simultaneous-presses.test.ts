@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call, Channel, DiscordUser, Message } from '../emulators/discord/index.ts';
+import { startTelegram, type TelegramEmulator } from '../emulators/telegram/index.ts';
+import { type DiscordSetup, expectAllQuiet, openDiscordSetup, pressButton, twoIn, until } from './discord-setup.ts';
+import { TelegramPlayer } from './players.ts';
+import { STORES } from './program.ts';
+import { cleanUp, onCleanup } from './whole-match.ts';
+
+/*
+ * Two people press within one request's time, and the one board is drawn twice at once: Discord keeps the first request
+ * waiting until the second is there, and lets them land in either order. Whatever each of them was told then about the
+ * picture in the message, the board goes on.
+ */
+
+interface Both extends DiscordSetup {
+  readonly telegram: TelegramEmulator;
+}
+
+const setups = new Map<string, Both>();
+beforeAll(async () => {
+  for (const kind of STORES) {
+    const telegram = await startTelegram();
+    onCleanup(() => telegram.close());
+    const setup = await openDiscordSetup(kind, () => ({
+      TELEGRAM_TOKEN: telegram.token,
+      TELEGRAM_API_ROOT: telegram.url,
+    }));
+    setups.set(kind, { ...setup, telegram });
+  }
+});
+afterAll(() => cleanUp());
+
+/** A match in which both may press [Ready]; the board on Discord is drawn for either press. */
+interface Placing {
+  readonly board: Message;
+  readonly channel: Channel;
+  /** Who presses second, on the board itself. */
+  readonly second: DiscordUser;
+  readonly firstReady: () => Promise<unknown>;
+  /** How the drawing for the first press goes out. */
+  readonly firstRoute: RegExp;
+}
+
+const onOneServer = async (setup: Both): Promise<Placing> => {
+  const { ann, bob, channel } = twoIn(setup);
+  const { message: lobby } = await ann.slash(channel, 'play');
+  await bob.presses(lobby!, 'Join');
+  const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+  return {
+    board,
+    channel,
+    second: bob,
+    firstReady: () => ann.presses(board, 'Ready'),
+    firstRoute: /^POST \/interactions/,
+  };
+};
+
+const acrossPlatforms = async ({ telegram, discord }: Both): Promise<Placing> => {
+  const anna = telegram.user('Ганна', { language: 'uk' });
+  const group = telegram.group('Порт', [anna]);
+  const bill = discord.user('Bill', { locale: 'en-GB' });
+  const channel = discord.guild('Dock', [bill]).channel('sea');
+  anna.says(group, '/play');
+  const lobby = await group.waitFor((it) => /\/join \w{9}/.test(it.text), 60_000);
+  await bill.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+  const board = await channel.waitFor((it) => it.content.includes('Placing the fleet'));
+  await group.waitFor((it) => /Розстановка/.test(it.text), 60_000);
+  return {
+    board,
+    channel,
+    second: bill,
+    firstReady: () => new TelegramPlayer(telegram, anna, group).ready(),
+    firstRoute: /^PATCH \/channels/,
+  };
+};
+
+/** Whoever waits for the turn of a board is put off first, and answered by an edit. */
+const SECOND_ROUTE = /^PATCH \/webhooks/;
+
+/** Keeps the next such call waiting. */
+const held = ({ discord }: DiscordSetup, route: RegExp) => {
+  let land = (): void => undefined;
+  const landing = new Promise<void>((resolve) => {
+    land = resolve;
+  });
+  const before = discord.callsTo(route).length;
+  discord.misbehave(route, { kind: 'held', until: landing });
+  const call = (): Call | undefined => discord.callsTo(route)[before];
+  const landed = () => until(`${route} to land`, () => (call()?.status ?? 0) > 0);
+  return { call, land, arrived: () => until(`${route} to arrive`, call), landed };
+};
+
+/** Both are ready, and their two drawings of the board land in this order. Gives the call of the first press. */
+const bothReady = async (setup: Both, it: Placing, order: 'first' | 'last'): Promise<Call | undefined> => {
+  const first = held(setup, it.firstRoute);
+  const second = held(setup, SECOND_ROUTE);
+  const presses = [it.firstReady()];
+  await first.arrived();
+  presses.push(it.second.presses(it.board, 'Ready'));
+  await second.arrived();
+  for (const next of order === 'first' ? [first, second] : [second, first]) {
+    next.land();
+    await next.landed();
+  }
+  await Promise.all(presses);
+  return first.call();
+};
+
+describe.each(STORES)('on %s', (kind) => {
+  describe.each([
+    ['on one server', onOneServer],
+    ['across platforms', acrossPlatforms],
+  ] as const)('%s', (_where, opened) => {
+    test.each(['first', 'last'] as const)('the older drawing lands %s, and the board goes on', async (order) => {
+      const setup = setups.get(kind)!;
+      const it = await opened(setup);
+      const before = setup.discord.calls.length;
+      const older = await bothReady(setup, it, order);
+      await until('the battle', () => /Turn 1 ·/.test(it.board.content));
+      // Other words under the same picture.
+      await pressButton(it.second, it.channel, await pressButton(it.second, it.channel, it.board, '.?!menu'), '.!draw');
+      await until('the offer', () => it.board.content.includes('🤝'));
+      const refused = setup.discord.calls.slice(before).filter((call) => call.status >= 400);
+      // Only who was overtaken may have believed in a picture that was replaced meanwhile.
+      expect(refused.filter((call) => order === 'first' || call !== older)).toEqual([]);
+      expect(it.channel.messages.filter((message) => message.components.length > 0)).toEqual([it.board]);
+      expectAllQuiet(setup);
+    });
+  });
+});

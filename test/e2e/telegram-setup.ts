@@ -1,0 +1,188 @@
+import { expect } from 'vitest';
+import type { PhraseParams } from '../../src/kernel/phrase.ts';
+import { systems } from '../../src/registry.ts';
+import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+import type { EmulatedChat, EmulatedUser, SeenMessage, TelegramEmulator } from '../emulators/telegram/index.ts';
+import { startTelegram } from '../emulators/telegram/index.ts';
+import { type Square, shipsIn, squareText } from './players.ts';
+import type { Program, STORES } from './program.ts';
+import { cleanUp, launchProgram, onCleanup } from './whole-match.ts';
+
+/** How long anybody here waits for anything: the machine may be busy with other things. */
+export const PATIENCE_MS = 60_000;
+
+type Kind = (typeof STORES)[number];
+
+/** Telegram with the built program in it: privacy mode on and limits in force, as Telegram has it. Everybody reads Ukrainian. */
+export interface TelegramSetup {
+  readonly telegram: TelegramEmulator;
+  readonly program: Program;
+  /** Somebody with a Ukrainian client. */
+  person(name: string, username?: string): EmulatedUser;
+  /** A group of people and the bot. */
+  group(title: string, people: readonly EmulatedUser[]): EmulatedChat;
+  /** Waits until `look` gives something. */
+  until<T>(what: string, look: () => T | undefined, ms?: number): Promise<T>;
+  /** Nothing went wrong so far. */
+  isWell(): void;
+  close(): Promise<void>;
+}
+
+export const openTelegramSetup = async (kind: Kind): Promise<TelegramSetup> => {
+  const telegram = await startTelegram();
+  onCleanup(() => telegram.close());
+  telegram.privacy('on');
+  telegram.flood('on');
+  const program = await launchProgram(kind, { TELEGRAM_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url });
+  return {
+    telegram,
+    program,
+    person: (name, username) =>
+      telegram.user(name, { language: 'uk', ...(username === undefined ? {} : { username }) }),
+    group: (title, people) => telegram.group(title, people),
+    until: (what, look, ms = PATIENCE_MS) => telegram.eventually(look, what, ms),
+    isWell() {
+      expect(telegram.faults).toEqual([]);
+      expect(program.output.split('\n').filter((line) => line.includes('"level":"error"'))).toEqual([]);
+      // All here have Ukrainian clients: nobody is spoken to in Russian.
+      const told = telegram.calls.filter(({ method }) => method !== 'setMyCommands');
+      expect(told.map(({ payload }) => JSON.stringify(payload)).filter((it) => /[ыэъё]/iu.test(it))).toEqual([]);
+    },
+    close: cleanUp,
+  };
+};
+
+/* ----------------------------------------------------------------------------------------------------- reading */
+
+const SPOKEN = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+
+/** What the house says in Ukrainian under this key: nobody here learns its sentences by heart. */
+export const uk = (key: string, params?: PhraseParams): string =>
+  SPOKEN.to({ locale: 'uk', letters: 'ru', nameOf: String }, 'sea-battle')(params ? { key, with: params } : { key });
+
+/** Calls that go into this chat; of one method alone, where it is said. For what a scenario orders to be refused. */
+export const callsInto = ({ id }: EmulatedChat, method = '\\w+'): RegExp => new RegExp(`^${method} in ${id}(,|$)`);
+
+/** The match whose buttons a message carries. */
+export const matchOf = ({ keyboard }: SeenMessage): string | undefined =>
+  keyboard
+    .flat()
+    .map(({ callback_data: data = '' }) => /^([a-z2-7]{16})\./.exec(data)?.[1])
+    .find((it) => it !== undefined);
+
+const says = (part: string | RegExp, text: string): boolean =>
+  typeof part === 'string' ? text.includes(part) : part.test(text);
+
+/** Waits for a message of the bot's that says so. */
+export const waitForText = (chat: EmulatedChat, part: string | RegExp): Promise<SeenMessage> =>
+  chat.waitFor(({ text }) => says(part, text), PATIENCE_MS);
+
+/** A pause in which something unwanted could have happened: all updates are taken, and a little longer. */
+export const waitForQuiet = async ({ telegram }: TelegramSetup, ms = 700): Promise<void> => {
+  await telegram.eventually(
+    () => (telegram.pending.length === 0 ? 'taken' : undefined),
+    'all to be taken',
+    PATIENCE_MS,
+  );
+  await new Promise((resolve) => setTimeout(resolve, ms));
+};
+
+/* -------------------------------------------------------------------------------------------------- a duel */
+
+/** Two people at one table in one group. */
+export class GroupMatch {
+  readonly chat: EmulatedChat;
+  readonly match: string;
+  readonly host: EmulatedUser;
+  readonly guest: EmulatedUser;
+
+  constructor(chat: EmulatedChat, match: string, host: EmulatedUser, guest: EmulatedUser) {
+    this.chat = chat;
+    this.match = match;
+    this.host = host;
+    this.guest = guest;
+  }
+
+  /** Its board as it stands now, in this chat or that. */
+  board(chat: EmulatedChat = this.chat): SeenMessage {
+    const board = chat.fromBot.findLast((it) => matchOf(it) === this.match);
+    if (!board) throw new Error(`no board of ${this.match}`);
+    return board;
+  }
+  /** Waits until the board says so. */
+  sees(part: string | RegExp, chat: EmulatedChat = this.chat): Promise<SeenMessage> {
+    return chat.waitFor((it) => matchOf(it) === this.match && says(part, it.text), PATIENCE_MS);
+  }
+  other(person: EmulatedUser): EmulatedUser {
+    return person === this.host ? this.guest : this.host;
+  }
+  /** Who is to shoot, by the board. */
+  onTurn(): EmulatedUser {
+    const { text } = this.board();
+    const [, name] = /стріляє (\S+)/.exec(text) ?? [];
+    if (name === undefined) throw new Error(`nobody is on turn: ${text}`);
+    return name === this.host.account.first_name ? this.host : this.guest;
+  }
+  /** Somebody's own ships, read off the text board that he alone is shown. */
+  async fleetOf(person: EmulatedUser): Promise<Square[]> {
+    const before = person.whispers(this.chat).length;
+    await person.sendsData(this.board(), `${this.match}.-.0.?text`);
+    const isFleet = ({ text }: SeenMessage): boolean => shipsIn(text).length > 0;
+    const fresh = () => person.whispers(this.chat).slice(before).findLast(isFleet);
+    await person.waitForWhisper(this.chat, () => fresh() !== undefined);
+    return shipsIn(fresh()?.text ?? '');
+  }
+  /** What the house offers somebody about the match, in a message for him alone. */
+  async menuOf(person: EmulatedUser): Promise<SeenMessage> {
+    await person.presses(this.board(), uk('button-menu'));
+    return person.waitForWhisper(this.chat, ({ text }) => text.includes(this.match.slice(0, 4)));
+  }
+  /** Presses a button of the menu, and says yes to the question that follows. */
+  async does(person: EmulatedUser, act: 'resign' | 'end'): Promise<void> {
+    await person.presses(await this.menuOf(person), uk(`button-${act}`));
+    const sure = await person.waitForWhisper(this.chat, ({ text }) => text === uk(`${act}-sure`));
+    await person.presses(sure, uk(`button-${act}-yes`));
+  }
+  /** A shot as an answer to the board; resolves when the board tells of it. */
+  async fires(person: EmulatedUser, cell: string): Promise<SeenMessage> {
+    person.says(this.chat, cell, { replyTo: this.board() });
+    return this.sees(shotAt(cell));
+  }
+}
+
+/** How a board tells of a shot. */
+export const shotAt = (cell: string): RegExp => new RegExp(`${cell} — (Мимо|Влучив|Потопив)!`);
+
+/** A square as it is written on a Ukrainian board. */
+export const squareInRussian = (at: Square): string => squareText(at, 'ru');
+
+/** Squares where these fleets have no ship, in board order. */
+export const waterOf = (...fleets: readonly (readonly Square[])[]): Square[] =>
+  Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 })).filter(
+    (at) => !fleets.flat().some((it) => it.row === at.row && it.col === at.col),
+  );
+
+/** A lobby that somebody has opened. */
+export const opens = async (chat: EmulatedChat, host: EmulatedUser, words = '/play'): Promise<SeenMessage> => {
+  const before = chat.fromBot.map(({ id }) => id);
+  host.says(chat, words);
+  return chat.waitFor((it) => matchOf(it) !== undefined && !before.includes(it.id), PATIENCE_MS);
+};
+
+/** A table where both sit, and their fleets are dealt. */
+export const seated = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<GroupMatch> => {
+  const lobby = await opens(chat, host);
+  const duel = new GroupMatch(chat, matchOf(lobby) ?? '', host, guest);
+  expect((await guest.presses(lobby, uk('button-join'))).text).toContain(uk('joined', { word: '' }).trim());
+  await duel.sees(uk('placing-heading'));
+  return duel;
+};
+
+/** The same, both ready: somebody is on turn. */
+export const battle = async (chat: EmulatedChat, host: EmulatedUser, guest: EmulatedUser): Promise<GroupMatch> => {
+  const duel = await seated(chat, host, guest);
+  await host.presses(duel.board(), uk('key-ready'));
+  await guest.presses(duel.board(), uk('key-ready'));
+  await duel.sees('Хід 1 ·');
+  return duel;
+};

@@ -1,0 +1,178 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { timeOf } from '../participants.ts';
+import type { Refusals } from '../refusals.ts';
+import type { Call, Fault, FaultPlan } from './faults.ts';
+import { REFUSALS, Refusal } from './refusal.ts';
+import type { Request, Route } from './routes.ts';
+import type { SpecCheck } from './spec-check.ts';
+import type { UploadedFile } from './world.ts';
+
+export interface RestOptions {
+  readonly token: string;
+  readonly routes: readonly Route[];
+  readonly calls: Call[];
+  /** Calls Discord's own description refuses, in words. */
+  readonly violations: string[];
+  readonly refusals: Refusals;
+  readonly faultPlan: FaultPlan;
+  readonly check?: SpecCheck;
+}
+
+const PREFIX = '/api/v10';
+const LIMIT_HEADERS = {
+  'x-ratelimit-limit': '1000',
+  'x-ratelimit-remaining': '999',
+  'x-ratelimit-reset-after': '1',
+};
+
+/** Discord's REST interface as a request listener. */
+export const restListener =
+  (options: RestOptions) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const method = request.method ?? 'GET';
+    try {
+      const { body, files } = await readBody(request);
+      const path = url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : url.pathname;
+      const call: Call = { method, path, at: new Date(), query: url.search, body, files, status: 0 };
+      options.calls.push(call);
+      await serve(options, call, { query: url.searchParams, body, files }, request, response);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      respond(response, 500, { code: 0, message: `the emulator itself failed: ${error.stack}` });
+    }
+  };
+
+const serve = async (
+  options: RestOptions,
+  call: Call,
+  read: Omit<Request, 'params'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const fault = options.faultPlan.take(call);
+  if (fault?.kind === 'slow') await sleep(fault.ms);
+  if (fault?.kind === 'held') await fault.until;
+  if (fault && 'applied' in fault && fault.applied) perform(options, call, read, request);
+  if (fault && fault.kind !== 'slow' && fault.kind !== 'held') return misbehave(fault, call, request, response);
+  const { status, json } = perform(options, call, read, request);
+  call.status = status;
+  // Who has gone meanwhile is refused nothing.
+  if (status >= 400 && !response.destroyed)
+    options.refusals.note({ call: `${call.method} ${call.path}`, answer: answerLine(call) }, call);
+  respond(response, status, json);
+};
+
+/** "404 10008 Unknown Message". */
+const answerLine = ({ status, code, said }: Call): string =>
+  [status === 0 ? 'no answer' : status, code, said].filter((it) => it !== undefined).join(' ');
+
+/** A call with its answer, in one line. */
+export const callLine = (call: Call): string =>
+  `${timeOf(call)} ${call.method} ${call.path}${call.query} ${JSON.stringify(call.body) ?? ''} → ${answerLine(call)}`;
+
+const perform = (
+  options: RestOptions,
+  call: Call,
+  read: Omit<Request, 'params'>,
+  request: IncomingMessage,
+): { status: number; json?: unknown } => {
+  try {
+    const { route, params } = find(options.routes, call);
+    if (!route.open && request.headers.authorization !== `Bot ${options.token}`) throw REFUSALS.unauthorized();
+    const wrong = options.check?.(call.method, route.path, read.body);
+    if (wrong !== undefined) {
+      options.violations.push(wrong);
+      throw REFUSALS.form(wrong);
+    }
+    const json = route.handle({ ...read, params });
+    return json === undefined ? { status: 204 } : { status: 200, json };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    call.code = error.code;
+    call.said = error.message;
+    return { status: error.status, json: { code: error.code, message: error.message, errors: error.errors } };
+  }
+};
+
+const find = (routes: readonly Route[], { method, path }: Call) => {
+  for (const route of routes) {
+    if (route.method !== method) continue;
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!);
+    const pattern = new RegExp(`^${route.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const values = pattern.exec(path);
+    if (!values) continue;
+    return { route, params: Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i + 1]!)])) };
+  }
+  throw REFUSALS.noRoute();
+};
+
+const misbehave = (
+  fault: Exclude<Fault, { kind: 'slow' | 'held' }>,
+  call: Call,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  delete call.code;
+  delete call.said;
+  if (fault.kind === 'cut') {
+    request.socket.destroy();
+    return;
+  }
+  if (fault.kind === 'server error') {
+    call.status = fault.status ?? 502;
+    respond(response, call.status, { code: 0, message: 'Bad Gateway' });
+    return;
+  }
+  call.status = 429;
+  const headers = {
+    'retry-after': String(fault.retryAfterS),
+    'x-ratelimit-reset-after': String(fault.retryAfterS),
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-limit': '5',
+    'x-ratelimit-scope': fault.global ? 'global' : 'user',
+    ...(fault.global ? { 'x-ratelimit-global': 'true' } : {}),
+  };
+  const body = {
+    message: 'You are being rate limited.',
+    retry_after: fault.retryAfterS,
+    global: fault.global ?? false,
+  };
+  respond(response, 429, body, headers);
+};
+
+const respond = (
+  response: ServerResponse,
+  status: number,
+  json: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  // A 204 with a content type would make the client parse an empty body.
+  const type = json === undefined ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...LIMIT_HEADERS, ...headers, ...type });
+  response.end(json === undefined ? undefined : JSON.stringify(json));
+};
+
+const readBody = async (request: IncomingMessage): Promise<Pick<Request, 'body' | 'files'>> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) return { body: undefined, files: [] };
+  return readContent(new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } }));
+};
+
+/** A body as JSON, or as a form with files beside its `payload_json`. */
+export const readContent = async (response: Response): Promise<Pick<Request, 'body' | 'files'>> => {
+  if (!response.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return { body: await response.json(), files: [] };
+  }
+  const form = await response.formData();
+  const files: UploadedFile[] = [];
+  for (const [field, part] of form) {
+    if (typeof part === 'string') continue;
+    files.push({ field, name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) });
+  }
+  const payload = form.get('payload_json');
+  return { body: typeof payload === 'string' ? JSON.parse(payload) : undefined, files };
+};

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { REFUSALS } from './refusal.ts';
+
+const button = z
+  .object({
+    type: z.literal(2),
+    style: z.number().int().min(1).max(6),
+    label: z.string().max(80).optional(),
+    custom_id: z.string().min(1).max(100).optional(),
+    url: z.string().max(512).optional(),
+    disabled: z.boolean().default(false),
+    emoji: z.object({ name: z.string() }).optional(),
+  })
+  .refine((it) => (it.style === 5 ? it.url !== undefined : it.custom_id !== undefined), 'a button needs its custom_id')
+  .refine((it) => Boolean(it.label) || it.emoji !== undefined, 'a button needs a label or an emoji');
+
+const row = z.object({ type: z.literal(1), components: z.array(button).min(1).max(5) });
+
+const rows = z
+  .array(row)
+  .max(5)
+  .refine((all) => {
+    const ids = all.flatMap((it) => it.components.map((one) => one.custom_id));
+    return new Set(ids).size === ids.length;
+  }, 'Component custom id cannot be duplicated');
+
+const attachment = z.object({
+  id: z.coerce.string(),
+  filename: z.string().min(1).max(1024).optional(),
+  description: z.string().max(1024).optional(),
+});
+
+const allowedMentions = z
+  .object({
+    parse: z.array(z.enum(['users', 'roles', 'everyone'])).optional(),
+    users: z.array(z.string()).max(100).optional(),
+    roles: z.array(z.string()).max(100).optional(),
+    replied_user: z.boolean().optional(),
+  })
+  .refine(
+    (it) => !(it.parse?.includes('users') && it.users?.length) && !(it.parse?.includes('roles') && it.roles?.length),
+    'a kind of mention is allowed whole or by name, not both',
+  );
+
+const reference = z.object({
+  message_id: z.string(),
+  channel_id: z.string().optional(),
+  guild_id: z.string().optional(),
+  fail_if_not_exists: z.boolean().default(true),
+});
+
+const message = z.object({
+  content: z.string().max(2000).nullish(),
+  components: rows.nullish(),
+  attachments: z.array(attachment).max(10).nullish(),
+  allowed_mentions: allowedMentions.nullish(),
+  flags: z.number().int().nullish(),
+  nonce: z.union([z.string().max(25), z.number().int()]).nullish(),
+  enforce_nonce: z.boolean().nullish(),
+  message_reference: reference.nullish(),
+});
+
+const threadStart = z.object({
+  name: z.string().min(1).max(100),
+  auto_archive_duration: z.literal([60, 1440, 4320, 10080]).optional(),
+});
+const threadChange = z.object({ archived: z.boolean().optional(), locked: z.boolean().optional() });
+
+const textInput = z.object({
+  type: z.literal(4),
+  custom_id: z.string().min(1).max(100),
+  style: z.union([z.literal(1), z.literal(2)]),
+  placeholder: z.string().max(100).optional(),
+  required: z.boolean().default(true),
+  min_length: z.number().int().min(0).max(4000).optional(),
+  max_length: z.number().int().min(1).max(4000).default(4000),
+});
+
+const modal = z.object({
+  custom_id: z.string().min(1).max(100),
+  title: z.string().min(1).max(45),
+  components: z
+    .array(z.object({ type: z.literal(18), label: z.string().min(1).max(45), component: textInput }))
+    .min(1)
+    .max(5),
+});
+
+const choice = z.object({
+  name: z.string().min(1).max(100),
+  name_localizations: z.record(z.string(), z.string().min(1).max(100)).nullish(),
+  value: z.string().max(100),
+});
+
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const name = z
+  .string()
+  .regex(NAME)
+  .refine((it) => it === it.toLowerCase(), 'a name is lower case');
+const LOCALES =
+  'id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko';
+const locale = z.enum(LOCALES.split(' '));
+const named = {
+  name,
+  name_localizations: z.partialRecord(locale, name).nullish(),
+  description: z.string().min(1).max(100),
+  description_localizations: z.partialRecord(locale, z.string().min(1).max(100)).nullish(),
+};
+
+const option = z
+  .object({
+    ...named,
+    type: z.number().int().min(1).max(11),
+    required: z.boolean().default(false),
+    autocomplete: z.boolean().default(false),
+    choices: z.array(choice).max(25).nullish(),
+    max_length: z.number().int().min(1).max(6000).optional(),
+  })
+  .refine((it) => !(it.autocomplete && it.choices?.length), 'choices and autocomplete exclude each other');
+
+const places = {
+  integration_types: z
+    .array(z.literal([0, 1]))
+    .min(1)
+    .optional(),
+  contexts: z
+    .array(z.literal([0, 1, 2]))
+    .min(1)
+    .optional(),
+};
+
+/** What is called from the menu of a person (2) or a message (3) may have any letters and spaces, and describes nothing. */
+const menu = z
+  .strictObject({
+    name: z.string().min(1).max(32),
+    name_localizations: z.partialRecord(locale, z.string().min(1).max(32)).nullish(),
+    type: z.literal([2, 3]),
+    ...places,
+  })
+  .transform((it) => ({ ...it, description: '', options: [] }));
+
+const typed = z
+  .object({ ...named, type: z.literal(1).default(1), options: z.array(option).max(25).default([]), ...places })
+  .refine((it) => {
+    const firstOptional = it.options.findIndex((one) => !one.required);
+    return firstOptional < 0 || it.options.slice(firstOptional).every((one) => !one.required);
+  }, 'Required options must be placed before non-required options')
+  .refine((it) => unique(it.options), 'Option name already used')
+  .refine((it) => charactersOf(it) <= 8000, 'Command exceeds 8000 characters');
+
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Readonly<Record<string, string | undefined>> | null | undefined;
+}
+
+const unique = (all: readonly Named[]): boolean => {
+  const locales = new Set(all.flatMap((it) => Object.keys(it.name_localizations ?? {})));
+  return [undefined, ...locales].every((one) => {
+    const names = all.map((it) => (one === undefined ? it.name : (it.name_localizations?.[one] ?? it.name)));
+    return new Set(names).size === names.length;
+  });
+};
+
+const longest = (text: string, others: Readonly<Record<string, string | undefined>> | null | undefined): number =>
+  Math.max(text.length, ...Object.values(others ?? {}).map((it) => it?.length ?? 0));
+
+const charactersOf = (
+  it: { description: string; options: readonly z.infer<typeof option>[] } & z.infer<z.ZodObject<typeof named>>,
+) =>
+  [it, ...it.options]
+    .map((one) => longest(one.name, one.name_localizations) + longest(one.description, one.description_localizations))
+    .concat(it.options.flatMap((one) => (one.choices ?? []).map((each) => each.name.length + each.value.length)))
+    .reduce((sum, length) => sum + length, 0);
+
+const command = z.union([menu, typed]);
+/** How many there may be of each type (docs: interactions/application-commands#registering-a-command). */
+const MOST_OF = new Map([
+  [1, 100],
+  [2, 15],
+  [3, 15],
+]);
+const commands = z
+  .array(command)
+  .refine(
+    (all) => [...MOST_OF].every(([type, most]) => all.filter((it) => it.type === type).length <= most),
+    'Maximum number of application commands reached',
+  )
+  .refine(
+    (all) => [...MOST_OF.keys()].every((type) => unique(all.filter((it) => it.type === type))),
+    'Application command names must be unique',
+  );
+
+const callback = z.discriminatedUnion('type', [
+  z.object({ type: z.literal(4), data: message }),
+  z.object({ type: z.literal(5), data: z.object({ flags: z.literal([0, 64]).optional() }).optional() }),
+  z.object({ type: z.literal(6) }),
+  z.object({ type: z.literal(7), data: message.optional() }),
+  z.object({ type: z.literal(8), data: z.object({ choices: z.array(choice).max(25) }) }),
+  z.object({ type: z.literal(9), data: modal }),
+]);
+
+export type Row = z.infer<typeof row>;
+export type Button = z.infer<typeof button>;
+export type MessageBody = z.infer<typeof message>;
+export type Modal = z.infer<typeof modal>;
+export type Command = z.infer<typeof command>;
+export type Callback = z.infer<typeof callback>;
+export type AllowedMentions = z.infer<typeof allowedMentions>;
+
+const readerOf =
+  <T>(schema: z.ZodType<T>) =>
+  (raw: unknown): T => {
+    const read = schema.safeParse(raw);
+    if (!read.success) throw REFUSALS.form(z.prettifyError(read.error));
+    return read.data;
+  };
+
+/** The bodies Discord takes, within the limits of its documentation. @throws Refusal 50035 otherwise. */
+export const readMessageBody = readerOf(message);
+export const readCallback = readerOf(callback);
+export const readCommands = readerOf(commands);
+export const readThreadStart = readerOf(threadStart);
+export const readThreadChange = readerOf(threadChange);

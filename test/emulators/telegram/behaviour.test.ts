@@ -1,0 +1,221 @@
+import { Api, GrammyError } from 'grammy';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmulatedChat, type EmulatedUser, startTelegram, type TelegramEmulator } from './index.ts';
+
+/** Life in a chat as the emulator plays it: the refusals and updates of the real thing, met by the real library. */
+let telegram: TelegramEmulator;
+let api: Api;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+beforeEach(async () => {
+  telegram = await startTelegram();
+  api = new Api(telegram.token, { apiRoot: telegram.url });
+  ann = telegram.user('Ann');
+  group = telegram.group('Harbour', [ann]);
+});
+afterEach(async () => {
+  expect(telegram.faults).toEqual([]);
+  await telegram.close();
+});
+
+const refusal = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof GrammyError) return `${error.error_code} ${error.description}`;
+    throw error;
+  }
+  throw new Error('not refused');
+};
+const kinds = async (): Promise<string[]> =>
+  (await api.getUpdates()).map((update) => Object.keys(update).find((key) => key !== 'update_id') ?? '');
+
+describe('twenty a minute', () => {
+  it('messages in a group, and not one more, until the minute is over', async () => {
+    telegram.flood('on');
+    for (let n = 0; n < 20; n++) await api.sendMessage(group.id, `${n}`);
+    expect(await refusal(api.sendMessage(group.id, 'x'))).toMatch(/^429 Too Many Requests: retry after \d+$/);
+    telegram.advance(60_000);
+    await api.sendMessage(group.id, 'x');
+    expect(group.sendsAMinute).toBe(20);
+  });
+  it('edits in a group are counted apart, and refused ones not at all', async () => {
+    telegram.flood('on');
+    const { message_id: id } = await api.sendMessage(group.id, 'board');
+    for (let n = 0; n < 20; n++) await api.editMessageText(group.id, id, `${n}`);
+    const refused = await api.editMessageText(group.id, id, 'x').catch((error: GrammyError) => error);
+    expect(refused).toMatchObject({ error_code: 429, parameters: { retry_after: expect.any(Number) } });
+    expect(group.editsAMinute).toBe(20);
+    telegram.flood('off');
+    await api.editMessageText(group.id, id, 'x');
+    expect(group.editsAMinute).toBe(21);
+  });
+  it('are no matter in private', async () => {
+    telegram.flood('on');
+    for (let n = 0; n < 25; n++) await api.sendMessage(ann.id, `${n}`);
+  });
+});
+
+describe('privacy mode', () => {
+  const reach = async (say: () => void): Promise<string[]> => {
+    say();
+    const updates = await api.getUpdates();
+    const last = updates.at(-1);
+    if (last) await api.getUpdates({ offset: last.update_id + 1 });
+    return updates.flatMap(({ message }) => message?.text ?? []);
+  };
+  it('lets through commands, replies and what is sent by inline mode', async () => {
+    telegram.privacy('on');
+    expect((await api.getMe()).can_read_all_group_messages).toBe(false);
+    expect(await reach(() => ann.says(group, 'б6'))).toEqual([]);
+    expect(await reach(() => ann.says(group, '/play'))).toEqual(['/play']);
+    expect(await reach(() => ann.says(group, '/play@broadside_test_bot'))).toEqual(['/play@broadside_test_bot']);
+    expect(await reach(() => ann.says(group, '/play@other_bot'))).toEqual([]);
+    await api.sendMessage(group.id, 'board');
+    expect(await reach(() => ann.says(group, 'б6', { replyTo: group.fromBot[0]! }))).toEqual(['б6']);
+    expect(await reach(() => ann.says(group, 'б6', { replyTo: ann.says(group, 'гм') }))).toEqual([]);
+    expect(await reach(() => ann.says(ann.private, 'б6'))).toEqual(['б6']);
+  });
+  it('is no matter to an administrator', async () => {
+    telegram.privacy('on');
+    group.makeBotAdmin();
+    expect(await reach(() => ann.says(group, 'б6'))).toEqual(['б6']);
+  });
+  it('off lets everything through, but nothing from a chat the bot has left', async () => {
+    expect((await api.getMe()).can_read_all_group_messages).toBe(true);
+    expect(await reach(() => ann.says(group, 'б6'))).toEqual(['б6']);
+    group.kickBot();
+    expect(await reach(() => ann.says(group, 'б7'))).toEqual([]);
+  });
+});
+
+describe('what the bot is in a chat', () => {
+  it('is told with every change', async () => {
+    group.makeBotAdmin();
+    group.silenceBot();
+    group.letBotWrite();
+    group.kickBot(ann);
+    ann.blocks();
+    ann.unblocks();
+    const updates = await api.getUpdates({ allowed_updates: ['my_chat_member'] });
+    expect(updates.map(({ my_chat_member: it }) => [it?.old_chat_member.status, it?.new_chat_member.status])).toEqual([
+      ['member', 'administrator'],
+      ['administrator', 'restricted'],
+      ['restricted', 'member'],
+      ['member', 'kicked'],
+      ['member', 'kicked'],
+      ['kicked', 'member'],
+    ]);
+    expect(updates[3]!.my_chat_member).toMatchObject({ from: { id: ann.id }, chat: { id: group.id } });
+  });
+  it('decides what it may do', async () => {
+    const { message_id: id } = await api.sendMessage(group.id, 'board');
+    group.silenceBot();
+    expect(await refusal(api.sendMessage(group.id, 'x'))).toContain('400 Bad Request: not enough rights to send');
+    expect(await refusal(api.editMessageText(group.id, id, 'x'))).toContain('not enough rights');
+    group.kickBot();
+    expect(await refusal(api.sendMessage(group.id, 'x'))).toBe(
+      '403 Forbidden: bot was kicked from the supergroup chat',
+    );
+    expect(await refusal(api.getChatMember(group.id, ann.id))).toContain('403');
+    const elsewhere = telegram.group('Elsewhere', [ann], { bot: 'left' });
+    expect(await refusal(api.sendMessage(elsewhere.id, 'x'))).toContain('403 Forbidden: bot is not a member');
+  });
+  it('decides whose messages it may delete', async () => {
+    const word = ann.says(group, 'A1-A4');
+    expect(await refusal(api.deleteMessage(group.id, word.id))).toContain("can't be deleted");
+    group.makeBotAdmin('may not');
+    expect(await refusal(api.deleteMessage(group.id, word.id))).toContain("can't be deleted");
+    group.makeBotAdmin('may');
+    await api.deleteMessage(group.id, word.id);
+    expect(group.now(word)).toBeUndefined();
+  });
+});
+
+describe('a topic', () => {
+  it('closed is for administrators alone', async () => {
+    const topic = telegram.topic(group, 9);
+    topic.closeTopic();
+    const say = () => api.sendMessage(group.id, 'x', { message_thread_id: 9 });
+    expect(await refusal(say())).toBe('400 Bad Request: TOPIC_CLOSED');
+    group.makeBotAdmin();
+    await say();
+    group.dismissBot();
+    topic.reopenTopic();
+    await say();
+    topic.deleteTopic();
+    expect(await refusal(say())).toBe('400 Bad Request: message thread not found');
+  });
+});
+
+describe('inline mode', () => {
+  const article = (id: string) => ({
+    type: 'article' as const,
+    id,
+    title: 'Duel',
+    input_message_content: { message_text: 'A challenge' },
+  });
+  it('takes one answer in time, of results with names of their own', async () => {
+    const asked = ann.asksInline('duel');
+    const [update] = await api.getUpdates();
+    const id = update!.inline_query!.id;
+    expect(await refusal(api.answerInlineQuery(id, [article('a'), article('a')]))).toContain('RESULT_ID_DUPLICATE');
+    expect(await refusal(api.answerInlineQuery(id, [article('я'.repeat(33))]))).toContain('400');
+    expect(
+      await refusal(
+        api.answerInlineQuery(
+          id,
+          Array.from({ length: 51 }, (_, n) => article(`${n}`)),
+        ),
+      ),
+    ).toContain('RESULTS_TOO_MUCH');
+    await api.answerInlineQuery(id, [article('a')]);
+    expect(await asked).toHaveLength(1);
+    expect(await refusal(api.answerInlineQuery(id, []))).toContain('query is too old');
+  });
+  it('off brings no query', async () => {
+    telegram.inline('off');
+    expect((await api.getMe()).supports_inline_queries).toBe(false);
+    await expect(ann.asksInline()).rejects.toThrow('not in inline mode');
+  });
+});
+
+describe('a webhook', () => {
+  it('is refused without HTTPS, at a strange port, or with an impossible secret', async () => {
+    expect(await refusal(api.setWebhook('http://bot.example.org/x'))).toContain('An HTTPS URL must be provided');
+    expect(await refusal(api.setWebhook('https://bot.example.org:9000/x'))).toContain('ports 80, 88, 443 or 8443');
+    expect(await refusal(api.setWebhook('https://bot.example.org/x', { secret_token: 'a b' }))).toContain(
+      'unallowed characters',
+    );
+  });
+  it('and polling exclude each other', async () => {
+    await api.setWebhook('https://bot.example.org/x');
+    expect(await refusal(api.getUpdates())).toMatch(/^409 Conflict: can't use getUpdates method while webhook/);
+    expect((await api.getWebhookInfo()).url).toBe('https://bot.example.org/x');
+    await api.deleteWebhook();
+    expect(await api.getUpdates()).toEqual([]);
+  });
+});
+
+describe('keys below the text field', () => {
+  it('are no more than twelve in a row', async () => {
+    const keyboard = (count: number) => ({ reply_markup: { keyboard: [Array(count).fill({ text: 'А' })] } });
+    expect(await refusal(api.sendMessage(ann.id, 'x', keyboard(13)))).toContain('400');
+    await api.sendMessage(ann.id, 'x', keyboard(12));
+    ann.taps('А');
+    expect(await kinds()).toEqual(['message']);
+    await api.sendMessage(ann.id, 'x', { reply_markup: { remove_keyboard: true } });
+    expect(ann.keys).toBeUndefined();
+  });
+});
+
+it('a small group that grows gets another number, and its messages other numbers', async () => {
+  const small = telegram.group('Boat', [ann], { kind: 'group' });
+  await api.sendMessage(small.id, 'board');
+  expect(await api.getChat(small.id)).toMatchObject({ type: 'group' });
+  const grown = small.migrate('silently');
+  const refused = await api.sendMessage(small.id, 'x').catch((error: GrammyError) => error);
+  expect(refused).toMatchObject({ error_code: 400, parameters: { migrate_to_chat_id: grown.id } });
+  expect(await api.getChat(grown.id)).toMatchObject({ type: 'supergroup' });
+  expect((await api.sendMessage(grown.id, 'board')).message_id).toBe(1);
+});

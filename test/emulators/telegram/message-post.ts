@@ -1,0 +1,50 @@
+import type { EmulatedChat } from './chats.ts';
+import { isHeardByBot } from './privacy-mode.ts';
+import type { Entity } from './schemas.ts';
+import { type SeenMessage, seenMessage, storedOf } from './seen-message.ts';
+import { type Account, messageJson, type StoredMessage } from './world.ts';
+
+interface Written {
+  readonly from: Account;
+  readonly text: string;
+  readonly replyTo?: SeenMessage;
+  /** Somebody without a username, meant by these words of the text. */
+  readonly mention?: { readonly words: string; readonly whom: Account };
+  readonly more?: Partial<Pick<StoredMessage, 'anonymous' | 'channel' | 'viaBot' | 'keyboard'>>;
+}
+
+/** A message comes to stand in a chat; the bot is told when it hears it. */
+export const post = (chat: EmulatedChat, { from, text, replyTo, mention, more = {} }: Written): SeenMessage => {
+  const { world, room, thread } = chat;
+  const root = thread === undefined ? undefined : room.topics.get(thread);
+  const answered = replyTo ? storedOf(replyTo) : root;
+  const message: StoredMessage = {
+    id: world.messageId(room),
+    ...(thread === undefined ? {} : { thread }),
+    from,
+    date: world.now(),
+    ...(answered ? { replyTo: answered } : {}),
+    content: { text, entities: [...commandsIn(text), ...(mention ? [mentionEntity(text, mention)] : [])] },
+    keyboard: [],
+    edits: 0,
+    deleted: false,
+    ...more,
+  };
+  room.messages.push(message);
+  if (isHeardByBot(world, room, message)) world.push('message', messageJson(world, room, message));
+  else world.touch();
+  return seenMessage(chat, message);
+};
+
+const mentionEntity = (text: string, { words, whom }: NonNullable<Written['mention']>): Entity => {
+  const offset = text.indexOf(words);
+  if (offset < 0) throw new Error(`nobody is called ${words} in: ${text}`);
+  return { type: 'text_mention', offset, length: words.length, user: whom };
+};
+
+export const commandsIn = (text: string): Entity[] =>
+  [...text.matchAll(/(?<!\S)\/\w+(?:@\w+)?/g)].map((match) => ({
+    type: 'bot_command',
+    offset: match.index,
+    length: match[0].length,
+  }));

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Api, GrammyError, InputFile } from 'grammy';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../../adapters/telegram/fixture.ts';
+import { participants } from '../participants.ts';
+import { type EmulatedChat, type EmulatedUser, startTelegram, type TelegramEmulator } from './index.ts';
+
+/** The emulator is only worth as much as it refuses: each refusal as the real client library meets it. */
+let telegram: TelegramEmulator;
+let api: Api;
+let ann: EmulatedUser;
+let group: EmulatedChat;
+beforeAll(async () => {
+  telegram = await startTelegram();
+  api = new Api(telegram.token, { apiRoot: telegram.url });
+  ann = telegram.user('Ann');
+  group = telegram.group('Harbour', [ann]);
+});
+afterAll(() => telegram.close());
+
+/** The description of the refusal. */
+const refusal = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof GrammyError) return `${error.error_code} ${error.description}`;
+    throw error;
+  }
+  throw new Error('not refused');
+};
+const raw = async (method: string, payload: object): Promise<string> => {
+  const response = await fetch(`${telegram.url}/bot${telegram.token}/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  const { error_code, description } = (await response.json()) as { error_code: number; description: string };
+  return `${error_code} ${description}`;
+};
+const buttons = (rows: number, columns: number, data = 'x') => ({
+  reply_markup: {
+    inline_keyboard: Array.from({ length: rows }, () =>
+      Array.from({ length: columns }, () => ({ text: 'b', callback_data: data })),
+    ),
+  },
+});
+
+describe('the emulator refuses', () => {
+  it('what is too long', async () => {
+    expect(await refusal(api.sendMessage(group.id, 'x'.repeat(4097)))).toContain('message is too long');
+    expect(await refusal(api.sendMessage(group.id, ''))).toContain('message text is empty');
+    const long = { caption: 'x'.repeat(1025) };
+    expect(await refusal(api.sendPhoto(group.id, new InputFile(png(4, 4)), long))).toContain(
+      'message caption is too long',
+    );
+    expect(await refusal(api.answerCallbackQuery('1', { text: 'x'.repeat(201) }))).toContain('MESSAGE_TOO_LONG');
+  });
+  it('keyboards nobody could show', async () => {
+    expect(await refusal(api.sendMessage(group.id, 'x', buttons(1, 9)))).toMatch(/400/);
+    expect(await refusal(api.sendMessage(group.id, 'x', buttons(13, 8)))).toContain('too long');
+    expect(await refusal(api.sendMessage(group.id, 'x', buttons(1, 1, 'я'.repeat(33))))).toContain(
+      'BUTTON_DATA_INVALID',
+    );
+    expect(await refusal(api.sendMessage(group.id, 'x', buttons(1, 1, '')))).toContain('BUTTON_DATA_INVALID');
+    expect(
+      await raw('sendMessage', { chat_id: group.id, text: 'x', reply_markup: { inline_keyboard: [[{ text: 'b' }]] } }),
+    ).toMatch(/400/);
+  });
+  it('misspelt fields and methods, and keeps them as faults', async () => {
+    expect(await raw('sendMessage', { chat_id: group.id, text: 'x', replyMarkup: {} })).toMatch(/400.*replyMarkup/);
+    expect(await raw('sendMessage', { chat_id: group.id, text: 7 })).toMatch(/400/);
+    expect(await raw('sendMesage', {})).toBe('404 Not Found');
+    expect(telegram.faults).toHaveLength(2);
+  });
+  it('another token', async () =>
+    expect(await refusal(new Api('1:x', { apiRoot: telegram.url }).getMe())).toBe('401 Unauthorized'));
+  it('markup outside the text', async () =>
+    expect(
+      await refusal(api.sendMessage(group.id, 'ab', { entities: [{ type: 'bold', offset: 1, length: 2 }] })),
+    ).toContain('ENTITY'));
+  it('edits that change nothing, of nothing, or of somebody else', async () => {
+    const { message_id: id } = await api.sendMessage(group.id, 'x', buttons(1, 1));
+    expect(await refusal(api.editMessageText(group.id, id, 'x', buttons(1, 1)))).toContain('message is not modified');
+    expect(await refusal(api.editMessageText(group.id, 1, 'x'))).toContain('message to edit not found');
+    expect(await refusal(api.editMessageText(group.id, ann.says(group, 'hm').id, 'x'))).toContain("can't be edited");
+    expect(await refusal(api.editMessageCaption(group.id, id, { caption: 'y' }))).toContain('no caption');
+    await api.editMessageText(group.id, id, 'y');
+    expect(group.fromBot.find((it) => it.id === id)!.labels).toEqual([]);
+  });
+  it('of edits that change nothing excuses two, until the message changes', async () => {
+    const itself = participants().find(({ name }) => name === 'Telegram');
+    const { message_id: id } = await api.sendMessage(group.id, 'sure');
+    itself?.faults();
+    const again = async (): Promise<number | undefined> => {
+      await refusal(api.editMessageText(group.id, id, 'sure'));
+      return itself?.faults().length;
+    };
+    expect([await again(), await again(), await again()]).toEqual([0, 0, 1]);
+    await api.editMessageText(group.id, id, 'unsure');
+    await api.editMessageText(group.id, id, 'sure');
+    expect([await again(), await again(), await again()]).toEqual([0, 0, 1]);
+  });
+  it('pictures that are none, or out of shape', async () => {
+    expect(await refusal(api.sendPhoto(group.id, new InputFile(Buffer.from('no picture at all, really'))))).toContain(
+      'IMAGE_PROCESS_FAILED',
+    );
+    expect(await refusal(api.sendPhoto(group.id, new InputFile(png(100, 4))))).toContain('PHOTO_INVALID_DIMENSIONS');
+    expect(await refusal(api.sendPhoto(group.id, 'no-such-file'))).toContain('wrong file identifier');
+  });
+  it('films that are none, which it would send as documents', async () => {
+    const still = new InputFile(png(4, 4), 'film.gif');
+    expect(await refusal(api.sendAnimation(group.id, still))).toContain('sent as a document');
+    expect(await refusal(api.sendAnimation(group.id, new InputFile(Buffer.from('GIF89a, or so'))))).toContain(
+      'sent as a document',
+    );
+  });
+  it('second and late answers to a press', async () => {
+    await api.sendMessage(group.id, 'press me', buttons(1, 1));
+    const message = await group.waitFor(({ text }) => text === 'press me');
+    const press = async (): Promise<string> => {
+      ann.presses(message, 'b').catch(() => undefined);
+      return [...telegram.world.queries.keys()].at(-1)!;
+    };
+    const first = await press();
+    await api.answerCallbackQuery(first);
+    expect(await refusal(api.answerCallbackQuery(first))).toContain('query is too old');
+    const second = await press();
+    telegram.advance(16_000);
+    expect(await refusal(api.answerCallbackQuery(second))).toContain('query is too old');
+    expect(await refusal(api.answerCallbackQuery('7'))).toContain('query is too old');
+  });
+  it('ephemeral messages without a press, for strangers, or late', async () => {
+    const whose = { receiver_user_id: ann.id };
+    const send = (ephemeral_message_parameters: { receiver_user_id: number; callback_query_id?: string }) =>
+      api.sendMessage(group.id, 'psst', { ephemeral_message_parameters });
+    expect(await refusal(send(whose))).toContain('QUERY_ID_INVALID');
+    group.makeBotAdmin();
+    expect(await send(whose)).toMatchObject({ message_id: 0, ephemeral_message_id: expect.any(Number) });
+    expect(await refusal(send({ receiver_user_id: telegram.user('Outsider').id }))).toContain('USER_NOT_PARTICIPANT');
+    expect(ann.whispers(group).map(({ text }) => text)).toEqual(['psst']);
+    expect(group.fromBot.some(({ text }) => text === 'psst')).toBe(false);
+  });
+  it('to delete after two days, and commands nobody could type', async () => {
+    const { message_id: id } = await api.sendMessage(ann.id, 'x');
+    telegram.advance(49 * 3600_000);
+    expect(await refusal(api.deleteMessage(ann.id, id))).toContain("can't be deleted");
+    expect(await refusal(api.setMyCommands([{ command: 'Play!', description: 'x' }]))).toContain('BOT_COMMAND_INVALID');
+  });
+  it('to write where the bot is not', async () => {
+    ann.blocks();
+    expect(await refusal(api.sendMessage(ann.id, 'x'))).toBe('403 Forbidden: bot was blocked by the user');
+    expect(await refusal(api.sendMessage(12345, 'x'))).toContain('chat not found');
+  });
+});
+
+it('a request that its sender cuts short, as a program that is killed does, was never made', async () => {
+  const [calls, faults] = [telegram.calls.length, telegram.faults.length];
+  const { hostname, port } = new URL(telegram.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`POST /bot${telegram.token}/sendMessage HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"chat_id":`);
+  await telegram.eventually(() => socket.bytesWritten > 100, 'half of it on its way');
+  await api.getMe();
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  await api.getMe();
+  await api.getMe();
+  expect(telegram.faults.slice(faults)).toEqual([]);
+  expect(telegram.calls.slice(calls).map(({ method }) => method)).toEqual(['getMe', 'getMe', 'getMe']);
+});

@@ -1,0 +1,287 @@
+import { type Action, PAGE_COMMANDS } from '../../src/service/ports/intent.ts';
+import { GROUP, ROLES, type Role, type Stage } from '../support/authorisation-scenes.ts';
+
+/** Whoever is on turn, by the lot. */
+export const MOVER = 'mover' as const;
+
+export interface Row {
+  /**
+   * `seat.ply.act` of a forged button, or a deed; after `page `, of a button that belongs to no match. `{m}` is the seat on
+   * turn, `{o}` the other one; `{code}`, `{id}` and `{word}` are the match's code and id, and the host's word.
+   */
+  readonly act: string | Action;
+  /** Who may, at each stage; nobody where it is not named. Looks, pages and settings change no match. */
+  readonly may: Partial<Readonly<Record<Stage, readonly Role[] | typeof MOVER>>>;
+}
+
+const say = (text: string): Action => ({ kind: 'say', text, aimed: true });
+
+const host: readonly Role[] = ['host'];
+const rival: readonly Role[] = ['rival'];
+const players: readonly Role[] = ['host', 'rival'];
+const guests: readonly Role[] = ROLES.filter((it) => it !== 'host');
+const managers: readonly Role[] = ['manager', 'moderator'];
+const inGroup: readonly Role[] = ['host', 'rival', 'bystander', 'elsewhere', 'manager', 'moderator'];
+
+const inLobbies = <T>(who: T) => ({ lobby: who, reserved: who, rematch: who });
+const inBattles = <T>(who: T) => ({ battle: who, offered: who, late: who, paused: who, silent: who });
+const inPlay = <T>(who: T) => ({ placing: who, ...inBattles(who) });
+/** Where no board stands yet, anybody may have the public one; a full or finished match too. */
+const toWatch = { ...inLobbies(['stranger'] as const), ...inPlay(['stranger'] as const), over: ['stranger'] as const };
+const seated = { lobby: guests, reserved: rival, rematch: rival };
+const byCode = { lobby: guests, reserved: rival };
+
+/** Where players of a match that goes on may offer a draw: one is not on offer yet. */
+const mayOffer = { placing: players, battle: players, late: players, paused: players, silent: players };
+
+/** Of what is asked for by a command of its own, what changes a match. */
+const ASKED: Readonly<Partial<Record<(typeof PAGE_COMMANDS)[number], Row['may']>>> = {
+  hint: inBattles(MOVER),
+  draw: mayOffer,
+};
+
+export const ROWS: readonly Row[] = [
+  // The table.
+  { act: '-.0.!join', may: seated },
+  { act: '-.0.!machine:captain', may: inLobbies(host) },
+  { act: '-.0.!machine:unbeatable', may: {} },
+  { act: '-.0.!clock:600000', may: inLobbies(host) },
+  { act: '-.0.!clock:1', may: {} },
+  { act: '-.0.!clock:-5', may: {} },
+  { act: '-.0.!placing:120000', may: inLobbies(host) },
+  { act: '-.0.!placing:1', may: {} },
+  // Another game: its host alone, until the match begins; a rematch stays what it was. Joined is what the card shows.
+  { act: '-.0.!variant:hasbro', may: { lobby: host, reserved: host } },
+  { act: '-.0.!variant:classic', may: {} },
+  { act: '-.0.!variant:chess', may: {} },
+  { act: '-.0.!join:1', may: {} },
+  { act: '-.0.!cancel', may: inLobbies([...host, ...managers]) },
+  { act: '-.0.!open', may: { reserved: host, rematch: host } },
+  { act: '-.0.!decline', may: { reserved: rival, rematch: rival } },
+  { act: '-.0.!resign', may: inPlay(players) },
+  { act: '0.0.!resign', may: inPlay(host) },
+  // Whoever manages the group may end what stands there.
+  { act: '-.0.!end', may: { ...inLobbies(managers), ...inPlay(managers) } },
+  // Clocks, draws, endings by hand: only players, and only when there is something to claim, answer or close.
+  { act: '-.0.!draw', may: mayOffer },
+  { act: '-.0.!draw-yes', may: { offered: rival } },
+  { act: '-.0.!draw-no', may: { offered: rival } },
+  { act: '-.0.!claim', may: { late: rival } },
+  { act: '-.0.!claim:0', may: {} },
+  { act: '-.0.!grant', may: { late: rival } },
+  { act: '-.0.!close', may: { silent: players } },
+  // A hint changes what is told of whoever took it: on his turn, for himself.
+  { act: '-.0.!hint', may: inBattles(MOVER) },
+  { act: '{o}.1.!hint', may: inBattles(MOVER) },
+  { act: '-.0.!rematch', may: {} },
+  { act: '-.0.!again', may: {} },
+  // Placing: each his own fleet; where others read, only what names no cell.
+  { act: '0.0.deal.2', may: { placing: host } },
+  { act: '1.0.deal.2', may: { placing: rival } },
+  { act: '-.0.deal.2', may: { placing: players } },
+  { act: '-.0.fill.2', may: {} },
+  { act: '0.0.clear', may: { placing: host } },
+  { act: '0.0.ready', may: { placing: host } },
+  { act: '1.0.ready', may: { placing: rival } },
+  { act: '-.0.ready', may: { placing: players } },
+  { act: '0.0.put.A1', may: {} },
+  { act: '-.0.put.A1-A4', may: {} },
+  { act: '-.0.take.A1', may: {} },
+  { act: '-.0.take.J10', may: {} },
+  { act: '0.0.flag.pirates', may: { placing: host } },
+  { act: '0.0.mine.A1', may: {} },
+  { act: '0.0.mark.A1', may: {} },
+  { act: '0.0.rub.A1', may: {} },
+  // What only other games know.
+  { act: '{m}.1.v.A1+B2', may: {} },
+  { act: '{m}.1.give.A1', may: {} },
+  { act: '{m}.1.stay', may: {} },
+  { act: '{m}.1.sail.A1+B2', may: {} },
+  { act: '{m}.1.drift', may: {} },
+  { act: '{m}.1.miss', may: {} },
+  { act: '{m}.1.hash.0123456789abcdef0123456789abcde', may: {} },
+  { act: '{m}.1.salt.tar', may: {} },
+  { act: '{m}.1.note.B6.miss', may: {} },
+  { act: '{m}.1.claim', may: {} },
+  { act: '{m}.1.look', may: {} },
+  { act: '{m}.1.leave', may: {} },
+  { act: '{m}.1.open', may: {} },
+  { act: '{m}.1.withhold', may: {} },
+  { act: '0.0.place.L.A2', may: {} },
+  { act: '0.0.flag.F', may: {} },
+  { act: '0.0.advised', may: {} },
+  { act: '{m}.1.plot.L.C3', may: {} },
+  { act: '{m}.1.unplot.L', may: {} },
+  { act: '{m}.1.move.L.C3', may: {} },
+  { act: '{m}.1.fire.L.C3.1', may: {} },
+  { act: '{m}.1.broadside.C3', may: {} },
+  { act: '{m}.1.at-will', may: {} },
+  { act: '{m}.1.sail', may: {} },
+  { act: '{m}.1.end', may: {} },
+  { act: '-.0.?ship:L', may: {} },
+  { act: '-.0.?steer:L', may: {} },
+  // Shots: on one's turn, with one's own button of this very turn.
+  { act: '{m}.1.A1', may: inBattles(MOVER) },
+  { act: '{o}.1.A1', may: {} },
+  { act: '-.1.A1', may: inBattles(MOVER) },
+  { act: '{m}.1.A1~visual', may: inBattles(MOVER) },
+  { act: '{m}.0.A1', may: {} },
+  { act: '{m}.2.A1', may: {} },
+  { act: '{m}.zzzzzz.A1', may: {} },
+  { act: '{m}.1.Z26', may: {} },
+  { act: '{m}.1.A11', may: {} },
+  { act: '{m}.1.deal.2', may: {} },
+  { act: '{m}.1.ready', may: {} },
+  { act: '{m}.1.put.A1', may: {} },
+  { act: '{m}.1.strike', may: {} },
+  { act: '0.0.strike', may: {} },
+  // What no screen ever offers.
+  { act: '9.1.A1', may: {} },
+  { act: '-.0.!', may: {} },
+  { act: '-.0.!win', may: {} },
+  { act: '-.0.!begin', may: {} },
+  { act: '-.0.!expire', may: {} },
+  { act: '-.0.!reveal:0', may: {} },
+  { act: '-.0.!__proto__', may: {} },
+  { act: '-.0.!constructor:name', may: {} },
+  { act: '-.0.!locale:xx', may: {} },
+  { act: '-.0.!board:hologram', may: {} },
+  { act: '-.0.!theme:__proto__', may: {} },
+  { act: '-.1.toString', may: {} },
+  { act: '-.1.~', may: {} },
+  { act: '{m}.1.A1~', may: {} },
+  { act: '{m}.1.A1~{"a":1}', may: {} },
+  { act: '{m}.1.A1~lat~lat', may: {} },
+  { act: `{m}.1.A1~${'x'.repeat(40)}`, may: {} },
+  { act: '-.1.A1; DROP', may: {} },
+  // Settings are each person's own; a chat's are turned by those who manage it.
+  { act: '-.0.!locale:uk', may: {} },
+  { act: '-.0.!letters:lat', may: {} },
+  { act: '-.0.!board:text', may: {} },
+  { act: '-.0.!theme:dark', may: {} },
+  { act: '-.0.!calls:off', may: {} },
+  { act: '-.0.!own:calls:off', may: {} },
+  { act: '-.0.!own:theme:dark', may: {} },
+  { act: '-.0.!own:letters:klingon', may: {} },
+  { act: '-.0.!own:__proto__:x', may: {} },
+  { act: '-.0.!chat:locale:uk', may: {} },
+  { act: '-.0.!chat:letters:lat', may: {} },
+  { act: '-.0.!chat:theme:dark', may: {} },
+  { act: '-.0.!chat:board:text', may: {} },
+  { act: '-.0.!chat:calls:off', may: {} },
+  { act: '-.0.!own:variant:hasbro', may: {} },
+  { act: '-.0.!own:variant:chess', may: {} },
+  { act: '-.0.!chat:variant:hasbro', may: {} },
+  // Looks change nothing, whoever looks.
+  { act: '-.0.?', may: {} },
+  { act: '-.0.?mine', may: {} },
+  { act: '-.0.?text', may: {} },
+  { act: '-.0.?pad', may: {} },
+  { act: '-.0.?aim:1', may: {} },
+  { act: '-.0.?put:4', may: {} },
+  { act: '-.0.?sea:0', may: {} },
+  { act: '-.0.?umpire', may: {} },
+  { act: '-.0.?__proto__', may: {} },
+  { act: '-.0.?!menu', may: {} },
+  { act: '-.0.?!resign', may: {} },
+  { act: '-.0.?!end', may: {} },
+  { act: '-.0.?!show', may: {} },
+  { act: '-.0.?!levels', may: {} },
+  { act: '-.0.?!meanwhile', may: {} },
+  { act: '-.0.?!games:table', may: {} },
+  { act: '-.0.?!games:own', may: {} },
+  { act: '-.0.?!games:chat', may: {} },
+  { act: '-.0.?!form:classic', may: {} },
+  { act: '-.0.?!rules', may: {} },
+  { act: '-.0.?!drill:2/1', may: {} },
+  { act: '-.0.?!drill:9/1', may: {} },
+  { act: '-.0.?!language', may: {} },
+  { act: '-.0.?!rules:1', may: {} },
+  { act: '-.0.?!settings', may: {} },
+  { act: '-.0.?!chat', may: {} },
+  { act: '-.0.?!read', may: {} },
+  { act: `-.0.?!read:${Buffer.from('my ships').toString('base64url')}`, may: {} },
+  { act: '-.0.?!read:%%%', may: {} },
+  { act: '-.0.?!replay', may: {} },
+  { act: '-.0.?!replay:3', may: {} },
+  { act: '-.0.?!film', may: {} },
+  { act: '-.0.?!study', may: {} },
+  { act: '-.0.?!study:0', may: {} },
+  { act: '-.0.?!study:umpire', may: {} },
+  { act: '-.0.?!verify', may: {} },
+  { act: '-.0.?!verify:1', may: {} },
+  { act: '-.0.?!verify:0:0', may: {} },
+  { act: '-.0.?!verify:9:umpire', may: {} },
+  { act: '-.0.?!verify:dice', may: {} },
+  { act: '-.0.?!nonsense', may: {} },
+  { act: '0.0.?mine', may: {} },
+  // Pages belong to no match: what is pressed there moves none, but for being forgotten.
+  { act: 'page !play', may: {} },
+  { act: 'page !play:unbeatable', may: {} },
+  { act: 'page !variant:hasbro', may: {} },
+  { act: 'page !variant:chess', may: {} },
+  { act: 'page !chat:variant:hasbro', may: {} },
+  { act: 'page !locale:uk', may: {} },
+  { act: 'page !own:calls:off', may: {} },
+  { act: 'page !chat:locale:uk', may: {} },
+  { act: 'page !forget:aaaaaaaa', may: {} },
+  { act: 'page !forget:', may: {} },
+  {
+    act: 'page !forget:{word}',
+    may: { ...inLobbies(host), ...inPlay(host), over: host },
+  },
+  ...[
+    'rules',
+    'drill:2/1',
+    'games',
+    'games:chat',
+    'form',
+    'language',
+    'levels',
+    'settings',
+    'chat',
+    'privacy',
+    'mydata',
+    'forgetme',
+    'nonsense',
+  ].map((it) => ({
+    act: `page ?!${it}`,
+    may: {},
+  })),
+  // Typed.
+  { act: say('A1'), may: inBattles(MOVER) },
+  { act: say('а1'), may: inBattles(MOVER) },
+  // A fleet typed where others read is no order, but it has been seen: its writer is dealt another.
+  { act: say('A1-A4'), may: { placing: players } },
+  { act: say('clear'), may: {} },
+  { act: say('!resign'), may: {} },
+  { act: say('/resign'), may: {} },
+  { act: say('hello'), may: {} },
+  { act: say(''), may: {} },
+  // Opening another match leaves this one as it is.
+  { act: { kind: 'open', rival: { kind: 'anyone' } }, may: {} },
+  { act: { kind: 'open', rival: { kind: 'person', id: 'paper:rival', name: 'rival' } }, may: {} },
+  // In by code or link while there is room; wherever no board stands yet, anybody may have the public one.
+  { act: { kind: 'join', code: '{code}' }, may: byCode },
+  { act: { kind: 'link', payload: 'j{code}' }, may: byCode },
+  { act: { kind: 'join', code: 'w{id}' }, may: toWatch },
+  { act: { kind: 'link', payload: 'w{id}' }, may: toWatch },
+  { act: { kind: 'link', payload: 'm{id}' }, may: toWatch },
+  { act: '-.0.!here', may: toWatch },
+  { act: { kind: 'join', code: 'AAAAAAAAA' }, may: {} },
+  { act: { kind: 'join', code: '' }, may: {} },
+  { act: { kind: 'link', payload: 'jAAAAAAAAA' }, may: {} },
+  { act: { kind: 'link', payload: 'cAAAAAAAAA' }, may: {} },
+  { act: { kind: 'link', payload: '../../x' }, may: {} },
+  // The match moves for its host alone, and not to where it stands already.
+  { act: { kind: 'settle', match: '{id}', card: { platform: 'paper', ...GROUP } }, may: {} },
+  { act: { kind: 'settle', match: '{id}', card: { platform: 'paper', address: 'watcher', audience: 'one' } }, may: {} },
+  // The platform's own word about a place, whoever brought it about.
+  { act: { kind: 'arrived' }, may: {} },
+  {
+    act: { kind: 'closed' },
+    may: { placing: inGroup, battle: inGroup, offered: inGroup, late: inGroup, silent: inGroup },
+  },
+  { act: { kind: 'reopened' }, may: { paused: inGroup } },
+  ...PAGE_COMMANDS.map((about) => ({ act: { kind: 'ask', about } as const, may: ASKED[about] ?? {} })),
+];

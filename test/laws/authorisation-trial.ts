@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import type { Match } from '../../src/service/match/match.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action } from '../../src/service/ports/intent.ts';
+import { type AuthorisationScene, ROLES, type Role, TAGS } from '../support/authorisation-scenes.ts';
+
+/*
+ * One act of one person in a scene: whoever may not do it changes nothing by it, reads a private word in his own language,
+ * and is shown nothing through anybody's eyes but his own.
+ */
+
+/** `seat.ply.act` of a forged button, `page ` and what a button of no match does, or a deed. */
+export type Act = string | Action;
+
+const isPress = (act: Act): act is string => typeof act === 'string';
+const PAGE = 'page ';
+
+/** @param mover the seat that `{m}` stands for; `{o}` is the other one. */
+const actionOf = (act: Act, { id, code, word }: AuthorisationScene, mover: number): Action => {
+  const filled = (text: string): string =>
+    text
+      .replace('{id}', id)
+      .replace('{code}', code)
+      .replace('{word}', word)
+      .replace('{m}', `${mover}`)
+      .replace('{o}', `${1 - mover}`);
+  if (isPress(act)) {
+    const token = act.startsWith(PAGE) ? `-.-.0.${act.slice(PAGE.length)}` : `${id}.${act}`;
+    return { kind: 'press', token: filled(token) };
+  }
+  if (act.kind === 'press') return { ...act, token: filled(act.token) };
+  if (act.kind === 'join') return { ...act, code: filled(act.code) };
+  if (act.kind === 'settle') return { ...act, match: filled(act.match) };
+  return act.kind === 'link' ? { ...act, payload: filled(act.payload) } : act;
+};
+
+/** The platform's own word is nobody's question: no answer is owed. */
+const isUnanswered = (act: Act): boolean => !isPress(act) && ['arrived', 'closed', 'reopened'].includes(act.kind);
+
+/** Everything a person can read in an answer. */
+const wordsOf = (answer: Answer): string =>
+  [answer.alert, answer.notice, answer.done, answer.page?.text, answer.whisper?.screen.text, answer.screen?.text].join(
+    '\n',
+  );
+
+/** In a word: `done` where the match is another now, else the key of what was told, else what was shown. */
+const outcomeOf = (answer: Answer, { said }: AuthorisationScene, done: boolean): string => {
+  if (done) return 'done';
+  const told = answer.alert ?? answer.notice;
+  if (told !== undefined) return said.get(told) ?? told;
+  const shown = answer.page ?? answer.whisper?.screen ?? answer.screen;
+  return shown ? 'shown' : 'nothing';
+};
+
+/** Who tries what, and whether he may. */
+export interface Trial {
+  readonly act: Act;
+  readonly role: Role;
+  /** The seat on turn. */
+  readonly mover: number;
+  readonly may: boolean;
+  /** Through whose eyes he may look. */
+  readonly looks: readonly Viewer[];
+  /** What is said of it when it is not as it must be. */
+  readonly name: string;
+}
+
+/**
+ * Tries it in the scene as it was set, and judges what comes of it.
+ * @param before the match as the scene was set.
+ * @returns what became of it, in a word.
+ */
+export const tryAct = async (scene: AuthorisationScene, before: Match, trial: Trial): Promise<string> => {
+  const { act, role, mover, may, looks, name } = trial;
+  const { house, guests, eyes, said } = scene;
+  scene.again();
+  eyes.clear();
+  said.clear();
+  const shown = house.deliveries.length;
+  const answer = await guests[role].does(actionOf(act, scene, mover));
+  const after = await scene.match();
+  const done = after.revision !== before.revision;
+  // What somebody types who sits in another match here is told of that one, as its own lot fell.
+  const own = role === 'elsewhere' && !isPress(act) && act.kind === 'say';
+  const outcome = own ? 'of his own' : outcomeOf(answer, scene, done);
+  if (done !== may) expect.fail(`${name} ${done ? 'was done' : 'was not done'}: ${JSON.stringify(answer)}`);
+  if (house.logged.some((it) => it.startsWith('error'))) expect.fail(`${name}: ${house.logged.join('\n')}`);
+  if (may) return outcome;
+  if (!isDeepStrictEqual(after, before)) expect(after, name).toEqual(before);
+  for (const it of house.deliveries.slice(shown).filter(({ match }) => match === scene.id)) {
+    // At most the presser's own board is drawn again.
+    if (it.to.address !== guests[role].place.address) expect.fail(`${name} was shown to ${it.to.address}`);
+  }
+  // In a group its members share one board, so nobody else's private board may be drawn for them.
+  const spied = [...eyes].filter((it) => !looks.includes(it));
+  if (spied.length > 0) expect.fail(`${name} looked through the eyes of ${spied}`);
+  const words = wordsOf(answer).replace(/Broadside|\/\w+/g, '');
+  const told = /\p{L}/u.test(words) || house.deliveries.length > shown;
+  if (!told && !isUnanswered(act)) expect.fail(`${name} was told nothing: ${JSON.stringify(answer)}`);
+  if (isPress(act) && answer.alert !== undefined) {
+    if (TAGS[role] === 'en') expect(words, name).not.toMatch(/\p{Script=Cyrillic}/u);
+    else expect(words, name).toMatch(/\p{Script=Cyrillic}/u);
+    if (TAGS[role] === 'uk') expect(words, name).not.toMatch(/[ыэъё]/i);
+    if (TAGS[role] === 'ru') expect(words, name).not.toMatch(/[іїєґ]/i);
+  }
+  return outcome;
+};
+
+/** An outcome for all roles: those that are alike named once. */
+const told = (byRole: readonly string[]): string => {
+  const who = new Map<string, Role[]>();
+  for (const [i, outcome] of byRole.entries()) who.set(outcome, [...(who.get(outcome) ?? []), ROLES[i] ?? 'host']);
+  const [most] = [...who].sort(([, a], [, b]) => b.length - a.length);
+  const others = [...who].filter(([outcome]) => outcome !== most?.[0]);
+  return [
+    ...others.map(([outcome, roles]) => `${roles.join(', ')}: ${outcome}`),
+    `${others.length > 0 ? 'else' : 'all'}: ${most?.[0]}`,
+  ].join('; ');
+};
+
+/** What became of each act at each stage, role by role. */
+export interface OutcomeRecord {
+  note(act: Act, stage: string, outcome: string): void;
+  /** Undefined where only some of the roles or stages were tried. */
+  read(stages: number): string | undefined;
+}
+
+/** @param leaves out acts that are judged but not written down. */
+export const recordOutcomes = (leaves: (act: string) => boolean = () => false): OutcomeRecord => {
+  const outcomes = new Map<string, Map<string, string[]>>();
+  return {
+    note(act, stage, outcome) {
+      const name = typeof act === 'string' ? act : JSON.stringify(act);
+      const stages = outcomes.get(name) ?? new Map<string, string[]>();
+      stages.set(stage, [...(stages.get(stage) ?? []), outcome]);
+      outcomes.set(name, stages);
+    },
+    read(stages) {
+      const whole = [...outcomes.values()].every(
+        (it) => it.size === stages && [...it.values()].every((all) => all.length === ROLES.length),
+      );
+      if (!whole) return undefined;
+      const lines = [...outcomes].flatMap(([act, byStage]) => {
+        if (leaves(act)) return [];
+        const alike = new Map<string, string[]>();
+        for (const [stage, byRole] of byStage) alike.set(told(byRole), [...(alike.get(told(byRole)) ?? []), stage]);
+        return [
+          act,
+          ...[...alike].map(([outcome, at]) => `  ${at.length === stages ? 'always' : at.join(' ')} -- ${outcome}`),
+        ];
+      });
+      return `${lines.join('\n')}\n`;
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PAGE_COMMANDS } from '../../src/service/ports/intent.ts';
+import type { EmulatedChat, EmulatedUser, SeenMessage } from '../emulators/telegram/index.ts';
+import { type EmulatedApp, openEmulatedApp } from '../support/emulated-app.ts';
+
+/*
+ * Who acts, and whether others look on, is what the platform vouches for, never what a message claims. Through grammY,
+ * discord.js and the playground's own door.
+ */
+
+let emulated: EmulatedApp;
+beforeAll(async () => {
+  emulated = await openEmulatedApp();
+});
+afterAll(() => emulated.close());
+
+/** Steps that any match has taken so far. */
+const committed = async (): Promise<string[]> =>
+  (await emulated.metrics()).split('\n').filter((line) => /^broadside_(commits|intents)_total/.test(line));
+
+describe('nobody plays behind a mask', () => {
+  let ann: EmulatedUser;
+  let group: EmulatedChat;
+  let board: SeenMessage;
+  beforeAll(async () => {
+    const { telegram } = emulated;
+    ann = telegram.user('Ann', { language: 'en' });
+    const bob = telegram.user('Bob', { language: 'en' });
+    group = telegram.group('Harbour', [ann, bob]);
+    ann.says(group, '/play');
+    const lobby = await group.waitFor(({ text }) => /\/join \w{9}/.test(text));
+    await bob.presses(lobby, 'Join');
+    for (const who of [ann, bob]) {
+      const placing = await group.waitFor(({ keyboard }) =>
+        keyboard.flat().some((it) => it.callback_data?.endsWith('.ready')),
+      );
+      await who.presses(placing, (it) => it.callback_data?.endsWith('.ready') ?? false);
+    }
+    board = await group.waitFor(({ keyboard }) =>
+      keyboard.flat().some((it) => it.callback_data?.includes('?pad') || it.callback_data?.includes('?aim')),
+    );
+  });
+  let before: readonly string[];
+  beforeEach(async () => {
+    before = await committed();
+  });
+
+  const ASKED = 'Please play as yourself: I cannot seat a channel or an anonymous admin.';
+  const asked = (): number => group.fromBot.filter(({ text }) => text === ASKED).length;
+  const commands = [
+    '/play',
+    '/play @ann',
+    '/play machine',
+    '/join ABCDEFGHJ',
+    '/fire A1',
+    ...PAGE_COMMANDS.map((it) => `/${it}`),
+  ];
+
+  test.each([
+    ['an anonymous admin', 'saysAnonymously'],
+    ['a channel', 'saysAsChannel'],
+  ] as const)('%s is asked, once for each order, to play as himself, and nothing comes of it', async (_, says) => {
+    for (const command of commands) {
+      const times = asked();
+      if (says === 'saysAnonymously') group.saysAnonymously(command);
+      else group.saysAsChannel(command);
+      await group.waitFor(() => asked() === times + 1, 60_000);
+    }
+    // An answer to the board is an order too.
+    const times = asked();
+    if (says === 'saysAnonymously') group.saysAnonymously('A1', board);
+    else group.saysAsChannel('A1', 'Sea News', board);
+    await group.waitFor(() => asked() === times + 1, 60_000);
+    // Plain words are not.
+    const standing = group.fromBot.length;
+    if (says === 'saysAnonymously') group.saysAnonymously('A1');
+    else group.saysAsChannel('A1');
+    ann.says(group, '/help');
+    await group.waitFor(({ text }) => text.includes('/join CODE') || group.fromBot.length > standing, 60_000);
+    expect(asked()).toBe(times + 1);
+    expect(group.fromBot.map(({ text }) => text).join('\n')).not.toMatch(/Group|Sea News|Channel/);
+    // Ann has asked for help; nobody else has done anything.
+    const mine = (lines: readonly string[]): readonly string[] => lines.filter((it) => !it.includes('kind="ask"'));
+    expect(mine(await committed())).toEqual(mine(before));
+  });
+});
+
+describe('whether a message is for one person alone', () => {
+  test('Telegram: is read off the message that was pressed, whatever else the press claims', async () => {
+    const { telegram } = emulated;
+    const ann = telegram.user('Annika', { language: 'en' });
+    const bob = telegram.user('Bobby', { language: 'en' });
+    const group = telegram.group('Quay', [ann, bob]);
+    ann.says(group, '/play');
+    const lobby = await group.waitFor(({ text }) => /\/join \w{9}/.test(text));
+    await bob.presses(lobby, 'Join');
+    const placing = await group.waitFor(({ keyboard }) =>
+      keyboard.flat().some((it) => it.callback_data?.endsWith('.ready')),
+    );
+    const id = placing.keyboard
+      .flat()
+      .flatMap((it) => /^[a-z2-7]{16}(?=\.)/.exec(it.callback_data ?? '')?.[0] ?? [])[0];
+    for (const data of [`${id}.0.0.put.A1-A4`, `${id}.0.0.take.A1`, `${id}.0.0.put.A1-A4~whisper`]) {
+      expect((await ann.sendsData(placing, data)).alert, data).toBe(true);
+    }
+    expect((await ann.sendsData(placing, `${id}.0.0.put.A1-A4`)).text).toContain('Others can read');
+  });
+
+  test('Discord: is read off the flags of the message, whatever else the press claims', async () => {
+    const { discord } = emulated;
+    const ann = discord.user('Annika', { locale: 'en-US' });
+    const bob = discord.user('Bobby', { locale: 'en-US' });
+    const channel = discord.guild('Quay', [ann, bob]).channel('sea');
+    const { message } = await ann.slash(channel, 'play');
+    if (!message) throw new Error('no lobby');
+    await bob.presses(message, 'Join');
+    const id = /^[a-z2-7]{16}/.exec(JSON.stringify(message.components).match(/"custom_id":"([^"]+)"/)?.[1] ?? '')?.[0];
+    for (const act of ['put.A1-A4', 'take.A1', 'put.A1-A4¦2']) {
+      const standing = ann.ephemerals(channel).length;
+      await ann.pressesId(message, `${id}.0.0.${act}`);
+      await ann.waitForEphemeral(channel, () => ann.ephemerals(channel).length > standing);
+      expect(ann.ephemerals(channel).at(-1)?.content, act).toContain('Others can read');
+    }
+  });
+
+  test('the playground: takes no such claim at all', async () => {
+    const origin = `http://127.0.0.1:${emulated.app.port}`;
+    const page = await (await fetch(`${origin}${emulated.app.playground?.bothPath}`)).text();
+    const [, seat = '', key = ''] = /"seat":"(\w+)","key":"([\w-]+)"/.exec(page.replaceAll('&quot;', '"')) ?? [];
+    const press = async (more: object): Promise<number> => {
+      const body = JSON.stringify({
+        id: `forged-${Math.random().toString(36).slice(2, 12)}`,
+        name: 'Ann',
+        token: '-.-.0.?!rules',
+        ...more,
+      });
+      const response = await fetch(`${origin}/api/${seat}/press`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-seat-key': key },
+        body,
+      });
+      return response.status;
+    };
+    expect(await press({})).toBe(200);
+    expect(await press({ whisper: true })).toBe(400);
+    expect(await press({ from: 'playground:bob' })).toBe(400);
+    expect(await press({ governs: true })).toBe(400);
+  });
+});

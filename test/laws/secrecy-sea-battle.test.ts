@@ -1,0 +1,401 @@
+import { describe, expect, test } from 'vitest';
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import type { State } from '../../src/systems/sea-battle/rules/index.ts';
+import { cellOf, type Mark, salvoRevealsAfloat, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
+import { type Ruleset, VARIANTS } from '../../src/systems/sea-battle/variants.ts';
+import { chanceFrom } from '../soak/chance.ts';
+import { randomRuleset } from '../soak/random-rulesets.ts';
+import { firstDifference, readersOf, renderingsOf, type TypedInputs } from '../support/renderings.ts';
+import { type Game, OTHER, type Twins, twins, type World } from '../support/sea-battle-twins.ts';
+import { FH, type Fight, fight } from '../systems/sea-battle/rules/fight.ts';
+
+/*
+ * The secrecy law for every game of the family: worlds that differ in what the second captain alone knows (where his pieces
+ * lie and in which order they were put, which of two ships of one size is which, where the Dutchman has sailed to, his
+ * pencil, what he may give, which squares of a volley were hit, where he aims) look the same to the first captain and to
+ * everybody, byte for byte: views, texts, alt texts, pictures, keys, completions, answers to questions, refusals, and what
+ * a machine does in the first captain's place.
+ */
+
+const variant = (id: string): Ruleset => VARIANTS.find((it) => it.id === id)!;
+
+/** Company that no named game keeps. */
+const UNNAMED: readonly Ruleset[] = [
+  {
+    ...variant('hasbro'),
+    id: 'Hasbro whose classes are not told',
+    report: { hit: 'mark', sunk: 'sunk', near: 'untold' },
+  },
+  {
+    ...variant('hasbro-salvo-blind'),
+    id: 'blind with mines, answered by numbers',
+    report: { hit: 'volley-count', sunk: 'sunk', near: 'untold' },
+    extras: { mines: 2, sweepers: 1, touch: 'sides', mineEffect: 'sacrifice-ship' },
+  },
+  { ...variant('salvo-n'), id: 'volleys, sinkings silent', report: { hit: 'class', sunk: 'silent', near: 'told' } },
+  {
+    ...variant('hasbro-salvo'),
+    id: 'a shot for each ship afloat, sinkings silent',
+    report: { hit: 'mark', sunk: 'silent', near: 'untold' },
+  },
+  {
+    ...variant('hasbro-salvo'),
+    id: 'a shot for each ship afloat, sinkings silent, mines that owe a deck',
+    report: { hit: 'class', sunk: 'silent', near: 'told' },
+    extras: { mines: 3, sweepers: 1, touch: 'sides', mineEffect: 'give-deck' },
+  },
+];
+/** Fleets on paper are hidden from nobody here: there are none. */
+const CHOSEN = [...VARIANTS, ...UNNAMED].filter(
+  ({ id, fleets }) => fleets === 'kept' && (process.env['VARIANT'] ?? id) === id,
+);
+
+const READERS = readersOf(seaBattle.id);
+
+const VIEWERS: readonly Viewer[] = [0, 'public'];
+const TRIED: TypedInputs = {
+  questions: ['', 'ships', 'open', 'score', 'last', 'letter:1', 'my-number:2', 'help'],
+  typed: ['а1', 'Б2', 'в3 г4', 'b6', 'stay', 'остаюсь', '?'],
+  begun: ['', 'а', '1'],
+};
+/** Every so many moments all that is shown and answered is compared, not the view alone. */
+const EVERY = 5;
+
+const isOneShot = ({ rules: { shots } }: View): boolean => shots.kind === 'fixed' && shots.n === 1;
+
+/** What comes of every order that a captain might try out of curiosity. */
+const refusals = (game: Game, state: State, view: View, nth: number): readonly string[] => {
+  const { n } = view.rules;
+  const marks = view.seas[OTHER]!.marks;
+  const tried = marks.flatMap((mark, at) => (mark === 'unknown' ? [] : [cellOf(n, at)])).slice(-6);
+  const cell = cellOf(n, (nth * 37) % (n * n));
+  const commands: readonly Command[] = [
+    ...tried.map((at): Command => (isOneShot(view) ? { type: 'shoot', at } : { type: 'volley', at: [at] })),
+    ...tried.map((at): Command => ({ type: 'mark', at })),
+    { type: 'shoot', at: { row: n, col: 0 } },
+    { type: 'give', at: cell },
+    { type: 'stay' },
+    { type: 'sail', cells: [cell] },
+    { type: 'take', at: cell },
+    { type: 'ready' },
+  ];
+  return commands.map((command) => {
+    const decided = game.decide(state, 0, command, chanceAt('tries', [], 'tries'));
+    return decided.ok ? `${command.type} is taken` : JSON.stringify([command, decided.error]);
+  });
+};
+
+/** The hint for whoever is to decide, with its picture of the odds. */
+const hinted = (view: View, reader: Reader): string => {
+  const analyst = seaBattle.analyst;
+  const advice = analyst?.advise(view, chanceAt('hint', [], 'hint'), 0.02);
+  return JSON.stringify(advice && analyst?.hint(view, advice, reader)) ?? 'none';
+};
+
+/** Everything that the first captain or everybody gets of a world. `nth` chooses reader and machine: all, by and by. */
+const told = (game: Game, { state, news }: World, viewer: Viewer, nth: number): readonly string[] => {
+  const view = game.view(state, viewer, news);
+  const bare = JSON.stringify(view);
+  if (nth % EVERY > 0) return [bare];
+  const reader = READERS[(nth / EVERY) % READERS.length]!;
+  const mine = viewer === 0 && view.toMove.includes(0);
+  const levels = seaBattle.opponents.levels.slice(0, 2);
+  const level = levels[(nth / EVERY) % levels.length]!;
+  return [
+    bare,
+    ...renderingsOf(game, view, reader, TRIED),
+    ...(viewer === 0 ? refusals(game, state, view, nth) : []),
+    ...(mine
+      ? [JSON.stringify(game.opponents.choose(level, view, chanceAt('think', [], level), 0.02)), hinted(view, reader)]
+      : []),
+  ];
+};
+
+/** SB-30: another aim while the first captain has not aimed yet. */
+const aimedElsewhere = ({ worlds: [{ state }] }: Twins): Twins['worlds'] | undefined => {
+  const view = seaBattle.view(state, OTHER, []);
+  if (view.rules.turns !== 'together' || view.phase !== 'battle' || seaBattle.toMove(state).length < 2)
+    return undefined;
+  const shots = seaBattle.legal(view).filter(({ type }) => type === 'shoot');
+  const aims = [shots[0]!, shots.at(-1)!].map((command): World => {
+    const decided = seaBattle.decide(state, OTHER, command, chanceAt('aim', [], 'aim'));
+    if (!decided.ok) throw new Error(decided.error.key);
+    return { state: decided.value.reduce(seaBattle.evolve, state), news: decided.value };
+  });
+  return [aims[0]!, aims[1]!];
+};
+
+/** How many moments of these worlds look alike, or the first that does not. */
+const compared = (game: Game, rules: Ruleset, seed: string): { alike: number; leak?: string } => {
+  let alike = 0;
+  for (const twin of twins(rules, seed, 40)) {
+    const aside = aimedElsewhere(twin);
+    for (const worlds of aside ? [twin.worlds, aside] : [twin.worlds])
+      for (const viewer of VIEWERS) {
+        const [one, other] = worlds.map((it) => told(game, it, viewer, alike)) as [
+          readonly string[],
+          readonly string[],
+        ];
+        const where = firstDifference(one, other);
+        if (where !== undefined) return { alike, leak: `${viewer}, moment ${alike}: ${where}` };
+      }
+    alike += 1;
+  }
+  return { alike };
+};
+
+describe.each(CHOSEN.map((it) => [it.id, it] as const))('%s', (_, rules) => {
+  test('two worlds that answer alike look alike', () => {
+    let alike = 0;
+    for (let pair = 1; pair <= 2; pair++) {
+      const found = compared(seaBattle, rules, `${rules.id} ${pair}`);
+      expect(found.leak).toBeUndefined();
+      alike += found.alike;
+    }
+    expect(alike).toBeGreaterThan(20);
+  });
+});
+
+/** A view into which something more is written, from the truth. */
+const withMore = (more: (view: View, truth: View, own: View) => View): Game => ({
+  ...seaBattle,
+  view: (state, viewer, news) => {
+    const view = seaBattle.view(state, viewer, news);
+    return viewer === OTHER || viewer === 'umpire'
+      ? view
+      : more(view, seaBattle.view(state, 'umpire', []), seaBattle.view(state, OTHER, []));
+  },
+});
+const withSea = (view: View, sea: Partial<View['seas'][number]>): View => ({
+  ...view,
+  seas: view.seas.map((it, seat) => (seat === OTHER ? { ...it, ...sea } : it)),
+});
+
+/* ------------------------------------------------------------------------------------------------ shots are counted */
+
+/*
+ * SB-26: where no sinking is told and each ship afloat has a shot, the number of shots due is public and says how many ships
+ * are afloat. Nothing else is known: neither which ships, nor how many before the turn begins.
+ */
+const countedGames = (most: number): readonly Ruleset[] => {
+  const found: Ruleset[] = [];
+  for (let seed = 1; found.length < most; seed++) {
+    const rules = randomRuleset(chanceFrom(seed), 'roomy');
+    if (salvoRevealsAfloat(rules) && rules.n <= 12) found.push(rules);
+  }
+  return found;
+};
+
+test('games people make up, a shot for each ship afloat and sinkings silent: worlds that answer alike look alike', () => {
+  let alike = 0;
+  for (const rules of countedGames(4)) {
+    const found = compared(seaBattle, rules, rules.id);
+    expect(found.leak, rules.id).toBeUndefined();
+    alike += found.alike;
+  }
+  expect(alike).toBeGreaterThan(30);
+});
+
+const MINE = 'mine:J10';
+const MINED: Ruleset = {
+  ...variant('hasbro-salvo'),
+  id: 'counted',
+  report: { hit: 'mark', sunk: 'silent', near: 'untold' },
+  extras: { mines: 1, sweepers: 0, touch: 'sides', mineEffect: 'give-deck' },
+};
+
+/** Two battles whose second captains have cut the same squares into other ships, after the same shots. */
+const cutOtherwise = (...shots: readonly ((at: Fight) => Fight)[]): readonly [Fight, Fight] => {
+  const begun = (fleet: string): Fight => fight(MINED, `${FH} ${MINE}`, `${fleet} ${MINE}`);
+  const played = (fleet: string): Fight => shots.reduce((at, shot) => shot(at), begun(fleet));
+  return [played('A1-A3 B1-B4 C1-C5 D1-D3 E1-E2'), played('A1-A4 B1-B2 C1-C5 D1-D3 E1-E3')];
+};
+
+const READINGS = READERS.map((_, i) => i * EVERY);
+const differing = (game: Game, [one, other]: readonly [Fight, Fight]): string | undefined => {
+  for (const viewer of VIEWERS)
+    for (const nth of READINGS) {
+      const world = ({ at: { state } }: Fight): World => ({ state, news: [] });
+      const where = firstDifference(told(game, world(one), viewer, nth), told(game, world(other), viewer, nth));
+      if (where !== undefined) return where;
+    }
+  return undefined;
+};
+
+/** All three decks of a cruiser in one world, three of a battleship's four in the other, and a destroyer in that one alone. */
+const bothLose = cutOtherwise((at) => at.fire(0, 'A1 A2 A3 B1 B2'));
+/** The same, with a mine struck in place of the destroyer: a deck is owed before the turn passes. */
+const oneLoses = cutOtherwise((at) => at.fire(0, 'A1 A2 A3 J10 J1'));
+
+describe('SB-26: a shot for each ship afloat, sinkings silent', () => {
+  test('one ship sunk in each world, a cruiser here and a destroyer there, looks alike', () => {
+    const sizes = bothLose.map((it) => it.view('umpire').seas[OTHER]!.afloat.join(' '));
+    expect(sizes).toEqual(['5 4 3 2', '5 4 3 3']);
+    expect(bothLose.map((it) => it.view(0).salvo)).toEqual([4, 4]);
+    expect(differing(seaBattle, bothLose)).toBeUndefined();
+  });
+
+  test('before the turn passes nobody knows that a ship is sunk in one world alone', () => {
+    expect(oneLoses.map((it) => it.view('umpire').seas[OTHER]!.afloat.length)).toEqual([4, 5]);
+    expect(oneLoses.map((it) => it.view(0).pending?.kind)).toEqual(['give-deck', 'give-deck']);
+    expect(differing(seaBattle, oneLoses)).toBeUndefined();
+  });
+
+  test('when it has passed, the number of shots due is all that differs', () => {
+    const passed = oneLoses.map((it) => it.give(0, 'A1'));
+    for (const viewer of VIEWERS) {
+      const [one, other] = passed.map((it) => it.view(viewer)) as [View, View];
+      expect([one.salvo, other.salvo]).toEqual([4, 5]);
+      expect({ ...one, salvo: 0 }).toEqual({ ...other, salvo: 0 });
+    }
+  });
+
+  test.each<[string, readonly [Fight, Fight], Game]>([
+    [
+      'which ships are afloat',
+      bothLose,
+      withMore((view, truth) => withSea(view, { afloat: truth.seas[OTHER]!.afloat })),
+    ],
+    [
+      'how many are, before the turn begins',
+      oneLoses,
+      withMore((view, truth) => ({ ...view, turn: view.turn + truth.seas[OTHER]!.afloat.length })),
+    ],
+    ['that a shot sank', bothLose, withMore((view, truth) => ({ ...view, shots: truth.shots }))],
+  ])('a leak is found: %s', (_, worlds, game) => expect(differing(game, worlds)).toBeDefined());
+});
+
+/* ------------------------------------------------------------------------------------------------ leaks on purpose */
+
+const cleared = (marks: readonly Mark[], truth: readonly Mark[]): readonly Mark[] =>
+  marks.map((mark, i) => (mark === 'unclear' ? truth[i]! : mark));
+
+const LEAKS: readonly (readonly [string, string, Game])[] = [
+  [
+    'where a ship lies',
+    'classic',
+    withMore((view, truth) => withSea(view, { ships: truth.seas[OTHER]!.ships.slice(0, 1) })),
+  ],
+  ['where a mine lies', 'mines-10', withMore((view, truth) => withSea(view, { extras: truth.seas[OTHER]!.extras }))],
+  [
+    'where the Dutchman has sailed to',
+    'dutchman-5',
+    withMore((view, { seas }) =>
+      withSea(view, {
+        wake:
+          seas[OTHER]!.moves > 0 ? seas[OTHER]!.ships.flatMap((it) => it.cells.map((at) => ({ at, hit: false }))) : [],
+      }),
+    ),
+  ],
+  [
+    'which squares of a volley were hit',
+    'hasbro-salvo-blind',
+    withMore((view, truth) => withSea(view, { marks: cleared(view.seas[OTHER]!.marks, truth.seas[OTHER]!.marks) })),
+  ],
+  [
+    'where the other aims',
+    'royale-15',
+    {
+      ...seaBattle,
+      view: (state, viewer, news) => {
+        const view = seaBattle.view(state, viewer, news);
+        return viewer === OTHER
+          ? view
+          : {
+              ...view,
+              turn:
+                view.turn +
+                (state.captains[OTHER]!.aimed ?? '').length * 0 +
+                Number.parseInt(state.captains[OTHER]!.aimed ?? '0', 36),
+            };
+      },
+    },
+  ],
+  ['his pencil', 'salvo-n', withMore((view, _, own) => (view.viewer === 0 ? { ...view, pencil: own.pencil } : view))],
+  [
+    'what he may give',
+    'mines-sacrifice',
+    withMore((view, _, own) => (own.pending ? { ...view, pending: own.pending } : view)),
+  ],
+  [
+    'which of two ships it was',
+    'Hasbro whose classes are not told',
+    withMore((view, truth) =>
+      withSea(view, {
+        ships: view.seas[OTHER]!.ships.map(
+          (it) => truth.seas[OTHER]!.ships.find((s) => JSON.stringify(s.cells) === JSON.stringify(it.cells)) ?? it,
+        ),
+      }),
+    ),
+  ],
+  [
+    'how often he has dealt or filled',
+    'bent',
+    withMore((view, _, own) => withSea(view, { moves: own.placing?.deals ?? 0 })),
+  ],
+  [
+    'a refusal that knows more',
+    'big-fleet',
+    {
+      ...seaBattle,
+      decide: (state, seat, command, rng) => {
+        const decided = seaBattle.decide(state, seat, command, rng);
+        const [ship] = seaBattle.view(state, OTHER, []).seas[OTHER]!.ships;
+        return decided.ok || seat === OTHER
+          ? decided
+          : { ok: false, error: { key: decided.error.key, with: { n: ship?.cells[0]?.col ?? 0 } } };
+      },
+    },
+  ],
+  ['a machine that peeks', 'classic-corners', peeking()],
+  ['an alt text that knows more', 'hasbro', blabbing()],
+];
+
+function peeking(): Game {
+  const known = new WeakMap<View, View>();
+  return {
+    ...seaBattle,
+    view: (state, viewer, news) => {
+      const view = seaBattle.view(state, viewer, news);
+      known.set(view, seaBattle.view(state, OTHER, []));
+      return view;
+    },
+    opponents: {
+      ...seaBattle.opponents,
+      choose: (level, view, rng, effort) => {
+        const at = known.get(view)?.seas[OTHER]?.ships.find((it) => !it.sunk)?.cells[0];
+        return at && view.phase === 'battle'
+          ? { type: 'shoot', at }
+          : seaBattle.opponents.choose(level, view, rng, effort);
+      },
+    },
+  };
+}
+
+function blabbing(): Game {
+  const known = new WeakMap<View, number>();
+  return {
+    ...seaBattle,
+    view: (state, viewer, news) => {
+      const view = seaBattle.view(state, viewer, news);
+      if (viewer !== OTHER) known.set(view, seaBattle.view(state, OTHER, []).seas[OTHER]!.ships[0]?.cells[0]?.row ?? 0);
+      return view;
+    },
+    present: (view, reader, focus) => {
+      const screen = seaBattle.present(view, reader, focus);
+      return screen.alt === undefined ? screen : { ...screen, alt: `${screen.alt}${' '.repeat(known.get(view) ?? 0)}` };
+    },
+  };
+}
+
+test.each(LEAKS)('a leak is found: %s (%s)', (_, id, game) => {
+  const rules = [...VARIANTS, ...UNNAMED].find((it) => it.id === id)!;
+  const leaks = Array.from({ length: 12 }, (_, pair) => pair).some(
+    (pair) => compared(game, rules, `leak ${pair}`).leak !== undefined,
+  );
+  expect(leaks).toBe(true);
+});

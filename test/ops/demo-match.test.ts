@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { variantOption } from '../../src/app/demo-match.ts';
+import { systems } from '../../src/registry.ts';
+import { openPlaygroundApp, type PlaygroundApp } from '../support/playground-app.ts';
+
+/* `npm start -- --variant my-id`: the playground opens on a match of it, both seats taken. */
+
+test.each([
+  [['--variant', 'hasbro'], 'hasbro'],
+  [['--variant=mines-10'], 'mines-10'],
+  [['--variant'], undefined],
+  [['--other', 'hasbro'], undefined],
+  [[], undefined],
+] as const)('%j names %s', (args, variant) => expect(variantOption(args)).toBe(variant));
+
+describe('a table laid for whoever tries a variant out', () => {
+  let program: PlaygroundApp;
+  beforeAll(async () => {
+    program = await openPlaygroundApp();
+  });
+  afterAll(() => program.close());
+
+  /** The last of each kind. */
+  const kinds = new Map(systems.flatMap((it) => it.variants.map(({ id, group }) => [group, id] as const)));
+  test.each([...kinds.values()])('stands for %s', async (id) => {
+    expect(await program.app.openDemoMatch(id)).toBeUndefined();
+    expect(program.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  test('does not stand for one there is not: why is told, with the nearest names', async () => {
+    expect(await program.app.openDemoMatch('minsweeper-16')).toMatch(/no variant “minsweeper-16”[\s\S]+minesweeper-16/);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createPainter } from '../../render/painter.ts';
+import { sizeOf } from '../../render/picture-size.ts';
+import { type Scene, type Shape, THEMES } from '../../src/kernel/screen.ts';
+import { decodePng, greyOf } from '../support/png-pixels.ts';
+
+/** What one cell of a sea can look like. */
+const STATES = {
+  unknown: [],
+  miss: ['miss'],
+  void: ['void'],
+  hit: ['hit'],
+  'own ship': ['ship-1'],
+  'own ship hit': ['ship-1', 'hit'],
+  sunk: ['wreck-1'],
+  free: ['free'],
+  chosen: ['selection'],
+  'a miss beside decks': ['near-3'],
+  'not clear': ['unclear'],
+  mine: ['mine'],
+  'mine gone off': ['mine-spent'],
+  sweeper: ['sweeper'],
+  'sweeper struck': ['sweeper-spent'],
+  'deck told': ['given'],
+  'mine told': ['mine', 'given'],
+  'old miss': ['wake-miss'],
+  wreckage: ['wake-hit'],
+  pencilled: ['pencil'],
+  'first shot of a volley': ['pencil-1'],
+  'second shot of a volley': ['pencil-2'],
+  'bent ship': ['figure-x'],
+  'pirate ship': ['ship-pirates-1'],
+  'royal ship': ['ship-royal-1'],
+} as const;
+const names = Object.keys(STATES) as (keyof typeof STATES)[];
+
+/** The same cell of the same sea in each state, so that nothing but the state differs. */
+const seaWith = (state: keyof typeof STATES): Scene => ({
+  width: 3,
+  height: 3,
+  shapes: [
+    { kind: 'sea', at: { x: 1, y: 1 }, letters: ['A'], numbers: ['1'] },
+    ...STATES[state].map((name): Shape => ({ kind: 'sprite', name, at: { x: 1, y: 1 }, heading: 90 })),
+  ],
+});
+
+/** A cell without colour and without tint: each pixel is water or drawing, dark or bright. */
+const shapeOf = (grey: Float64Array): Int8Array => {
+  const sorted = [...grey].sort((a, b) => a - b);
+  const water = sorted[Math.floor(sorted.length / 2)]!;
+  return Int8Array.from(grey, (value) => (value > water + 24 ? 1 : value < water - 24 ? -1 : 0));
+};
+
+describe.each(THEMES)('in %s, without colour', (theme) => {
+  const painted = async (): Promise<readonly Float64Array[]> => {
+    const painter = createPainter();
+    const pictures = await Promise.all(names.map(async (state) => decodePng(await painter.png(seaWith(state), theme))));
+    const { cell } = sizeOf(seaWith('unknown'));
+    return pictures.map((picture) => greyOf(picture, cell + 2, cell + 2, cell - 4, cell - 4));
+  };
+  let once: ReturnType<typeof painted> | undefined;
+  /** Each state painted once, for all the pairs. */
+  const cells = () => {
+    once ??= painted();
+    return once;
+  };
+
+  const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const));
+  test.each(pairs)('%s and %s differ', async (a, b) => {
+    const all = await cells();
+    const [one, other] = [all[names.indexOf(a)]!, all[names.indexOf(b)]!];
+    const lightness = one.reduce((sum, value, i) => sum + Math.abs(value - other[i]!), 0) / one.length;
+    expect(lightness).toBeGreaterThan(0.6);
+    const shapes = [shapeOf(one), shapeOf(other)] as const;
+    const changed = shapes[0].reduce((sum, value, i) => sum + (value === shapes[1][i] ? 0 : 1), 0) / one.length;
+    expect(changed).toBeGreaterThan(0.01);
+  });
+
+  test('a hit differs from a miss and from a wreck over a good part of the cell', async () => {
+    const all = await cells();
+    const shape = (state: keyof typeof STATES) => shapeOf(all[names.indexOf(state)]!);
+    const apart = (a: Int8Array, b: Int8Array) =>
+      a.reduce((sum, value, i) => sum + (value === b[i] ? 0 : 1), 0) / a.length;
+    expect(apart(shape('hit'), shape('miss'))).toBeGreaterThan(0.2);
+    expect(apart(shape('hit'), shape('sunk'))).toBeGreaterThan(0.2);
+    expect(apart(shape('miss'), shape('sunk'))).toBeGreaterThan(0.2);
+  });
+});

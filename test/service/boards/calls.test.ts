@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { withdrawCalls } from '../../../src/service/boards/calls.ts';
+import { GROUP, openTimedMatch, SECOND, type TimedMatch, type TimedMatchOptions } from '../../support/timed-match.ts';
+
+/* An edited board notifies nobody: who is on turn and away is called by one message, which goes when he moves. */
+
+let table: TimedMatch;
+const sit = async (options: TimedMatchOptions = {}) => {
+  table = await openTimedMatch(options);
+  return table.battle();
+};
+afterEach(() => table.end());
+
+const standing = () => [...table.house.calls.values()].map(({ name, text }) => `${name} ${text}`);
+
+describe('a player whose turn it is', () => {
+  test('is called once he has not acted for a minute', async () => {
+    const { mover } = await sit();
+    await table.passes(55 * SECOND);
+    expect(standing()).toEqual([]);
+    await table.passes(10 * SECOND);
+    expect(standing()).toEqual([`${mover} — your turn!`]);
+    await table.passes(30 * SECOND);
+    expect(standing()).toHaveLength(1);
+  });
+
+  test('is called where he plays, at his board', async () => {
+    const { mover } = await sit({ bobAt: {} });
+    await table.passes(65 * SECOND);
+    const [call] = table.house.calls.values();
+    expect(call?.to.address).toBe(mover === 'ann' ? 'group' : 'bob');
+    expect(call?.board).toBe(table[mover].message?.ref);
+  });
+
+  test('is called at once when he has been away for longer', async () => {
+    const { mover, waiter } = await sit();
+    await table.passes(55 * SECOND);
+    for (let n = 0; n < 20 && (await table.onTurn()) === mover; n++) await table.fires(mover);
+    expect(await table.onTurn()).toBe(waiter);
+    await table.passes(5 * SECOND);
+    expect(standing()).toEqual([`${waiter} — your turn!`]);
+  });
+
+  test('finds the call gone once he has moved', async () => {
+    const { mover } = await sit();
+    await table.passes(65 * SECOND);
+    await table.fires(mover);
+    expect((await table.match()).called ?? []).toEqual([]);
+    await table.passes(SECOND);
+    expect(standing().filter((it) => it.startsWith(mover))).toEqual([]);
+  });
+
+  test('has each call taken away once, though two errands come for it at the same time', async () => {
+    const { mover } = await sit();
+    await table.passes(65 * SECOND);
+    await table.fires(mover);
+    const { game, courier, withdrawnCalls } = table.house;
+    const { id } = await table.match();
+    await Promise.all(['hush', 'hush'].map((deadline) => withdrawCalls(game.context, courier, id, deadline)));
+    expect(withdrawnCalls).toEqual([...new Set(withdrawnCalls)]);
+    expect(withdrawnCalls).toHaveLength(1);
+  });
+
+  test('finds the call gone when the match is over', async () => {
+    const { waiter } = await sit();
+    await table.passes(65 * SECOND);
+    await table.press(waiter, '-.0.!resign');
+    await table.passes(SECOND);
+    expect(standing()).toEqual([]);
+  });
+
+  test('is told the time left by the warning, in place of the first call', async () => {
+    const { mover } = await sit();
+    await table.passes(125 * SECOND);
+    expect(standing()).toEqual([`${mover} — your turn! Time left: 60 s.`]);
+  });
+
+  test('is not called when he wants no calls', async () => {
+    const { mover } = await sit();
+    await table.house.game.context.people.savePreferences(`paper:${mover}`, { calls: 'off' });
+    await table.passes(125 * SECOND);
+    expect(standing()).toEqual([]);
+    expect((await table.match()).called ?? []).toEqual([]);
+  });
+
+  test('is not called where each turn arrives anew in words', async () => {
+    const { mover } = await sit({ annAt: {}, bobAt: {} });
+    await table.house.game.context.people.savePreferences(`paper:${mover}`, { board: 'words' });
+    await table.skips(17 * 3600 * SECOND);
+    expect(standing()).toEqual([]);
+  });
+
+  test('is not called where the bot may only answer', async () => {
+    await sit({ annAt: { ...GROUP, tethered: true }, bobAt: { ...GROUP, tethered: true } });
+    await table.passes(125 * SECOND);
+    expect(standing()).toEqual([]);
+  });
+
+  test('is not called against a machine: nobody waits', async () => {
+    table = await openTimedMatch();
+    const solo = table.house.person('sol');
+    await solo.plays({ level: 'captain' });
+    expect(await table.house.game.context.people.matchesOf('paper:sol')).toHaveLength(1);
+    await table.skips(600 * SECOND);
+    expect(standing().filter((it) => it.startsWith('sol'))).toEqual([]);
+  });
+});
+
+describe('while fleets are placed', () => {
+  test('who opened the match is called after a minute; who has just joined is not', async () => {
+    table = await openTimedMatch();
+    await table.passes(65 * SECOND);
+    expect(standing()).toEqual(['ann — your turn!']);
+  });
+
+  test('nobody is called who is at work', async () => {
+    table = await openTimedMatch();
+    await table.passes(50 * SECOND);
+    await table.press('ann', '0.0.deal.2');
+    await table.passes(50 * SECOND);
+    expect(standing()).toEqual([]);
+  });
+});
+
+describe('a platform that fails', () => {
+  test('is tried again until the call stands', async () => {
+    const { mover } = await sit();
+    table.house.failCalls = { kind: 'definite', pauseMs: 1_000, why: '429' };
+    await table.passes(65 * SECOND);
+    expect(standing()).toEqual([]);
+    table.house.failCalls = undefined;
+    await table.passes(30 * SECOND);
+    expect(standing()).toEqual([`${mover} — your turn!`]);
+  });
+
+  test('is left in peace when the place is closed', async () => {
+    await sit();
+    table.house.failCalls = { kind: 'dead', why: 'kicked' };
+    await table.passes(65 * SECOND);
+    table.house.failCalls = undefined;
+    await table.passes(40 * SECOND);
+    expect(standing()).toEqual([]);
+  });
+});

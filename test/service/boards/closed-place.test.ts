@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openPaperService } from '../../support/paper-service.ts';
+import { tally } from '../../support/tally.ts';
+import { emptyContents, storeOn } from '../simulation/store.ts';
+
+test.each([false, true])(
+  'a place that was closed to us is drawn again when somebody acts there (drawing: %s)',
+  async (draws) => {
+    const house = openPaperService({
+      systems: [tally],
+      store: storeOn(emptyContents(), () => 1_800_000_000_000),
+      draws,
+    });
+    const ann = house.person('ann');
+    const bob = house.person('bob');
+    await ann.plays();
+    await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '' });
+    house.fail = ({ to }) => (to.address === 'ann' ? { kind: 'dead', why: 'blocked' } : undefined);
+    await bob.presses('add');
+    house.fail = undefined;
+    await bob.presses('add');
+    await house.ticked();
+    // Given up: nobody knocks at a closed door.
+    expect(ann.message?.screen.text).toContain('tally 0:0');
+    await ann.says('add');
+    expect(ann.message?.screen.text).toContain('tally 1:2');
+    house.fail = ({ to }) => (to.address === 'ann' ? { kind: 'dead', why: 'blocked' } : undefined);
+    await bob.presses('add');
+    house.fail = undefined;
+    await ann.does({ kind: 'press', token: ann.token('add'), ...(ann.message ? { on: ann.message.ref } : {}) });
+    expect(ann.message?.screen.text).toContain('tally 2:3');
+  },
+);

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createRateLimit } from '../../../src/service/boards/rate-limit.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService } from '../../support/paper-service.ts';
+import { lmdbStore } from '../../support/stores.ts';
+import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
+
+let table: TimedMatch;
+afterEach(() => table?.end());
+
+const manners = (address: string): (string | undefined)[] =>
+  table.house.deliveries.filter((it) => it.to.address === address).map((it) => it.manner);
+
+describe('a board', () => {
+  test('that could not be drawn is drawn by the loop, and never again what has been drawn', async () => {
+    table = await openTimedMatch();
+    const drawn = table.house.deliveries.length;
+    table.house.fail = () => ({ kind: 'definite', pauseMs: 0, why: '429' });
+    await table.press('ann', '-.0.ready');
+    table.house.fail = undefined;
+    expect(table.house.deliveries.length).toBe(drawn + 1);
+    await table.passes(5_000);
+    expect(table.house.deliveries.length).toBe(drawn + 2);
+    await table.passes(5_000);
+    expect(table.house.deliveries.length).toBe(drawn + 2);
+  });
+
+  test('of which nobody knows yet where it stands, stands where it was pressed', async () => {
+    const kept = await lmdbStore();
+    const house = openPaperService({ systems: [seaBattle], store: kept.store });
+    const [ann, bob] = ['ann', 'bob'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
+    house.fail = () => ({ kind: 'unknown', why: 'posted, and nobody has said so' });
+    await ann?.plays();
+    house.fail = undefined;
+    const token = house.deliveries.at(-1)?.screen.buttons[0]?.[0]?.press ?? '';
+    await bob?.does({ kind: 'press', token, on: 'm77:some picture' });
+    expect(house.deliveries.at(-1)?.replaces).toBe('m77');
+    await kept.end();
+  });
+
+  test('that stands twice is put away where it was pressed in vain', async () => {
+    const kept = await lmdbStore();
+    const house = openPaperService({ systems: [seaBattle], store: kept.store });
+    const [ann, bob] = ['ann', 'bob'].map((name) => house.person(name, { address: 'group', audience: 'many' }));
+    await ann?.plays();
+    const stands = ann?.message?.ref;
+    await bob?.does({ kind: 'press', token: bob.token('Join'), on: 'm77' });
+    expect(house.deliveries.at(-1)?.replaces).toBe(stands);
+    expect(house.retired).toEqual([{ old: 'm77', now: stands, moved: expect.stringMatching(/further down/) }]);
+    await kept.end();
+  });
+
+  test('that cannot be drawn inside the answer keeps nobody waiting: the loop draws it', async () => {
+    const kept = await lmdbStore();
+    let broken = 1;
+    const store = {
+      ...kept.store,
+      open: async (...of: Parameters<typeof kept.store.open>) => {
+        if (broken-- > 0) throw new Error('gone for a moment');
+        return kept.store.open(...of);
+      },
+    };
+    const house = openPaperService({ systems: [seaBattle], store, draws: true });
+    const ann = house.person('ann');
+    await ann.plays();
+    expect(house.acknowledged).toBe(1);
+    expect(ann.message).toBeUndefined();
+    await house.ticked();
+    expect(ann.message?.screen.text).toContain('⚓');
+    await kept.end();
+  });
+
+  test('comes down to where people read when something has happened, not for a look', async () => {
+    table = await openTimedMatch({ annAt: {}, bobAt: {} });
+    const { mover } = await table.battle();
+    const before = manners(mover).length;
+    await table.fires(mover);
+    await table.press(mover, '-.0.?text');
+    expect(manners(mover).slice(before)).toEqual(['lift', undefined]);
+    expect(table.house.deliveries.at(-2)?.moved ?? '').toMatch(/further down/);
+  });
+
+  test('stays where it is for a private step', async () => {
+    table = await openTimedMatch({ annAt: {}, bobAt: {} });
+    const before = manners('ann').length;
+    await table.press('ann', '0.0.deal.2');
+    expect(manners('ann').slice(before)).toEqual([undefined]);
+  });
+
+  test('arrives anew each turn for who reads words alone', async () => {
+    table = await openTimedMatch({ annAt: {}, bobAt: {} });
+    const { mover, waiter } = await table.battle();
+    await table.house.game.context.people.savePreferences(`paper:${waiter}`, { board: 'words' });
+    const first = table[waiter].message?.ref;
+    await table.fires(mover);
+    expect(manners(waiter).at(-1)).toBe('anew');
+    expect(table[waiter].message?.ref).not.toBe(first);
+    await table.press(waiter, '-.0.?text');
+    expect(manners(waiter).at(-1)).toBeUndefined();
+  });
+});
+
+test('several programs together keep a Telegram group under its limit', async () => {
+  const kept = await lmdbStore();
+  let now = 0;
+  const [one, two] = [createRateLimit(() => now, kept.store.shelf), createRateLimit(() => now, kept.store.shelf)];
+  const chat = { platform: 'telegram', address: '-100/7', audience: 'many' } as const;
+  let drawn = 0;
+  for (; now < 60_000; now += 500) {
+    for (const pacer of [one, two]) if ((await pacer.wait(chat)) === 0) drawn++;
+  }
+  expect(drawn).toBe(18);
+  expect(await one.wait({ ...chat, audience: 'one' })).toBe(0);
+  await kept.end();
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Match } from '../../../src/service/match/match.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { tally } from '../../support/tally.ts';
+
+/* A duel in a thread of its own: the board moves there, a card stays where it was. */
+
+let kept: TestStore;
+let house: PaperService;
+const channel = { address: 'channel', audience: 'many' as const };
+const thread = { address: 'thread', audience: 'many' as const };
+let ann: PaperUser;
+let bob: PaperUser;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [tally], store: kept.store });
+  ann = house.person('ann', channel);
+  bob = house.person('bob', channel);
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const newest = async (): Promise<Match> => {
+  const match = await house.game.context.load((await house.game.context.people.matchesOf('paper:ann'))[0] ?? '');
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const settles = async (name: string, at = thread, id?: string) => {
+  const { id: match } = await newest();
+  const card = { platform: 'paper', ...channel };
+  return house.person(name, at).does({ kind: 'settle', match, card }, id);
+};
+const boards = async () => (await newest()).boards.map((it) => [it.key, it.form ?? 'board']);
+const inThread = () => house.person('ann', thread).message?.screen;
+
+test('the host moves the match: played there, told here, and joined from either', async () => {
+  await ann.plays();
+  await settles('ann');
+  expect(await boards()).toEqual([
+    ['paper/channel', 'card'],
+    ['paper/thread', 'board'],
+  ]);
+  expect(ann.message?.screen.text).toContain('ann is waiting');
+  expect(ann.message?.screen.text).toContain('played in its thread');
+  expect(inThread()?.text).toContain('Orders here');
+  await bob.presses('Join');
+  expect((await newest()).occupants.map((it) => it.kind === 'human' && it.home)).toEqual([
+    'paper/thread',
+    'paper/thread',
+  ]);
+  expect(inThread()?.text).toContain('tally 0:0');
+  expect(ann.message?.screen.text).toContain('ann – bob');
+  expect(ann.message?.screen.buttons.flat().map((it) => it.label)).toEqual(['Watch']);
+});
+
+test('the card changes with no move, lets people look on, and shows the result', async () => {
+  await ann.plays();
+  await bob.presses('Join');
+  await settles('ann');
+  const drawn = () => house.deliveries.filter((it) => it.to.address === 'channel').length;
+  const before = drawn();
+  await house.person('ann', thread).says('add');
+  expect(inThread()?.text).toContain('tally 1:0');
+  expect(drawn()).toBe(before);
+  expect((await ann.says('add')).alert).toContain('no match under way here');
+  const eve = house.person('eve', channel);
+  expect((await eve.presses('Watch')).whisper?.screen.text).toContain('tally 1:0');
+  for (let n = 0; n < 9; n++) await house.person('ann', thread).says('add');
+  expect((await newest()).stage).toBe('over');
+  expect(ann.message?.screen.text).toContain('tally 10:0');
+  expect(ann.message?.screen.buttons.flat().map((it) => it.label)).toEqual(
+    expect.arrayContaining(['Rematch', 'Replay']),
+  );
+});
+
+test('only the host moves it, once; told again it is done', async () => {
+  await ann.plays();
+  expect((await settles('bob')).alert).toContain('Only ann');
+  await settles('ann', thread, 'settle');
+  const after = await newest();
+  expect((await settles('ann', thread, 'settle')).alert).toBeUndefined();
+  expect((await settles('ann')).alert).toBeUndefined();
+  expect(await newest()).toEqual(after);
+  expect((await settles('ann', { ...thread, address: 'second thread' })).alert).toContain('its own place already');
+});
+
+test('a private board is never made a card of', async () => {
+  await house.person('ann').plays();
+  const { id } = await newest();
+  const card = { platform: 'paper', address: 'ann', audience: 'one' as const };
+  expect((await house.person('ann', thread).does({ kind: 'settle', match: id, card })).alert).toContain(
+    'its own place',
+  );
+});

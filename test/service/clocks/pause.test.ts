@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* A place that was closed to the bot and is open again: what could not be drawn there is drawn. */
+
+let kept: TestStore;
+let house: PaperService;
+const group = { address: 'group', audience: 'many' as const };
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+});
+afterEach(() => kept.end());
+
+const latest = async (name: string): Promise<string> =>
+  (await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '';
+
+test('a lobby that was given up there stands again, and people come in', async () => {
+  const ann = house.person('ann', group);
+  house.fail = () => ({ kind: 'dead', why: 'shut out' });
+  await ann.plays();
+  await house.ticked();
+  expect(ann.message).toBeUndefined();
+  house.fail = undefined;
+  await house.ticked();
+  expect(ann.message).toBeUndefined();
+  await ann.does({ kind: 'reopened' }, 'open again');
+  expect(ann.message?.screen.text).toContain('ann is waiting');
+  await house.person('bob', group).presses('Join');
+  expect(
+    ann.message?.screen.buttons
+      .flat()
+      .map((it) => it.label)
+      .join(),
+  ).toContain('Ready');
+});
+
+test('told again after a crash between the two, it still draws the board', async () => {
+  const ann = house.person('ann', group);
+  await ann.plays();
+  const id = await latest('ann');
+  await house.person('bob', group).presses('Join');
+  await ann.does({ kind: 'closed' });
+  await ann.does({ kind: 'reopened' }, 'open again');
+  house.fail = () => ({ kind: 'dead', why: 'shut out' });
+  await house.courier.carry({ match: id, key: 'paper/group' });
+  house.fail = undefined;
+  const drawn = house.deliveries.length;
+  await ann.does({ kind: 'reopened' }, 'open again');
+  await house.ticked();
+  expect(house.deliveries.length).toBeGreaterThan(drawn);
+});
+
+test('boards of finished matches are left alone when somebody changes his settings', async () => {
+  const ann = house.person('ann');
+  await ann.plays({ level: 'captain' });
+  const over = await latest('ann');
+  await ann.does({ kind: 'press', token: `${over}.-.0.!resign` });
+  await ann.plays({ level: 'captain' });
+  const live = await latest('ann');
+  await house.ticked();
+  const drawn = house.deliveries.length;
+  await ann.does({ kind: 'press', token: '-.-.0.!own:theme:dark' });
+  await house.ticked();
+  expect(house.deliveries.slice(drawn).map((it) => it.match)).toEqual([live]);
+});

@@ -1,0 +1,225 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  DAY,
+  MINUTE,
+  openTimedMatch,
+  SECOND,
+  seatOfName,
+  type TimedMatch,
+  type TimedMatchOptions,
+} from '../../support/timed-match.ts';
+
+/*
+ * Clocks that people forgive: a warning first; then nobody loses by the clock alone, but whoever waits may claim the win
+ * or give more time. Time in which the program itself was away counts for nobody.
+ */
+
+let table: TimedMatch;
+const sit = async (options: TimedMatchOptions = {}): Promise<TimedMatch> => {
+  table = await openTimedMatch(options);
+  return table;
+};
+afterEach(() => table.end());
+
+/** Somebody's time has run out in battle, with a minute a move. */
+const lateIn = async (options: TimedMatchOptions = {}) => {
+  await sit({ clock: '60000', ...options });
+  const sides = await table.battle();
+  await table.passes(70 * SECOND);
+  expect((await table.match()).late).toEqual([seatOfName(sides.mover)]);
+  return sides;
+};
+const text = (name: 'ann' | 'bob'): string => table[name].message?.screen.text ?? '';
+
+describe('before time is up', () => {
+  test('the player on turn is warned once, a third of his time before the end', async () => {
+    await sit({ clock: '60000' });
+    const { mover } = await table.battle();
+    const seat = seatOfName(mover);
+    await table.passes(35 * SECOND);
+    expect((await table.match()).warned ?? []).toEqual([]);
+    await table.passes(10 * SECOND);
+    const warned = await table.match();
+    expect(warned.warned).toEqual([seat]);
+    expect(text('ann')).toContain(`⏳ ${mover}: time is running out.`);
+    await table.passes(10 * SECOND);
+    expect((await table.match()).publics).toBe(warned.publics);
+  });
+
+  test('a decision takes the warning away', async () => {
+    await sit({ clock: '60000' });
+    const { mover } = await table.battle();
+    await table.passes(45 * SECOND);
+    await table.fires(mover);
+    expect((await table.match()).warned ?? []).toEqual([]);
+    expect(text('ann')).not.toContain('⏳');
+  });
+});
+
+describe('when time is up', () => {
+  test('in placing, the dealt fleet stands', async () => {
+    await sit();
+    await table.passes(5 * MINUTE + 10 * SECOND);
+    const match = await table.match();
+    expect([match.stage, match.plies, match.late ?? []]).toEqual(['playing', [1, 1], []]);
+  });
+
+  test('nobody loses: the board offers the win, or more time', async () => {
+    const { mover } = await lateIn();
+    expect((await table.match()).stage).toBe('playing');
+    expect(text('ann')).toContain(`⌛ ${mover}: time is up.`);
+    expect(table.labels(table.ann)).toEqual(expect.arrayContaining(['Claim the win', 'Give more time']));
+    await table.passes(10 * MINUTE);
+    expect((await table.match()).stage).toBe('playing');
+  });
+
+  test('only the board of who waits has the two buttons', async () => {
+    const { mover, waiter } = await lateIn({ annAt: {}, bobAt: {} });
+    expect(table.labels(table[waiter])).toContain('Claim the win');
+    expect(table.labels(table[mover])).not.toContain('Claim the win');
+    expect(text(mover)).toContain('⌛');
+  });
+
+  test('the win is claimed: the rules say who wins', async () => {
+    const { waiter } = await lateIn();
+    expect((await table.press(waiter, '-.0.!claim')).notice).toBe('The win is yours.');
+    const { ending, records } = await table.match();
+    expect([ending?.by, ending?.winners]).toEqual(['rules', [seatOfName(waiter)]]);
+    expect(records).toBeGreaterThan(2);
+  });
+
+  test('more time is given: the clock runs anew, and runs out anew', async () => {
+    const { mover, waiter } = await lateIn();
+    await table.press(waiter, '-.0.!grant');
+    const seat = seatOfName(mover);
+    expect((await table.match()).late ?? []).toEqual([]);
+    expect(table.labels(table.ann)).not.toContain('Claim the win');
+    await table.passes(55 * SECOND);
+    expect([(await table.match()).late ?? [], (await table.match()).warned]).toEqual([[], [seat]]);
+    await table.passes(10 * SECOND);
+    expect((await table.match()).late).toEqual([seat]);
+  });
+
+  test('who is late may still move, and then nothing can be claimed', async () => {
+    const { mover, waiter } = await lateIn();
+    await table.fires(mover);
+    expect((await table.match()).late ?? []).toEqual([]);
+    const claim = await table.press(waiter, '-.0.!claim');
+    expect(claim.alert).toMatch(/Nobody is late any more/);
+    expect((await table.match()).stage).toBe('playing');
+  });
+
+  test('who is late cannot claim, nor give himself time, nor can a stranger', async () => {
+    const { mover } = await lateIn();
+    const before = await table.match();
+    for (const act of ['!claim', '!grant']) {
+      expect((await table.press(mover, `-.0.${act}`)).alert).toContain('Your own time is up');
+      const eve = table.house.person('eve', { address: 'group', audience: 'many' });
+      expect((await eve.does({ kind: 'press', token: `${before.id}.-.0.${act}` })).alert).toContain(
+        'not in this match',
+      );
+    }
+    expect((await table.match()).revision).toBe(before.revision);
+  });
+
+  test('nothing is claimed while there is time', async () => {
+    await sit({ clock: '60000' });
+    const { waiter } = await table.battle();
+    await table.passes(50 * SECOND);
+    expect((await table.press(waiter, '-.0.!claim')).alert).toContain('Nobody is late');
+  });
+});
+
+describe('when we were away', () => {
+  test('for ten minutes, with a minute a move: nobody is late, nobody can claim, then the minute runs on', async () => {
+    await sit({ clock: '60000' });
+    const { mover, waiter } = await table.battle();
+    await table.passes(20 * SECOND);
+    await table.isDown(10 * MINUTE);
+    const claim = await table.press(waiter, '-.0.!claim');
+    expect(claim.alert).toContain('Nobody is late');
+    await table.house.ticked();
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(30 * SECOND);
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(20 * SECOND);
+    expect((await table.match()).late).toEqual([seatOfName(mover)]);
+  });
+
+  test('twice in one decision: both times are given back', async () => {
+    await sit({ clock: '60000' });
+    await table.battle();
+    for (let n = 0; n < 2; n++) {
+      await table.passes(15 * SECOND);
+      await table.isDown(10 * MINUTE);
+      await table.house.ticked();
+    }
+    await table.passes(15 * SECOND);
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(30 * SECOND);
+    expect((await table.match()).late).toHaveLength(1);
+  });
+
+  test('while somebody was late already: he has that time back before the win is claimed', async () => {
+    const { waiter } = await lateIn();
+    await table.isDown(10 * MINUTE);
+    expect((await table.press(waiter, '-.0.!claim')).notice).toContain('I was away');
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(70 * SECOND);
+    expect((await table.press(waiter, '-.0.!claim')).notice).toBe('The win is yours.');
+  });
+
+  test('before the decision began: nothing is given back', async () => {
+    await sit({ clock: '60000' });
+    await table.isDown(10 * MINUTE);
+    await table.house.ticked();
+    const { mover } = await table.battle();
+    await table.passes(65 * SECOND);
+    expect((await table.match()).late).toEqual([seatOfName(mover)]);
+  });
+
+  test('for a moment only, as in a restart: nobody notices', async () => {
+    await sit({ clock: '60000' });
+    const { mover } = await table.battle();
+    await table.passes(40 * SECOND);
+    await table.isDown(10 * SECOND);
+    await table.passes(15 * SECOND);
+    expect((await table.match()).late).toEqual([seatOfName(mover)]);
+  });
+});
+
+describe('a match that stands still', () => {
+  test('may be closed by either side after seven silent days, not before', async () => {
+    await sit({ clock: 'none' });
+    const { mover, waiter } = await table.battle();
+    await table.skips(6 * DAY);
+    const early = await table.press(waiter, '-.0.!close');
+    expect(early.alert).toContain('Still to go: 24 h');
+    await table.skips(DAY);
+    await table.press(mover, '-.0.!close');
+    const { ending, stage } = await table.match();
+    expect([stage, ending?.by, ending?.winners]).toEqual(['over', 'unfinished', []]);
+    expect(text('ann')).toContain('No result.\nClosed as unfinished');
+  });
+
+  test('is not silent as long as somebody decides', async () => {
+    await sit({ clock: 'none' });
+    const { mover } = await table.battle();
+    await table.skips(6 * DAY);
+    await table.fires(mover);
+    await table.skips(2 * DAY);
+    expect((await table.press(mover, '-.0.!close')).alert).toContain('Still to go: 5 days');
+  });
+
+  test('is closed by itself after thirty silent days', async () => {
+    await sit({ clock: 'none' });
+    const { mover } = await table.battle();
+    await table.skips(29 * DAY);
+    await table.fires(mover);
+    await table.skips(29 * DAY);
+    expect((await table.match()).stage).toBe('playing');
+    await table.skips(2 * DAY);
+    const { ending } = await table.match();
+    expect([ending?.by, ending?.why.key]).toEqual(['unfinished', 'ending-silent']);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
+import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
+
+/* The analysis of a finished match: a summary, and each shot beside the machine's. */
+
+let table: TimedMatch;
+afterEach(() => table?.end());
+
+/** A match of about so many shots that ended by somebody striking his colours; gives how many there were. */
+const finished = async (shots: number): Promise<number> => {
+  table = await openTimedMatch();
+  await table.battle();
+  for (let nth = 0; nth < shots; nth++) await table.fires(await table.onTurn());
+  await table.press('ann', '-.0.!resign');
+  // The first decision of each is his fleet.
+  return (await table.match()).plies.reduce((sum, it) => sum + it - 1, 0);
+};
+
+/** The page, once the machine has looked at everything. */
+const page = async (at = ''): Promise<Screen<Token>> => {
+  for (let tries = 0; tries < 60; tries++) {
+    const { whisper } = await table.press('ann', `-.0.?!study${at}`);
+    if (whisper && !whisper.screen.text.includes('Analysing…')) return whisper.screen;
+  }
+  throw new Error('never analysed');
+};
+
+const labels = ({ buttons }: Screen<Token>): readonly (readonly string[])[] =>
+  buttons.map((row) => row.map(({ label }) => label));
+
+describe('an analysis', () => {
+  test('opens when the match is over', async () => {
+    table = await openTimedMatch();
+    await table.battle();
+    expect((await table.press('ann', '-.0.?!study')).whisper?.screen.text).toBe(
+      'The analysis opens when the match is over.',
+    );
+    await table.press('ann', '-.0.!resign');
+    await table.house.settled();
+    expect(table.labels(table.ann)).toContain('🔬 Analysis');
+    expect((await page()).text).toContain('There is nothing to analyse in this match');
+  });
+
+  test('sums up what each captain gave away, and his luck; and leads to the shots', async () => {
+    const shots = await finished(12);
+    const summary = await page();
+    expect(summary.text).toContain(`🔬 Analysis. Shots: ${shots}\n`);
+    for (const name of ['ann', 'bob'])
+      expect(summary.text).toMatch(
+        new RegExp(`${name}: \\d+ shots, [\\d.]+ points given away a shot, luck [+−]?[\\d.]+`),
+      );
+    expect(summary.text.length).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
+    expect(labels(summary).at(-1)).toEqual(['▶ Shot by shot']);
+    expect(summary.buttons.length).toBeLessThanOrEqual(SCREEN_LIMITS.rows);
+  });
+
+  test('goes shot by shot, with a picture of where the enemy could have been', async () => {
+    const shots = await finished(6);
+    const first = await page(':0');
+    expect(first.text).toMatch(/\n(ann|bob): [A-K]\d+, \d+ %\. (A miss\.|A hit!)\n/);
+    expect(first.scene).toBeDefined();
+    expect(first.alt).toMatch(/Likeliest: ([A-K]\d+ \d+ %, ){4}[A-K]\d+ \d+ %\./);
+    expect(labels(first)).toEqual([['▶', '⏭'], ['Summary']]);
+    expect(labels(await page(':3'))).toEqual([['⏮', '◀', '▶', '⏭'], ['Summary']]);
+    expect(labels(await page(':99'))).toEqual([['⏮', '◀'], ['Summary']]);
+    expect((await page(':nonsense')).text).toContain(`Shot 1 of ${shots}`);
+  });
+
+  test('is made once', async () => {
+    await finished(4);
+    const before = (await page(':2')).text;
+    expect((await page(':2')).text).toBe(before);
+  });
+
+  test('gives way to its result by itself, once the machine has looked at everything', async () => {
+    const shots = await finished(6);
+    const { context } = table.house.game;
+    const advise = context.advise;
+    let begin = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    vi.spyOn(context, 'advise').mockImplementation(async (asked) => {
+      await held;
+      return advise?.(asked);
+    });
+    const { whisper, becomes } = await table.press('ann', '-.0.?!study');
+    expect(whisper?.screen.text).toContain('Analysing…');
+    // Pressing again meanwhile asks for nothing twice: both pages become the same.
+    const again = await table.press('ann', '-.0.?!study');
+    begin();
+    const [first, second] = [await becomes, await again.becomes];
+    expect(first?.text).toContain(`🔬 Analysis. Shots: ${shots}\n`);
+    expect(second).toEqual(first);
+    expect((await table.press('ann', '-.0.?!study')).becomes).toBeUndefined();
+  });
+
+  test('that fails says so in place of the page, and a press begins it anew', async () => {
+    await finished(6);
+    const { context } = table.house.game;
+    let fail = (): void => undefined;
+    const failed = new Promise<never>((_, reject) => {
+      fail = () => reject(new Error('no adviser'));
+    });
+    failed.catch(() => undefined);
+    vi.spyOn(context, 'advise').mockImplementationOnce(() => failed);
+    const { becomes } = await table.press('ann', '-.0.?!study');
+    fail();
+    const instead = await becomes;
+    expect(instead?.text).toContain('Something broke on our side');
+    expect(labels(instead ?? { text: '', buttons: [] })).toEqual([['🔬 Analysis']]);
+    expect((await page()).text).toContain('🔬 Analysis. Shots');
+    expect(table.house.logged.splice(0)).toEqual([expect.stringContaining('no analysis')]);
+  });
+});

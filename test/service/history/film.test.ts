@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openFilmQueue } from '../../../src/app/film-queue.ts';
+import type { Frame } from '../../../src/kernel/screen.ts';
+import { FILMS_AN_HOUR } from '../../../src/service/handlers/history/film.ts';
+import { admiral } from '../../../src/systems/admiral/index.ts';
+import { GROUP, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
+
+/* A finished match as moving pictures: asked for once at a place, made one after the other, never failing in silence. */
+
+let table: TimedMatch;
+afterEach(() => table.end());
+
+const finishedTable = async (): Promise<TimedMatch> => {
+  table = await openTimedMatch();
+  const { mover, waiter } = await table.battle();
+  await table.fires(mover);
+  if ((await table.onTurn()) === waiter) await table.fires(waiter);
+  await table.press(mover, '-.0.!resign');
+  return table;
+};
+const film = (by: 'ann' | 'bob' = 'ann') => table.press(by, '-.0.?!film');
+const sprites = (frames: readonly Frame[]): readonly number[] =>
+  frames.map(({ scene }) => scene.shapes.filter((it) => it.kind === 'sprite' && it.name.startsWith('ship-')).length);
+
+describe('a film', () => {
+  test('is offered under the replay, step by step', async () => {
+    await finishedTable();
+    const { whisper } = await table.press('ann', '-.0.?!replay');
+    expect(whisper?.screen.buttons.map((row) => row.map((it) => it.label))).toEqual([['▶', '⏩', '⏭'], ['🎞 Film']]);
+    const last = await table.press('ann', '-.0.?!replay:99');
+    expect(last.whisper?.screen.buttons[0]?.map((it) => it.label)).toEqual(['⏮', '◀']);
+  });
+
+  test('shows all of the match, and lifts the fog though it was given up', async () => {
+    await finishedTable();
+    expect((await film()).notice).toContain('is being made');
+    const [shown] = table.house.films;
+    expect(shown?.text).toMatch(/^🎞 ann against bob: all of it, \d steps$/);
+    const frames = (await shown?.frames()) ?? [];
+    const ships = sprites(frames);
+    expect(ships[0]).toBe(0);
+    expect(ships.slice(0, -5).every((it) => it === 0)).toBe(true);
+    expect(ships.at(-1)).toBeGreaterThanOrEqual(18);
+  });
+
+  test('is shown once at a place, whoever asks', async () => {
+    await finishedTable();
+    await film('ann');
+    expect((await film('bob')).alert).toContain('has been shown here');
+    expect(table.house.films).toHaveLength(1);
+    const elsewhere = table.house.person('eve', { address: 'other', audience: 'many' });
+    const { id } = await table.match();
+    await elsewhere.does({ kind: 'press', token: `${id}.-.0.?!film` });
+    expect(table.house.films).toHaveLength(2);
+  });
+
+  test('that failed may be asked for again', async () => {
+    await finishedTable();
+    table.house.failFilms = 'always';
+    expect((await film()).film?.sorry).toContain('could not be made or sent');
+    table.house.failFilms = 'never';
+    expect((await film()).notice).toContain('is being made');
+    expect(table.house.films).toHaveLength(1);
+  });
+
+  test('is rationed at each place', async () => {
+    await finishedTable();
+    table.house.failFilms = 'always';
+    for (let n = 0; n < FILMS_AN_HOUR; n++) expect((await film()).alert).toBeUndefined();
+    expect((await film()).alert).toContain('Enough films');
+    await table.skips(3_601_000);
+    expect((await film()).alert).toBeUndefined();
+  });
+
+  test('is not to be had before the end, nor of a match that never began', async () => {
+    table = await openTimedMatch();
+    expect((await film()).alert).toContain('when the match is over');
+    await table.battle();
+    expect((await film()).alert).toContain('when the match is over');
+    const { ann, bob } = table;
+    await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
+    const [id] = await table.house.game.context.people.matchesOf('paper:ann');
+    await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
+    expect((await bob.does({ kind: 'press', token: `${id}.-.0.?!film` })).alert).toContain('There is no film');
+    expect(GROUP.audience).toBe('many');
+  });
+});
+
+describe('the cinema', () => {
+  const scene = { width: 1, height: 1, shapes: [] };
+  const wanted = (name: string) => ({ name, theme: 'light' as const, frames: async () => [{ scene, ms: 100 }] });
+  const slowly = () => {
+    const running: (() => void)[] = [];
+    let most = 0;
+    let now = 0;
+    const animate = openFilmQueue(async () => {
+      most = Math.max(most, ++now);
+      await new Promise<void>((resolve) => running.push(resolve));
+      now--;
+      return new Uint8Array(4);
+    });
+    return { animate, running, most: () => most };
+  };
+  /** Lets the films that are asked for be made, one after another. */
+  const madeAll = async (running: readonly (() => void)[], count: number): Promise<void> => {
+    for (let n = 1; n <= count; n++) {
+      await expect.poll(() => running.length, { timeout: 60_000 }).toBe(n);
+      running.at(-1)?.();
+    }
+  };
+
+  test('makes one film at a time, remembers it, and makes none twice', async () => {
+    table = await openTimedMatch();
+    const { animate, running, most } = slowly();
+    const films = [animate(wanted('a')), animate(wanted('b')), animate(wanted('a'))];
+    await madeAll(running, 2);
+    await Promise.all(films);
+    await animate(wanted('a'));
+    expect([running.length, most()]).toEqual([2, 1]);
+  });
+
+  test('sends away whoever would wait too long', async () => {
+    table = await openTimedMatch();
+    const { animate, running } = slowly();
+    const names = [...'abcdef'];
+    const films = names.map((it) => animate(wanted(it)));
+    await expect(animate(wanted('g'))).rejects.toThrow('too many films');
+    await madeAll(running, names.length);
+    await Promise.all(films);
+  });
+
+  test('goes on after a film that failed', async () => {
+    table = await openTimedMatch();
+    const animate = openFilmQueue(async (frames) => {
+      if (frames[0]?.ms === 100) throw new RangeError('nobody drew that');
+      return new Uint8Array(1);
+    });
+    await expect(animate(wanted('a'))).rejects.toThrow('nobody drew that');
+    expect(await animate({ ...wanted('b'), frames: async () => [{ scene, ms: 200 }] })).toHaveLength(1);
+  });
+});
+
+describe('what was done last, in a match of Admiral that goes on', () => {
+  const sailing = async () => {
+    table = await openTimedMatch({ systems: [admiral], system: 'admiral' });
+    const { mover } = await table.battle();
+    const seat = mover === 'ann' ? 0 : 1;
+    return { mover, orders: (act: string) => inTurn(mover, seat, act) };
+  };
+  const inTurn = async (by: 'ann' | 'bob', seat: number, act: string) =>
+    table.press(by, `${seat}.${((await table.match()).plies[seat] ?? 0).toString(36)}.${act}`);
+
+  test('is to be had from the menu, by anybody, in front of all', async () => {
+    const { mover, orders } = await sailing();
+    const { whisper } = await table.press('ann', '-.0.?!menu');
+    expect(whisper?.screen.buttons.flat().map((it) => it.label)).toContain('🎞 Last move');
+    const side = mover === (await whiteOf()) ? 'w' : 'r';
+    await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);
+    expect((await film()).notice).toContain('is being made');
+    const [shown] = table.house.films;
+    expect(shown?.text).toBe('🎞 What was done last');
+    expect((await shown?.frames())?.length).toBeGreaterThan(1);
+  });
+
+  test('is shown once for every step', async () => {
+    const { mover, orders } = await sailing();
+    const side = mover === (await whiteOf()) ? 'w' : 'r';
+    await orders(`sail.${side}F.${side === 'w' ? '0' : '4'}`);
+    await film();
+    expect((await film('bob')).alert).toContain('has been shown here');
+    await orders(`sail.${side}B.${side === 'w' ? '0' : '4'}`);
+    expect((await film()).notice).toContain('is being made');
+    expect(table.house.films).toHaveLength(2);
+  });
+
+  test('is nothing before anything has been done', async () => {
+    table = await openTimedMatch({ systems: [admiral], system: 'admiral' });
+    await table.battle();
+    expect((await film()).alert).toContain('Nothing has been done yet');
+    expect(table.house.films).toEqual([]);
+  });
+
+  const whiteOf = async (): Promise<'ann' | 'bob'> => {
+    const view = admiral.view((await table.match()).hidden.state as Parameters<typeof admiral.view>[0], 'public', []);
+    return view.white === 0 ? 'ann' : 'bob';
+  };
+});

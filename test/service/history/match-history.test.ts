@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { statesOf } from '../../../src/service/handlers/history/match-history.ts';
+import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
+
+/* Replay and analysis leaf through one match: its log is read once for all their pages. */
+
+let table: TimedMatch;
+beforeEach(async () => {
+  table = await openTimedMatch();
+  await table.battle();
+  for (let nth = 0; nth < 4; nth++) await table.fires(await table.onTurn());
+});
+afterEach(() => table.end());
+
+const replay = async (at: number): Promise<string> =>
+  (await table.press('ann', `-.0.?!replay:${at}`)).whisper?.screen.text ?? '';
+
+describe('a match looked back at', () => {
+  test('is read once, however much is leafed', async () => {
+    await table.press('ann', '-.0.!resign');
+    const { context } = table.house.game;
+    const reads = vi.spyOn(context.store, 'facts');
+    const pages = [];
+    for (const at of [0, 1, 2, 1, 0]) pages.push(await replay(at));
+    expect(reads).toHaveBeenCalledTimes(1);
+    expect(new Set(pages).size).toBe(3);
+    expect([pages[4], pages[3]]).toEqual([pages[0], pages[1]]);
+  });
+
+  test('is read again once more has happened, or after it could not be read', async () => {
+    const { context } = table.house.game;
+    const before = await statesOf(context, await table.match());
+    await table.fires(await table.onTurn());
+    const after = await statesOf(context, await table.match());
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBe(before.length + 1);
+    await table.fires(await table.onTurn());
+    const reads = vi.spyOn(context.store, 'facts').mockRejectedValueOnce(new Error('no store'));
+    await expect(statesOf(context, await table.match())).rejects.toThrow('no store');
+    expect((await statesOf(context, await table.match())).length).toBe(before.length + 2);
+    expect(reads).toHaveBeenCalledTimes(2);
+  });
+
+  test('is forgotten when others have been looked at since', async () => {
+    const { context } = table.house.game;
+    const match = await table.match();
+    const reads = vi.spyOn(context.store, 'facts');
+    const headed = (head: number) => ({ ...match, hidden: { ...match.hidden, chain: `head ${head}` } });
+    for (const head of [1, 2, 3, 4, 5, 6, 7, 8, 1, 9, 1]) await statesOf(context, headed(head));
+    expect(reads).toHaveBeenCalledTimes(9);
+    await statesOf(context, headed(2));
+    expect(reads).toHaveBeenCalledTimes(10);
+  });
+});

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '../../../src/kernel/fairness.ts';
+import { type Match, packMatch, unpackMatch } from '../../../src/service/match/match.ts';
+import { openVault } from '../../../src/service/match/vault.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { GROUP } from '../../support/timed-match.ts';
+
+/* [Check] after the end, to whoever asks: the sea opened, the verdict, the proof; and what happens when it fails. */
+
+const KEY = randomBytes(32);
+const vault = openVault(KEY);
+let kept: TestStore;
+let house: PaperService;
+let counted: string[];
+let ann: PaperUser;
+let bob: PaperUser;
+
+beforeEach(async () => {
+  kept = await lmdbStore(() => Date.UTC(2026, 5, 1));
+  counted = [];
+  house = openPaperService({
+    systems: [seaBattle],
+    store: kept.store,
+    key: KEY,
+    metrics: { count: (name) => counted.push(name), observe: () => undefined },
+  });
+  ann = house.person('ann', GROUP);
+  bob = house.person('bob', GROUP);
+});
+afterEach(() => kept.end());
+
+const newest = async (): Promise<Match> => {
+  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const found = await house.game.context.load(id);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+};
+
+const press = async (by: PaperUser, act: string) => {
+  const { id } = await newest();
+  const on = by.message?.ref;
+  return by.does({ kind: 'press', token: `${id}.${act}`, ...(on === undefined ? {} : { on }) });
+};
+
+/** Both fleets lie where the house dealt them. */
+const battle = async (variant = 'classic'): Promise<void> => {
+  await ann.does({ kind: 'open', variant, rival: { kind: 'anyone' } });
+  await press(bob, '-.0.!join');
+  await press(ann, '0.0.ready');
+  await press(bob, '1.0.ready');
+};
+
+/** Somebody with the key of the house changes what the store keeps. */
+const altered = async (change: (match: Match) => Match): Promise<void> => {
+  const { id } = await newest();
+  const stored = await kept.store.load(id);
+  if (!stored) throw new Error(id);
+  const head = packMatch(change(unpackMatch(stored.head, stored.revision, vault)), vault);
+  const none = { deadlines: [], boards: [], facts: [], result: '' };
+  await kept.store.commit({ match: id, expect: stored.revision, command: 'forged', head, ...none });
+};
+
+/** Row 1 of an empty sea but for a ship of one deck in each corner: surely no fleet that was dealt. */
+const rowed =
+  (seat: number) =>
+  (match: Match): Match => {
+    const state = seaBattle.stored.state.parse(match.hidden.state);
+    const captains = state.captains.map((it, i) => {
+      const ships = it.fleet.split('.');
+      const last = ships.findIndex((ship) => ship.length === 2);
+      const taken = new Set(ships.flatMap((ship) => ship.match(/../g) ?? []));
+      const free = Array.from({ length: 36 }, (_, n) => n.toString(36).padStart(2, '0')).find((at) => !taken.has(at));
+      return i === seat ? { ...it, fleet: ships.with(last, free ?? '').join('.') } : it;
+    });
+    return { ...match, hidden: { ...match.hidden, state: { ...state, captains } } };
+  };
+
+const pageOf = async (by: PaperUser, act = '?!verify') => {
+  const { page } = await press(by, `-.0.${act}`);
+  if (!page) throw new Error('no page');
+  return page;
+};
+
+describe('a match that stands', () => {
+  test('shows the winner’s sea open, the verdict and what was proven, to players and onlookers alike', async () => {
+    await battle();
+    await press(ann, '-.0.!resign');
+    const { hashes } = await newest();
+    const pages = [];
+    for (const who of [ann, bob, house.person('eve', GROUP)]) pages.push(await pageOf(who));
+    expect((await press(ann, '-.0.?!verify')).file?.name).toBe(`broadside-${(await newest()).id}.json`);
+    expect((await press(ann, '-.0.?!verify:1')).file).toBeUndefined();
+    const [page] = pages;
+    expect(page?.text.split('\n')).toEqual([
+      '🔍 The sea opened: bob',
+      '✅ All is legal: the win stands.',
+      '✓ Ships, shapes and distances are by the rules.',
+      `✓ The seal shown before the first shot is this fleet’s: ${hashes.find((it) => it.seat === 1)?.hash}`,
+      '✓ The log is whole: every step, draw and answer is the one that was sealed.',
+      '✓ Every answer is what these fleets must answer, step by step.',
+    ]);
+    expect(page?.scene).toBeDefined();
+    expect(page?.alt).toContain('bob');
+    expect(page?.alt).not.toContain('ann’s sea');
+    expect(pages[1]).toEqual(page);
+    expect(pages[2]).toEqual(page);
+    expect(page?.buttons.flat().map((it) => it.label)).toEqual([
+      `Seal ${hashes.find((it) => it.seat === 1)?.hash.slice(0, 4)}`,
+      '🔍 ann',
+      'Dice and file',
+    ]);
+  });
+
+  test('gives the very lines whose SHA-256 is the seal', async () => {
+    await battle();
+    await press(ann, '-.0.!resign');
+    for (const { seat, hash } of (await newest()).hashes) {
+      const { text, pre } = await pageOf(ann, `?!verify:${seat}:0`);
+      expect(text).toContain(hash);
+      expect(sha256(pre ?? '')).toBe(hash);
+      expect(text.length + (pre?.length ?? 0)).toBeLessThanOrEqual(1000);
+    }
+  });
+
+  test('where the lines are too many for a message, they come as a file', async () => {
+    await ann.does({ kind: 'open', variant: 'minesweeper-18', rival: { kind: 'anyone' } });
+    await press(bob, '-.0.!join');
+    await press(ann, '0.0.ready');
+    await press(bob, '1.0.ready');
+    await press(ann, '-.0.!resign');
+    const answer = await press(bob, '-.0.?!verify:1:0');
+    const lines = answer.file?.text ?? answer.page?.pre ?? '';
+    expect(sha256(lines)).toBe((await newest()).hashes.find((it) => it.seat === 1)?.hash);
+    expect(`${answer.page?.text}${answer.page?.pre ?? ''}`.length).toBeLessThanOrEqual(1000);
+  });
+
+  test('a seat that never sealed a fleet is said to have none', async () => {
+    await ann.does({ kind: 'open', rival: { kind: 'anyone' } });
+    await press(bob, '-.0.!join');
+    await press(ann, '0.0.ready');
+    await press(bob, '-.0.!resign');
+    expect((await pageOf(ann, '?!verify:1')).text).toContain('No fleet was sealed here.');
+    expect((await pageOf(ann)).text).toContain('the win stands');
+  });
+
+  test('dice and file are a page of their own', async () => {
+    await battle();
+    await press(ann, '-.0.!resign');
+    const { page, file } = await press(ann, '-.0.?!verify:dice');
+    expect(page?.text).toContain((await newest()).hidden.seed);
+    expect(JSON.parse(file?.text ?? '').broadside).toBe(1);
+  });
+
+  test('nothing is opened before the end', async () => {
+    await battle();
+    expect((await press(ann, '-.0.?!verify:1:0')).alert).toContain('when the match is over');
+  });
+});
+
+describe('what was altered in the store', () => {
+  test('a fleet, during the match: nobody wins, and the operator is told', async () => {
+    await battle();
+    await altered(rowed(1));
+    await press(ann, '-.0.!resign');
+    expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged', why: { key: 'ending-void' } });
+    expect(ann.message?.screen.text).toContain('No result.\nWhat was kept of it had been altered');
+    expect(counted).toContain('judged_total');
+    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([
+      expect.stringContaining('did not stand the check'),
+    ]);
+    const { text } = await pageOf(ann, '?!verify:1');
+    expect(text).toContain('❌ What was kept of this match has been altered. It is void');
+    expect(text).toContain('✗ The seal shown before is not this fleet’s');
+  });
+
+  test('a fleet, after the end: [Check] finds it, the win is gone, and every board says so', async () => {
+    await battle();
+    await press(ann, '-.0.!resign');
+    expect((await newest()).ending?.winners).toEqual([1]);
+    await altered(rowed(1));
+    expect((await pageOf(ann)).text).toContain('It is void');
+    expect((await newest()).ending).toMatchObject({ winners: [], by: 'judged' });
+    expect(bob.message?.screen.text).toContain('No result.');
+    expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
+    // Found once, it is not judged again.
+    expect((await pageOf(bob)).text).toContain('It is void');
+    expect(counted.filter((it) => it === 'judged_total')).toHaveLength(1);
+  });
+
+  test('the machine’s fleet alone: the human wins', async () => {
+    await ann.does({ kind: 'open', rival: { kind: 'machine', level: 'captain' } });
+    await press(ann, '0.0.ready');
+    await house.clockwork.tick();
+    expect((await newest()).hashes.map((it) => it.seat).sort()).toEqual([0, 1]);
+    await altered(rowed(1));
+    await press(ann, '-.0.!resign');
+    expect((await newest()).ending).toMatchObject({ winners: [0], by: 'judged' });
+    expect((await pageOf(ann)).text).toContain('the human wins');
+  });
+
+  test('a record in the log: nobody wins', async () => {
+    await battle();
+    await press(ann, '-.0.!resign');
+    await altered((match) => ({ ...match, seal: sha256('another') }));
+    const { text } = await pageOf(ann);
+    expect(text).toContain('✗ The log is not the one that was sealed.');
+    expect(text).toContain('It is void');
+  });
+});

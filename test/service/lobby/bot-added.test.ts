@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TextAccess } from '../../../src/kernel/reader.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+let kept: TestStore;
+let house: PaperService;
+let hears: TextAccess;
+const group = { address: 'group', audience: 'many' as const };
+beforeEach(async () => {
+  hears = 'text';
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store, hears: () => hears });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+describe('added to a chat', () => {
+  test('it says once what it does and how to shoot here, in the language of whoever brought it', async () => {
+    const ann = house.person('ann', group, 'uk');
+    const first = await ann.does({ kind: 'arrived' }, 'added');
+    expect(first.page?.text).toContain('Вітаю!');
+    expect(first.page?.text).toContain('просто пишіть їх');
+    expect(first.page?.text).not.toMatch(/[ыэъё]/i);
+    expect(first.page?.buttons.flat().map((it) => it.label)).toEqual(['Грати', 'Правила', 'Мова']);
+    // Delivered again it is the same; added again on the same day it is silent.
+    expect(await ann.does({ kind: 'arrived' }, 'added')).toEqual(first);
+    expect(await house.person('bob', group).does({ kind: 'arrived' }, 'again')).toEqual({});
+    // The chat keeps that language.
+    await house.person('bob', group, 'en').plays();
+    expect(ann.message?.screen.text).toContain('bob чекає на суперника');
+  });
+
+  test.each([
+    ['replies', 'answer the board, type /fire', 'Make me an administrator'],
+    ['commands', 'Orders here: /fire or the buttons.', ''],
+  ] as const)('where it hears %s it says what works', async (what, words, advice) => {
+    hears = what;
+    const text = (await house.person('ann', group).does({ kind: 'arrived' })).page?.text ?? '';
+    expect(text).toContain(words);
+    expect(text).toContain(advice);
+    if (advice === '') expect(text).not.toContain('administrator');
+  });
+
+  test('[Play] opens a lobby for everybody', async () => {
+    const ann = house.person('ann', group);
+    await ann.does({ kind: 'arrived' });
+    await ann.presses('Play');
+    expect(ann.message?.screen.text).toContain('ann is waiting');
+  });
+});
+
+test('a chat where plain text is not heard is told so once, when the first match is opened', async () => {
+  hears = 'replies';
+  const ann = house.person('ann', group);
+  const first = await ann.does({ kind: 'open', rival: { kind: 'anyone' } }, 'open');
+  expect(first.notice).toContain('I do not hear plain text here');
+  expect((await ann.does({ kind: 'open', rival: { kind: 'anyone' } }, 'open')).notice).toBe(first.notice);
+  expect((await ann.plays()).notice).toBeUndefined();
+  expect((await house.person('ann', { address: 'other', audience: 'many' }).plays()).notice).toContain('plain text');
+  expect((await house.person('ann').plays()).notice).toBeUndefined();
+  expect(ann.message?.screen.text).toContain('Orders here: answer the board');
+});
+
+describe('a card that is put up anywhere', () => {
+  const card = async (name: string): Promise<string> => (await house.game.card(house.person(name).person)).payload;
+  const newest = async (name: string): Promise<Match> => {
+    const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+    if (typeof match === 'string') throw new Error(match);
+    return match;
+  };
+
+  test('is the same until somebody takes it, then another', async () => {
+    const payload = await card('ann');
+    expect(payload).toMatch(/^c[0-9A-Z]{9}$/);
+    expect(await card('ann')).toBe(payload);
+    await house.person('bob').does({ kind: 'link', payload });
+    expect(await card('ann')).not.toBe(payload);
+  });
+
+  test('brings its owner and the first who follows it together, each in his own chat', async () => {
+    const payload = await card('ann');
+    const bob = house.person('bob', {}, 'uk');
+    expect((await bob.does({ kind: 'link', payload }, 'follow')).notice).toContain('Ви у грі');
+    const match = await newest('ann');
+    expect(match).toMatchObject({ stage: 'playing', host: 'paper:ann' });
+    expect(match.boards.map((it) => [it.key, it.viewer])).toEqual([
+      ['paper/ann', 0],
+      ['paper/bob', 1],
+    ]);
+    expect((await newest('bob')).id).toBe(match.id);
+    expect(house.person('ann').message).toBeDefined();
+    const late = await house.person('eve').does({ kind: 'link', payload });
+    expect(late.alert).toContain('Somebody else was quicker');
+    // Followed again by the two who play, it changes nothing.
+    await bob.does({ kind: 'link', payload }, 'follow');
+    expect((await bob.does({ kind: 'link', payload })).alert).toBeUndefined();
+    expect((await newest('bob')).plies).toEqual([0, 0]);
+  });
+
+  test('of two who follow it at once, one sits down', async () => {
+    const payload = await card('ann');
+    const answers = await Promise.all(
+      ['bob', 'eve'].map((name) => house.person(name).does({ kind: 'link', payload }, `follow ${name}`)),
+    );
+    const quick = answers.filter((it) => it.notice?.includes('You are in'));
+    const slow = answers.filter((it) => it.alert?.includes('quicker'));
+    expect([quick.length, slow.length]).toEqual([1, 1]);
+  });
+
+  test('is nobody’s challenge to himself, and lapses', async () => {
+    const payload = await card('ann');
+    expect((await house.person('ann').does({ kind: 'link', payload })).alert).toContain('your own challenge');
+    expect((await house.person('bob').does({ kind: 'link', payload: 'cAAAAAAAAA' })).alert).toContain('has lapsed');
+    expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
+  });
+
+  test('tells its owner by a cleaned name', async () => {
+    const { text } = await house.game.card({ id: 'paper:x', name: '@everyone https://evil.example', tag: 'en' });
+    expect(text).not.toMatch(/@|:\/\//);
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+let kept: TestStore;
+let house: PaperService;
+let ann: PaperUser;
+let bob: PaperUser;
+let eve: PaperUser;
+const group = { address: 'group', audience: 'many' as const };
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  ann = house.person('ann', group, 'en', 'Ann', 'ann_of_york');
+  bob = house.person('bob', group, 'en', 'Bob', 'Bob_the_Brave');
+  eve = house.person('eve', group, 'en', 'Eve', 'eve_1');
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const newest = async (name = 'ann'): Promise<Match> => {
+  const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const challenges = (by: PaperUser, whom: Omit<Extract<OpponentChoice, { kind: 'person' }>, 'kind'>) =>
+  by.does({ kind: 'open', rival: { kind: 'person', ...whom } });
+const labels = (guest: PaperUser): (string | undefined)[] =>
+  guest.message?.screen.buttons.flat().map((it) => it.label) ?? [];
+
+test('three presses to the first shot: one command, then Join, Ready, Ready', async () => {
+  await ann.plays();
+  let presses = 0;
+  for (const [who, label] of [
+    [bob, 'Join'],
+    [ann, 'Ready'],
+    [bob, 'Ready'],
+  ] as const) {
+    await who.presses(label);
+    presses++;
+  }
+  expect(presses).toBe(3);
+  const { hidden, occupants } = await newest();
+  const mover = seaBattle.toMove(seaBattle.stored.state.parse(hidden.state));
+  expect(mover).toHaveLength(1);
+  expect((await (mover[0] === 0 ? ann : bob).says('A1')).done).toMatch(/A1/);
+  // Whoever sits has a name for the chronicle that is not his own.
+  for (const it of occupants) expect(it.kind === 'human' && it.alias).toMatch(/^[a-z2-7]{10}$/);
+});
+
+describe('a challenge', () => {
+  test('by answer keeps the seat for one person: others are refused kindly, he sits down', async () => {
+    await challenges(ann, { id: 'paper:bob', name: 'Bob' });
+    expect(ann.message?.screen.text).toContain('Ann challenges Bob. The seat is kept for Bob.');
+    expect((await eve.presses('Join')).alert).toBe('This seat is kept for Bob. Open your own with /play.');
+    expect(await house.game.context.people.matchesOf('paper:bob')).toEqual([]);
+    expect((await bob.presses('Join')).notice).toContain('You are in');
+    expect((await newest('bob')).stage).toBe('playing');
+  });
+
+  test('by username keeps it for whoever comes under that name, in any case, and binds it to him', async () => {
+    await challenges(ann, { username: 'BOB_the_brave', name: '@BOB_the_brave' });
+    expect((await newest()).occupants[1]).toMatchObject({ for: 'paper:@bob_the_brave' });
+    expect(ann.message?.screen.text).not.toContain('@');
+    expect((await eve.presses('Join')).alert).toContain('kept for ＠BOB_the_brave');
+    await bob.presses('Join');
+    expect((await newest()).occupants[1]).toMatchObject({ kind: 'human', player: 'paper:bob' });
+  });
+
+  test('comes by the code too: for him alone', async () => {
+    await challenges(ann, { id: 'paper:bob', name: 'Bob' });
+    const { code = '' } = await newest();
+    expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('kept for Bob');
+    await house.person('bob').does({ kind: 'join', code });
+    expect((await newest()).stage).toBe('playing');
+  });
+
+  test('is opened to all by the host alone', async () => {
+    await challenges(ann, { id: 'paper:bob', name: 'Bob' });
+    expect((await eve.presses('Open to all')).alert).toContain('Only Ann');
+    expect((await ann.presses('Open to all')).notice).toBe('Anybody may join now.');
+    expect(labels(ann)).not.toContain('Open to all');
+    await eve.presses('Join');
+    expect((await newest('eve')).occupants[1]).toMatchObject({ player: 'paper:eve' });
+  });
+
+  test('is declined by the one it is for, and by nobody else', async () => {
+    await challenges(ann, { id: 'paper:bob', name: 'Bob' });
+    expect((await eve.presses('Decline')).alert).toContain('kept for Bob');
+    expect((await ann.presses('Decline')).alert).toContain('kept for Bob');
+    await bob.presses('Decline');
+    expect((await newest()).stage).toBe('over');
+    expect(ann.message?.screen.text).toContain('Bob has declined.');
+  });
+
+  test.each([
+    ['oneself, by id', { id: 'paper:ann', name: 'Ann' }, 'cannot challenge yourself'],
+    ['oneself, by name', { username: 'Ann_of_York', name: '@Ann_of_York' }, 'cannot challenge yourself'],
+    ['a bot', { id: 'paper:helper', name: 'Helper', bot: true as const }, 'That is a bot'],
+    ['a bot by name', { username: 'chess_Bot', name: '@chess_Bot' }, 'That is a bot'],
+  ])('to %s is refused kindly', async (_, whom, words) => {
+    expect((await challenges(ann, whom)).alert).toContain(words);
+    expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
+  });
+});
+
+describe('a lobby', () => {
+  test('says clock and placing time, which ways of shooting work here, and leads to the settings', async () => {
+    await ann.plays();
+    const text = ann.message?.screen.text ?? '';
+    expect(text).toContain('⏱ 3 min a move, 5 min to place the fleet');
+    expect(text).toContain('Orders here: simply type them');
+    expect(text).toContain('Letters: A–J.');
+    expect(text.split('\n').length).toBeLessThanOrEqual(7);
+    expect(labels(ann)).toContain('Settings');
+    await ann.presses('Clock');
+    expect(ann.message?.screen.text).toContain('⏱ 10 min a move, ');
+  });
+
+  test('where the bot can only answer says that nobody is called there', async () => {
+    const there = house.person('ann', { ...group, tethered: true });
+    await there.plays();
+    expect(there.message?.screen.text).toContain('cannot call anybody here');
+  });
+
+  test('that nobody joins offers the machine meanwhile, on a board of its own', async () => {
+    const alone = house.person('ann');
+    await alone.plays();
+    const { id } = await newest();
+    expect(labels(alone)).not.toContain('Machine meanwhile');
+    await markWaiting(house.game.context, id, `wait:${id}`);
+    await house.ticked();
+    expect(alone.message?.screen.text).toContain('You can play the machine meanwhile.');
+    await alone.presses('Machine meanwhile');
+    await alone.presses('Captain');
+    const ids = await house.game.context.people.matchesOf('paper:ann');
+    expect(ids).toHaveLength(2);
+    expect((await newest()).occupants[1]?.kind).toBe('machine');
+    expect(await house.game.context.load(id)).toMatchObject({ stage: 'lobby' });
+  });
+
+  test('is called off by whoever manages the chat, told by name; not from elsewhere, nor by others', async () => {
+    await ann.plays();
+    expect((await eve.presses('Cancel')).alert).toContain('Only Ann');
+    house.managers.add('paper:eve');
+    const { id } = await newest();
+    const elsewhere = house.person('eve', { address: 'other', audience: 'many' });
+    expect((await elsewhere.does({ kind: 'press', token: `${id}.-.0.!cancel` })).alert).toContain('Only');
+    await eve.presses('Cancel');
+    expect(ann.message?.screen.text).toContain('Called off by Eve, who manages this chat.');
+    expect((await newest()).ending).toMatchObject({ by: 'cancelled' });
+  });
+
+  test('takes its code to the grave, and a code typed on the wrong keyboard is understood', async () => {
+    await ann.plays();
+    const { code = '', id } = await newest();
+    expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/);
+    const cyrillic: Readonly<Record<string, string>> = {
+      A: 'а',
+      B: 'в',
+      C: 'с',
+      E: 'е',
+      H: 'н',
+      K: 'к',
+      M: 'м',
+      P: 'р',
+      T: 'т',
+      X: 'х',
+    };
+    const typed = [...code].map((it) => cyrillic[it] ?? it.toLowerCase()).join('');
+    const home = house.person('bob');
+    const joined = await home.does({ kind: 'join', code: `${typed.slice(0, 3)}-${typed.slice(3)}` }, 'once');
+    expect(joined.notice).toContain('You are in');
+    // Delivered again, the act is known although its code is dead by now.
+    expect((await home.does({ kind: 'join', code: typed }, 'once')).alert).toBeUndefined();
+    expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match');
+    expect((await newest()).id).toBe(id);
+  });
+});
+
+test('a rematch waits a day for an absent player, on his own board, and may be declined', async () => {
+  const annHome = house.person('ann');
+  const bobHome = house.person('bob');
+  await annHome.plays();
+  await bobHome.does({ kind: 'join', code: (await newest()).code ?? '' });
+  const { id } = await newest();
+  await bobHome.does({ kind: 'press', token: `${id}.-.0.!resign` });
+  const commits = vi.spyOn(kept.store, 'commit');
+  await annHome.presses('Rematch');
+  const offer = await newest();
+  expect(offer.rematchOf).toBe(id);
+  const deadlines = commits.mock.calls.flatMap(([commit]) => commit.deadlines);
+  expect(deadlines).toContainEqual({ name: 'lobby', delayMs: 86_400_000 });
+  expect(bobHome.message?.screen.text).toContain('ann offers a rematch.');
+  expect(labels(bobHome)).toEqual(expect.arrayContaining(['Join', 'Decline']));
+  expect((await eve.does({ kind: 'press', token: `${offer.id}.-.0.!join` })).alert).toContain(
+    'kept for the other player',
+  );
+  await bobHome.presses('Decline');
+  expect((await newest()).stage).toBe('over');
+  expect(annHome.message?.screen.text).toContain('bob has declined.');
+});

@@ -1,0 +1,323 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/kernel/phrase.ts';
+import { SCREEN_LIMITS, type Screen } from '../../../src/kernel/screen.ts';
+import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import type { Token } from '../../../src/service/ports/intent.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* Choosing what is played: from the list, by name or code, or made up; agreed on before anybody joins. */
+
+let kept: TestStore;
+let house: PaperService;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const newest = (name = 'ann') => newestIn(house, name);
+
+describe('the host of a lobby', () => {
+  test('chooses another game by its kind, and the card says what whoever joins agrees to', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await opens(ann);
+    expect(ann.message?.screen.text).toContain('Classic 10×10');
+    const kinds = screenIn(await ann.presses('Other game'));
+    expect(labels(kinds)).toEqual(
+      expect.arrayContaining(['Classic', 'Big fleets', 'Salvos', 'Mines', 'Flying Dutchman']),
+    );
+    const mines = screenIn(await ann.presses('Mines'));
+    expect(mines.text).toContain('three mines');
+    const { title } = seaBattle.variants.find((it) => it.id === 'minesweeper-16')!;
+    const called = house.game.context.translator.to(
+      { locale: 'en', letters: 'lat', nameOf: String },
+      'sea-battle',
+    )(title);
+    expect((await ann.presses(called)).notice).toBe(`The game is now: ${called}.`);
+    const card = ann.message?.screen.text ?? '';
+    expect(card).toContain(called);
+    expect(card).toContain('Sea 16×16, letters across. Letters: A–P. Fleet (squares×ships): 6×1 5×2 4×3 3×4 2×5 1×6.');
+    expect(card).toContain('Mines: 3, minesweepers: 1.');
+    await bob.presses('Join');
+    expect((await newest()).stage).toBe('playing');
+    expect((await newest()).variant).toBe('minesweeper-16');
+  });
+
+  test('is the only one who may', async () => {
+    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    await opens(ann);
+    expect((await bob.presses('Other game')).alert).toContain('Only ann');
+    const { id } = await newest();
+    expect((await bob.does({ kind: 'press', token: `${id}.-.0.!variant:hasbro` })).alert).toContain('Only ann');
+    expect((await ann.does({ kind: 'press', token: `${id}.-.0.!variant:chess` })).alert).toContain(
+      'no variant “chess”',
+    );
+    expect((await newest()).variant).toBe('classic');
+  });
+
+  test('changes nothing any more once the match has begun, nor in a rematch', async () => {
+    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    await opens(ann);
+    await bob.presses('Join');
+    const { id } = await newest();
+    const hasbro = `${id}.-.0.!variant:hasbro`;
+    expect((await ann.does({ kind: 'press', token: hasbro })).alert).toContain('has begun');
+    await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
+    await ann.presses('Rematch');
+    const again = await newest();
+    expect(again.rematchOf).toBe(id);
+    expect((await ann.does({ kind: 'press', token: `${again.id}.-.0.!variant:hasbro` })).alert).toContain('same game');
+  });
+
+  test('who has challenged somebody: he is told, and his old button joins nothing', async () => {
+    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    await ann.does({ kind: 'open', rival: { kind: 'person', id: 'paper:bob', name: 'bob' } });
+    const old = bob.token('Join');
+    await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hasbro` });
+    expect(bob.message?.screen.text).toContain('ann has changed the game: look before you join.');
+    expect((await bob.does({ kind: 'press', token: old })).alert).toContain('just been changed');
+    expect((await newest()).stage).toBe('lobby');
+    await bob.presses('Join');
+    expect((await newest()).stage).toBe('playing');
+  });
+});
+
+describe('/play with a name', () => {
+  test.each(['hasbro', 'HASBRO', ' minesweeper-18-light '])('opens %j', async (typed) => {
+    await opens(house.person('ann'), typed);
+    expect((await newest()).variant).toBe(typed.trim().toLowerCase());
+  });
+
+  test('that is a little wrong offers the nearest, one press away', async () => {
+    const ann = house.person('ann');
+    const page = screenIn(await opens(ann, 'minsweeper-16'));
+    expect(page.text).toContain('no variant “minsweeper-16”');
+    expect(page.text).toMatch(/Did you mean: minesweeper-16/);
+    await ann.presses(labels(page)[0]!);
+    expect((await newest()).variant).toBe('minesweeper-16');
+  });
+
+  test('that is like nothing says where the list is', async () => {
+    expect((await opens(house.person('ann'), 'tic-tac-toe-3000')).alert).toContain('Choose one from the list');
+  });
+
+  test('is completed by title and description in the reader’s language', async () => {
+    const { person, place } = house.person('ann', {}, 'uk');
+    const found = await house.game.suggest(person, place, 'голландець, 5', 'variant');
+    expect(found).toEqual([{ value: 'dutchman-5', label: expect.stringContaining('Голландець, 5 палуб: ') }]);
+    const all = await house.game.suggest(person, place, '', 'variant');
+    expect(all).toHaveLength(seaBattle.variants.length);
+    for (const it of all) expect(typeof it === 'string' ? 0 : it.label.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('coming in from elsewhere by a code', () => {
+  test('one sees first what it is that one joins; the classic game needs no words', async () => {
+    const [ann, bob] = [house.person('ann'), house.person('bob')];
+    await opens(ann, 'mines-sacrifice');
+    const { code = '' } = await newest();
+    const card = screenIn(await bob.does({ kind: 'join', code }));
+    expect(card.text).toContain('Mines: 3.');
+    expect(labels(card)).toEqual(['Join', 'Rules']);
+    expect((await newest()).stage).toBe('lobby');
+    await bob.presses('Join');
+    expect((await newest()).stage).toBe('playing');
+    expect(house.person('bob').message?.screen.text).toContain('Placing');
+    await opens(ann);
+    await house.person('eve').does({ kind: 'join', code: (await newest()).code ?? '' });
+    expect((await newest()).stage).toBe('playing');
+  });
+
+  test('with a word of one’s own for the dice one sits down at once', async () => {
+    await opens(house.person('ann'), 'hasbro');
+    await house.person('bob').does({ kind: 'join', code: `${(await newest()).code} Fortuna` });
+    expect((await newest()).salts[1]).toBe('Fortuna');
+  });
+});
+
+describe('a challenge card', () => {
+  test('names the game that its owner usually plays, and is played by its rules', async () => {
+    const [ann, bob] = [house.person('ann'), house.person('bob')];
+    await house.game.context.people.savePreferences('paper:ann', { variant: 'sapper' });
+    const { text, payload } = await house.game.card(ann.person);
+    expect(text).toContain('Sea Battle (Sapper)');
+    const card = screenIn(await bob.does({ kind: 'link', payload }));
+    expect(card.text).toContain('Sapper');
+    await bob.presses('Join');
+    expect(await newest('bob')).toMatchObject({ variant: 'sapper', stage: 'playing' });
+  });
+});
+
+describe('what /play opens when nothing is said', () => {
+  test('is a setting: one’s own in private, the chat’s among people, where its managers choose it', async () => {
+    const [ann, alone] = [house.person('ann', group), house.person('ann')];
+    house.managers.add('paper:ann');
+    await alone.does({ kind: 'ask', about: 'settings' });
+    await alone.presses('Game: ');
+    await alone.presses('Classic');
+    expect(screenIn(await alone.presses('Hasbro')).text).toContain('Game: Hasbro');
+    await opens(alone);
+    expect((await newest()).variant).toBe('hasbro');
+    await opens(ann);
+    expect((await newest()).variant).toBe('classic');
+    await ann.does({ kind: 'ask', about: 'settings' });
+    await ann.presses('This chat');
+    await ann.presses('Game: ');
+    await ann.presses('Others');
+    await ann.presses('Sapper');
+    await opens(house.person('bob', group));
+    expect((await newest('bob')).variant).toBe('sapper');
+  });
+
+  test('is not chosen for a chat by who does not manage it, nor is anything that there is not', async () => {
+    const bob = house.person('bob', group);
+    expect((await bob.does({ kind: 'press', token: '-.-.0.!chat:variant:hasbro' })).alert).toContain('manage');
+    expect((await bob.does({ kind: 'press', token: '-.-.0.?!games:chat' })).alert).toContain('manage');
+    expect((await bob.does({ kind: 'press', token: '-.-.0.!own:variant:chess' })).alert).toBeDefined();
+    await opens(bob);
+    expect((await newest('bob')).variant).toBe('classic');
+  });
+});
+
+describe('rules of one’s own', () => {
+  const form = async (guest: PaperUser, words = ''): Promise<Screen<Token>> =>
+    screenIn(await guest.does({ kind: 'ask', about: 'custom', words }));
+  const codeIn = ({ text }: Screen<Token>): string => /X[0-9A-Z]{14}/.exec(text)?.[0] ?? '';
+
+  test('are made up by buttons alone, and played at once', async () => {
+    const ann = house.person('ann');
+    expect((await form(ann)).text).toContain('Own rules 10×10, 10 ships');
+    const page = screenIn(await ann.presses('+'));
+    expect(page.text).toContain('Own rules 11×11');
+    await ann.presses('Play this');
+    const match = await newest();
+    expect(match.variant).toBe(codeIn(page));
+    expect(ann.message?.screen.text).toContain('Own rules 11×11, 10 ships');
+    expect(ann.message?.screen.text).toContain('Sea 11×11');
+  });
+
+  test('that cannot be played say why in one sentence; the draft stays as it is', async () => {
+    const ann = house.person('ann');
+    await form(ann);
+    await ann.presses('Mines');
+    await ann.presses('Minesweepers');
+    const sweepers = screenIn(await ann.does({ kind: 'press', token: tokenAfter(ann, 'Minesweepers: 0') }));
+    expect(labels(sweepers)).toContain('Minesweepers: 1');
+    expect(labels(sweepers)).not.toContain('Play this');
+    expect(codeIn(sweepers)).toBe('');
+    expect(sweepers.text.split('\n').at(-1)).toMatch(/^[A-Z].+\.$/);
+  });
+
+  /** The button right of another one. */
+  const tokenAfter = (guest: PaperUser, label: string): Token => {
+    const row = screenIn(guest.last).buttons.find((it) => it.some((one) => one.label === label)) ?? [];
+    return row[row.findIndex((it) => it.label === label) + 1]?.press ?? '';
+  };
+
+  test('change the lobby they were opened from', async () => {
+    const ann = house.person('ann', group);
+    await opens(ann);
+    const { id } = await newest();
+    await ann.presses('Other game');
+    await ann.presses('Make your own');
+    await ann.presses('+');
+    await ann.presses('Play this');
+    const match = await newest();
+    expect(match.id).toBe(id);
+    expect(match.changes).toBe(1);
+    expect(ann.message?.screen.text).toContain('Sea 11×11');
+  });
+
+  test('are opened, read and begun from by their code, in any case; a typo is one clear sentence', async () => {
+    const ann = house.person('ann');
+    await form(ann, 'hasbro');
+    const code = codeIn(screenIn(await ann.presses('+')));
+    await opens(ann, code.toLowerCase());
+    expect((await newest()).variant).toBe(code);
+    const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: code }));
+    expect(rules.text).toContain('Own rules 11×11, 5 ships · 1 of');
+    expect(screenIn(await ann.presses('→')).text).toContain('Own rules 11×11, 5 ships · 2 of');
+    expect((await form(ann, code)).text).toContain('Own rules 11×11, 5 ships');
+    const typo = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+    for (const answer of [await opens(ann, typo), await ann.does({ kind: 'ask', about: 'custom', words: typo })])
+      expect(answer.alert?.match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(2);
+  });
+
+  test('are known by their code wherever a match is told of: list, rematch, transcript', async () => {
+    const [ann, bob] = [house.person('ann'), house.person('bob')];
+    await form(ann, 'notebook-1949');
+    await ann.presses('−');
+    await ann.presses('Play this');
+    const { id, variant, code = '' } = await newest();
+    await bob.does({ kind: 'join', code });
+    await bob.presses('Join');
+    expect(screenIn(await ann.does({ kind: 'ask', about: 'matches' })).text).toContain('bob (Own rules 7×7, 6 ships)');
+    await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
+    const verified = await ann.does({ kind: 'press', token: `${id}.-.0.?!verify` });
+    expect(verified.file?.text).toContain(`"rules": "${variant}@1"`);
+    expect(await checkTranscript(verified.file?.text ?? '', 'with-rules')).toMatchObject({ faults: [] });
+    await ann.does({ kind: 'press', token: `${id}.-.0.!rematch` });
+    await bob.does({ kind: 'press', token: `${id}.-.0.!rematch` });
+    expect(await newest()).toMatchObject({ variant, stage: 'playing', rematchOf: id });
+  });
+});
+
+describe('letters', () => {
+  const cardOf = async (tag: string, variant: string, letters?: 'respublika'): Promise<string> => {
+    const guest = house.person(`guest-${tag}-${variant}`, {}, tag);
+    if (letters) await house.game.context.people.savePreferences(guest.person.id, { letters });
+    await opens(guest, variant);
+    return /(?:Letters|Буквы|Літери): (.+?)\. /u.exec(guest.message?.screen.text ?? '')?.[1] ?? '';
+  };
+
+  test.each([
+    ['ru', 'classic', 'А–К'],
+    ['uk', 'classic', 'А–К'],
+    ['en', 'classic', 'A–J'],
+    // A game played with Latin letters is so for everybody; a Cyrillic one not for who cannot type it.
+    ['ru', 'hasbro', 'A–J'],
+    ['uk', 'hasbro-salvo', 'A–J'],
+    ['ru', 'big-fleet', 'АБВГДЕЁЖЗИ'],
+    ['en', 'big-fleet', 'A–J'],
+    ['ru', 'dutchman-5', 'А–Ф'],
+  ])('nobody has chosen: %s, %s → %s', async (tag, variant, letters) => {
+    expect(await cardOf(tag, variant)).toBe(letters);
+  });
+
+  test('what somebody has chosen goes before; a word that does not fit the board is А, Б, В', async () => {
+    expect(await cardOf('en', 'hasbro', 'respublika')).toBe('РЕСПУБЛИКА');
+    expect(await cardOf('ru', 'minesweeper-16', 'respublika')).toBe('А–Р');
+  });
+});
+
+describe.each(LOCALES)('every page of games in %s', (tag) => {
+  test('fits where it is shown', async () => {
+    const ann = house.person('ann', {}, tag);
+    const pages: Screen<Token>[] = [];
+    const look = async (focus: string): Promise<void> => {
+      pages.push(screenIn(await ann.does({ kind: 'press', token: `-.-.0.?!${focus}` })));
+    };
+    await look('levels');
+    await look('games:play');
+    for (const kind of new Set(seaBattle.variants.map((it) => it.group))) await look(`games:play.${kind}`);
+    for (const { id } of seaBattle.variants) {
+      await look(`form:${id}`);
+      for (const { press } of pages.at(-1)!.buttons.at(-2)!)
+        pages.push(screenIn(await ann.does({ kind: 'press', token: press })));
+    }
+    for (const { text, buttons } of pages) {
+      expect([...text].length, text).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
+      expect(buttons.length, text).toBeLessThanOrEqual(SCREEN_LIMITS.rows);
+      for (const row of buttons) expect(row.length, text).toBeLessThanOrEqual(SCREEN_LIMITS.perRow);
+      for (const { label } of buttons.flat())
+        expect([...label].length, label).toBeLessThanOrEqual(SCREEN_LIMITS.labelChars);
+    }
+  });
+});

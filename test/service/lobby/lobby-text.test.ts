@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/kernel/phrase.ts';
+import { markWaiting } from '../../../src/service/handlers/lobby/lobby.ts';
+import type { OpponentChoice } from '../../../src/service/ports/intent.ts';
+import { OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* An invitation is read at a glance: seven lines at most, whoever it is for and wherever it stands. */
+
+let kept: TestStore;
+let house: PaperService;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+});
+afterEach(() => kept.end());
+
+const group = { address: 'group', audience: 'many' as const };
+const BOB: OpponentChoice = { kind: 'person', id: 'paper:bob', name: 'Bob' };
+
+const opens = async (guest: PaperUser, rival?: OpponentChoice): Promise<string> => {
+  await (rival ? guest.does({ kind: 'open', rival }) : guest.plays());
+  return guest.message?.screen.text ?? '';
+};
+
+const INVITATIONS = {
+  'to anybody, in a group': (tag: string) => opens(house.person('ann', group, tag)),
+  'to one person, in a group': (tag: string) => opens(house.person('ann', group, tag), BOB),
+  'where the bot can only answer': (tag: string) => opens(house.person('ann', { ...group, tethered: true }, tag)),
+  'in a private chat': (tag: string) => opens(house.person('ann', {}, tag)),
+  'that nobody has taken for a while': async (tag: string) => {
+    const alone = house.person('ann', {}, tag);
+    await alone.plays();
+    const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+    await markWaiting(house.game.context, id, `wait:${id}`);
+    await house.ticked();
+    return alone.message?.screen.text ?? '';
+  },
+} as const;
+
+const numbersIn = (text: string): string[] => [...new Set(text.match(/\d+ (?:min|h|мин|ч|хв|год)(?!\p{L})/gu) ?? [])];
+
+describe.each(LOCALES)('an invitation in %s', (tag) => {
+  test.each(Object.entries(INVITATIONS))('%s', async (where, invitation) => {
+    const text = await invitation(tag);
+    const lines = text.split('\n');
+    expect(lines.length, text).toBeLessThanOrEqual(7);
+    expect(new Set(lines).size).toBe(lines.length);
+    // The clock and the time to place, the code, and the seal of the dice.
+    expect(numbersIn(text)).toHaveLength(2);
+    expect(text).toMatch(/\/join \w{9}/);
+    expect(text).toMatch(/🔏 .*[0-9a-f]{8}…/);
+    // What whoever joins agrees to: the board, its letters and axes, the fleet.
+    expect(text).toMatch(/10×10, .+\. (Letters|Буквы|Літери): \S+–\S+\. .+: 4×1 3×2 2×3 1×4\./u);
+    // Where others read: which ways of shooting work.
+    if (where.includes('answer')) expect(text).toContain('/fire');
+  });
+
+  test('says everything but the signs to whoever reads words', async () => {
+    const ann = house.person('ann', {}, tag);
+    await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
+    const text = await opens(ann);
+    expect(text.match(OWN_SYMBOLS)).toBeNull();
+    expect(text.split('\n').every((line) => line === line.trim() && line !== '')).toBe(true);
+  });
+});

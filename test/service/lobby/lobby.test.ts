@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Match } from '../../../src/service/match/match.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { tally } from '../../support/tally.ts';
+
+let kept: TestStore;
+let house: PaperService;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [tally], store: kept.store });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const group = { address: 'group', audience: 'many' as const };
+const matchesOf = (name: string) => house.game.context.people.matchesOf(`paper:${name}`);
+const load = async (id: string): Promise<Match> => {
+  const match = await house.game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const newest = async (name = 'ann'): Promise<Match> => load((await matchesOf(name))[0] ?? '');
+
+describe('a lobby', () => {
+  test('tells who waits for what, how to come in, and that the dice are sealed', async () => {
+    const ann = house.person('ann', group);
+    await ann.plays();
+    const { commitment, code } = await newest();
+    const text = ann.message?.screen.text ?? '';
+    for (const part of ['Tally · to ten', '3 min a move', 'ann is waiting', `/join ${code}`, commitment.slice(0, 8)])
+      expect(text).toContain(part);
+  });
+
+  test('is not joined twice, nor by whoever opened it', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    expect((await ann.presses('Join')).alert).toBe('You are already at this table. Bring its board here: /matches');
+    await bob.presses('Join');
+    const { id } = await newest();
+    expect((await bob.does({ kind: 'press', token: `${id}.-.0.!join` })).alert).toBe(
+      'You are already at this table. Bring its board here: /matches',
+    );
+  });
+
+  test('gives the free seat to a machine when its host wishes, and lets nobody else in then', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    const { code = '' } = await newest();
+    await ann.presses('Play the machine');
+    expect((await bob.does({ kind: 'press', token: ann.token('slow') })).alert).toContain('Only ann');
+    await ann.presses('slow');
+    expect((await newest()).occupants[1]).toEqual({ kind: 'machine', level: 'slow' });
+    // The code has died with the lobby; its button says why.
+    expect((await house.person('eve').does({ kind: 'join', code })).alert).toContain('No open match has this code');
+    expect((await bob.does({ kind: 'press', token: `${(await newest()).id}.-.0.!join` })).alert).toBe(
+      'Both seats are taken. You may watch.',
+    );
+  });
+
+  test('called off, it offers to open another in the same place', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    const before = await newest();
+    await ann.presses('Cancel');
+    await bob.presses('Play again');
+    const after = await newest('bob');
+    expect(after.id).not.toBe(before.id);
+    expect(after.stage).toBe('lobby');
+    expect(after.host).toBe('paper:bob');
+  });
+
+  test('is entered by its code in any case, with a word of one’s own for the dice behind it', async () => {
+    await house.person('ann').plays();
+    const { code = '' } = await newest();
+    const bob = house.person('bob');
+    expect((await bob.does({ kind: 'join', code: ` ${code.toLowerCase()}  Попутного ветра ` })).notice).toContain(
+      'Попутного-ветра',
+    );
+    const { salts } = await newest();
+    expect(salts[1]).toBe('Попутного-ветра');
+  });
+});
+
+describe('several matches', () => {
+  test('stand beside each other in one chat; typed text goes to the board it answers', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      await ann.plays();
+      const { id } = await newest();
+      ids.push(id);
+      await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
+    }
+    const asked = await bob.says('add');
+    expect(asked.page?.text).toContain('Which match do you mean?');
+    const signs = ids.toReversed().map((id) => `#${id.slice(0, 4)}`);
+    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual(
+      signs.map((sign) => `ann · to ten · move 1 · ${sign}`),
+    );
+    expect((await bob.says('add add')).alert).toBe('You have several matches here. Answer the board you mean.');
+    const [first = '', second = ''] = ids;
+    const board = (await kept.store.boards(first))[0]?.message ?? '';
+    await bob.does({ kind: 'say', text: 'add', aimed: true, to: board });
+    expect((await load(first)).plies).toEqual([0, 1]);
+    expect((await load(second)).plies).toEqual([0, 0]);
+    const page = await bob.does({ kind: 'ask', about: 'matches' });
+    expect(page.page?.text).toContain('2 matches');
+    expect(page.page?.buttons.flat()).toHaveLength(2);
+  });
+
+  test('are not opened without end: the fourth open invitation is refused kindly', async () => {
+    const ann = house.person('ann', group);
+    for (let n = 0; n < 3; n++) expect((await ann.plays()).alert).toBeUndefined();
+    expect((await ann.plays()).alert).toContain('3 open invitations');
+    expect((await house.person('bob', group).plays()).alert).toBeUndefined();
+  });
+
+  test('are not found by trying codes: after the fifth wrong one the guesser pauses, even with a right one', async () => {
+    const eve = house.person('eve');
+    for (let n = 0; n < 5; n++)
+      expect((await eve.does({ kind: 'join', code: 'AAAAAAAAA' })).alert).toContain('No open match');
+    await house.person('ann').plays();
+    const { code = '' } = await newest();
+    expect((await eve.does({ kind: 'join', code })).alert).toContain('Too many wrong codes');
+    expect((await house.person('bob').does({ kind: 'join', code })).alert).toBeUndefined();
+  });
+});
+
+describe('a board elsewhere', () => {
+  test('brought into one’s own chat is one’s own; brought there by a stranger it is everybody’s', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    await bob.presses('Join');
+    const { id } = await newest();
+    await house.person('bob').does({ kind: 'link', payload: `m${id}` });
+    await house.person('eve').does({ kind: 'link', payload: `m${id}` });
+    const viewers = Object.fromEntries((await newest()).boards.map((it) => [it.key, it.viewer]));
+    expect(viewers).toEqual({ 'paper/group': 'public', 'paper/bob': 1, 'paper/eve': 'public' });
+    expect(house.person('bob').message?.screen.brief).toBe('words ? 0');
+  });
+
+  test('stands at twelve places at most', async () => {
+    const ann = house.person('ann', group);
+    await ann.plays();
+    const { id } = await newest();
+    for (let n = 0; n < 20; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
+    expect((await newest()).boards).toHaveLength(12);
+  });
+
+  test('of a match that is no longer kept says so', async () => {
+    const eve = house.person('eve');
+    expect((await eve.does({ kind: 'link', payload: 'maaaaaaaaaaaaaaaa' })).alert).toContain('no longer kept');
+  });
+});

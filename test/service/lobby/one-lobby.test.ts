@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systems } from '../../../src/registry.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Place } from '../../../src/service/ports/intent.ts';
+import { group, opens, screenIn } from '../../support/lobbies.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/*
+ * Whatever is chosen on a page for one person, and however often: no old lobby is left to be joined beside a new one, and
+ * the page is no second copy of the lobby.
+ */
+
+let kept: TestStore;
+let house: PaperService;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems, store: kept.store });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const live = async (): Promise<readonly Match[]> => {
+  const ids = await house.game.context.people.matchesOf('paper:ann');
+  const all = await Promise.all(ids.map((id) => house.game.context.load(id)));
+  return all.filter((it): it is Match => typeof it !== 'string' && it.stage !== 'over');
+};
+
+/** A page, by the presses that lead to it; then what is chosen there, press after press on the same message. */
+interface Way {
+  readonly opened: boolean;
+  readonly leads: readonly string[];
+  readonly chooses: readonly string[];
+  /** What there is afterwards: stage and game of each match. */
+  readonly leaves: readonly string[];
+}
+
+const WAYS: readonly (readonly [string, Way])[] = [
+  [
+    'another game, from the lobby',
+    {
+      opened: true,
+      leads: ['?!games:table', '?!games:table.salvo'],
+      chooses: ['!variant:hasbro'],
+      leaves: ['lobby hasbro'],
+    },
+  ],
+  [
+    'another game of another system, twice',
+    {
+      opened: true,
+      leads: ['?!games:table'],
+      chooses: ['!variant:admiral', '!variant:hex-duel'],
+      leaves: ['lobby hex-duel'],
+    },
+  ],
+  [
+    'rules of one’s own, made from the lobby',
+    {
+      opened: true,
+      leads: ['?!games:table', '?!form:classic'],
+      chooses: ['!variant:hasbro'],
+      leaves: ['lobby hasbro'],
+    },
+  ],
+  [
+    'the machine, from the lobby',
+    { opened: true, leads: ['?!levels'], chooses: ['!machine:captain'], leaves: ['playing classic'] },
+  ],
+  [
+    'a game from the list of all games, and another before the page has changed',
+    {
+      opened: false,
+      leads: ['-?!games:play'],
+      chooses: ['-!variant:hasbro', '-!variant:bent'],
+      leaves: ['lobby bent'],
+    },
+  ],
+  [
+    'rules of one’s own by /custom, played and then changed',
+    {
+      opened: false,
+      leads: ['-?!form:classic'],
+      chooses: ['-!variant:hasbro', '-!variant:sapper'],
+      leaves: ['lobby sapper'],
+    },
+  ],
+  [
+    'the machine from the list of strengths, pressed twice',
+    {
+      opened: false,
+      leads: ['-?!levels'],
+      chooses: ['-!play:captain', '-!play:admiral'],
+      leaves: ['playing classic'],
+    },
+  ],
+  [
+    'the machine meanwhile, pressed twice: the lobby waits on beside it',
+    {
+      opened: true,
+      leads: ['?!meanwhile'],
+      chooses: ['-!play:captain', '-!play:captain'],
+      leaves: ['lobby classic', 'playing classic'],
+    },
+  ],
+];
+
+const PLACES: readonly (readonly [string, Partial<Place>])[] = [
+  ['in a group', group],
+  ['in private', {}],
+];
+
+const does = (ann: PaperUser, match: string, act: string): Promise<Answer> => {
+  const token = act.startsWith('-') ? `-.-.0.${act.slice(1)}` : `${match}.-.0.${act}`;
+  return ann.does({ kind: 'press', token, on: 'whisper', whisper: true });
+};
+
+describe.each(PLACES)('a choice in a whisper, %s', (_, at) => {
+  test.each(WAYS)('%s', async (_, { opened, leads, chooses, leaves }) => {
+    const ann = house.person('ann', at);
+    if (opened) await opens(ann);
+    const id = (await live())[0]?.id ?? '-';
+    for (const act of leads) expect(screenIn(await does(ann, id, act)).buttons).not.toEqual([]);
+    for (const act of chooses) {
+      const answer = await does(ann, id, act);
+      const shown = screenIn(answer);
+      // In a group the machine's match is placed there, for one's own eyes.
+      if (act.startsWith('!machine') && at.audience === 'many') continue;
+      expect([shown.text.split('\n').length, shown.buttons]).toEqual([1, []]);
+    }
+    expect((await live()).map(({ stage, variant }) => `${stage} ${variant}`).sort()).toEqual(leaves);
+  });
+
+  test('a name that is none: of the games offered instead, one is opened', async () => {
+    const ann = house.person('ann', at);
+    const offered = await opens(ann, 'hasbo');
+    const [first, second] = screenIn(offered).buttons.flat();
+    for (const press of [first?.press ?? '', second?.press ?? ''])
+      await ann.does({ kind: 'press', token: press, on: 'page' });
+    expect((await live()).map(({ stage }) => stage)).toEqual(['lobby']);
+  });
+
+  test('a rematch asked for twice is one', async () => {
+    const ann = house.person('ann', at);
+    await opens(ann);
+    const id = (await live())[0]?.id ?? '';
+    await house.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
+    await does(ann, id, '!resign');
+    for (let n = 0; n < 2; n++) await does(ann, id, '!rematch');
+    expect((await live()).map(({ stage, rematchOf }) => [stage, rematchOf])).toEqual([['lobby', id]]);
+  });
+
+  test('a page whose match has long begun opens no other, and says so', async () => {
+    const ann = house.person('ann', at);
+    await does(ann, '-', '-!variant:hasbro');
+    const id = (await live())[0]?.id ?? '';
+    await house.person('bob', at).does({ kind: 'press', token: `${id}.-.0.!join` });
+    expect((await does(ann, '-', '-!variant:bent')).page).toEqual({
+      text: 'That has been chosen already. Your matches: /matches',
+      buttons: [],
+    });
+    expect(await live()).toHaveLength(1);
+  });
+});

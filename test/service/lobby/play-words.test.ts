@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { intentOf } from '../../../adapters/discord/inbound/intent.ts';
+import { readInteraction } from '../../../adapters/discord/inbound/interaction.ts';
+import { actionOf as playgroundDeed } from '../../../adapters/playground/inbound.ts';
+import { actionOf as telegramDeed } from '../../../adapters/telegram/inbound/text.ts';
+import { systems } from '../../../src/registry.ts';
+import { parsePlayWords } from '../../../src/service/operations/play-words.ts';
+import type { Action } from '../../../src/service/ports/intent.ts';
+import { newestIn, screenIn } from '../../support/lobbies.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* What is named behind /play: the name of a game is that game, wherever it is typed, before it is a machine's level. */
+
+let kept: TestStore;
+let house: PaperService;
+beforeAll(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems, store: kept.store });
+});
+afterAll(async () => {
+  await kept.end();
+});
+
+const VARIANTS = systems.flatMap(({ variants }) => variants.map(({ id }) => id));
+const LEVELS = [...new Set(systems.flatMap(({ opponents }) => opponents.levels))];
+
+const discordDeed = (options: Readonly<Record<string, string>>): Action => {
+  const it = readInteraction({
+    id: '1',
+    application_id: '2',
+    token: 'x',
+    type: 2,
+    context: 1,
+    channel_id: '3',
+    user: { id: '4', username: 'ann' },
+    data: {
+      id: '5',
+      type: 1,
+      name: 'play',
+      options: Object.entries(options).map(([name, value]) => ({ name, type: 3, value })),
+    },
+  });
+  const intent = it && intentOf(it, '9');
+  if (!intent?.ok) throw new Error('Discord would not send this');
+  return intent.value.action;
+};
+
+/** What each platform makes of `/play` and a name. */
+const TYPED: Readonly<Record<string, (name: string) => Action | undefined>> = {
+  Telegram: (name) => telegramDeed({ text: `/play ${name}`, audience: 'one', me: 'broadside_bot' }),
+  'a group on Telegram': (name) =>
+    telegramDeed({ text: `/play@broadside_bot ${name}`, audience: 'many', me: 'broadside_bot' }),
+  'the playground': (name) => playgroundDeed(`/play ${name}`),
+  Discord: (name) => discordDeed({ variant: name }),
+  'a link': (name) => telegramDeed({ text: `/start p${name}`, audience: 'one', me: 'broadside_bot' }),
+};
+
+let people = 0;
+const opened = async (did: Action | undefined) => {
+  if (!did) throw new Error('this is meant for somebody else');
+  const name = `p${++people}`;
+  const answer = await house.person(name).does(did);
+  return { answer, match: () => newestIn(house, name) };
+};
+const machineIn = ({ occupants }: Awaited<ReturnType<typeof newestIn>>) =>
+  occupants.flatMap((it) => (it.kind === 'machine' ? [it.level] : []))[0];
+
+describe.each(Object.keys(TYPED))('by %s', (platform) => {
+  const actionOf = TYPED[platform] ?? (() => undefined);
+
+  test.each(VARIANTS)('%s is opened under its name, for whoever comes', async (variant) => {
+    const match = await (await opened(actionOf(variant))).match();
+    expect([match.variant, machineIn(match)]).toEqual([variant, undefined]);
+  });
+});
+
+test.each(VARIANTS)('in the terminal %s is a game', (variant) => {
+  expect(parsePlayWords({ systems }, [variant])).toEqual({ game: variant, machine: false });
+});
+
+test.each(VARIANTS)('a card for %s is put up by its name, anywhere', async (variant) => {
+  const host = house.person(`h${variant}`);
+  const { payload, text } = await house.game.card(host.person, variant);
+  expect((await house.game.card(host.person, variant)).payload).toBe(payload);
+  expect(payload).not.toBe((await house.game.card(host.person)).payload);
+  expect(text).toContain(`h${variant}`);
+  await house.person(`guest-${variant}`).does({ kind: 'link', payload });
+  expect((await newestIn(house, `h${variant}`)).variant).toBe(variant);
+});
+
+test('a card that was put up for a game is forgotten with the person', async () => {
+  const host = house.person('leaver');
+  const { payload } = await house.game.card(host.person, 'hasbro');
+  await host.does({ kind: 'ask', about: 'forgetme' });
+  await host.presses('Yes, forget me');
+  expect((await house.person('late').does({ kind: 'link', payload })).alert).toContain('lapsed');
+  expect((await house.game.card(host.person, 'hasbro')).payload).not.toBe(payload);
+});
+
+describe.each(['Telegram', 'the playground'])('typed on %s', (platform) => {
+  const typed = (words: string): Action | undefined => TYPED[platform]?.(words);
+
+  test.each(LEVELS.filter((level) => !VARIANTS.includes(level)))(
+    '%s alone is a machine of this strength',
+    async (level) => {
+      const { answer, match } = await opened(typed(level));
+      const usual: readonly string[] = systems[0]?.opponents.levels ?? [];
+      if (!usual.includes(level)) return expect(answer.alert).toContain('no such machine');
+      expect([(await match()).variant, machineIn(await match())]).toEqual(['classic', level]);
+    },
+  );
+
+  test.each([
+    ['machine admiral', 'classic', 'admiral'],
+    ['classic admiral', 'classic', 'admiral'],
+    ['captain hex-duel', 'hex-duel', 'captain'],
+    ['hex-duel machine captain', 'hex-duel', 'captain'],
+    ['admiral machine', 'admiral', 'commodore'],
+    ['admiral commodore', 'admiral', 'commodore'],
+    ['machine admiral-captain', 'admiral-captain', 'commodore'],
+    ['ADMIRAL', 'admiral', undefined],
+    ['hasbro Машина Captain', 'hasbro', 'captain'],
+  ])('/play %s', async (words, variant, level) => {
+    const match = await (await opened(typed(words))).match();
+    expect([match.variant, machineIn(match)]).toEqual([variant, level]);
+  });
+
+  test('a word that is neither a game nor a level is answered with what is near', async () => {
+    const { answer } = await opened(typed('admirall'));
+    expect(screenIn(answer).text).toMatch(/admirall[\s\S]*admiral/);
+  });
+
+  test('a strength that there is not is answered with those that there are', async () => {
+    expect((await opened(typed('admiral machine captain'))).answer.alert).toContain('There are:');
+    expect((await opened(typed('machine hard'))).answer.alert).toContain('There are:');
+  });
+});

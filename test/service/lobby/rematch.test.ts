@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Match } from '../../../src/service/match/match.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { tally } from '../../support/tally.ts';
+
+let kept: TestStore;
+let house: PaperService;
+let ann: PaperUser;
+let bob: PaperUser;
+const group = { address: 'group', audience: 'many' as const };
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [tally], store: kept.store });
+  ann = house.person('ann', group);
+  bob = house.person('bob', group);
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const newest = async (name = 'ann'): Promise<Match> => {
+  const match = await house.game.context.load((await house.game.context.people.matchesOf(`paper:${name}`))[0] ?? '');
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const ended = async (): Promise<Match> => {
+  await ann.plays();
+  const { id } = await newest();
+  await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
+  await bob.does({ kind: 'press', token: `${id}.-.0.!resign` });
+  return newest();
+};
+
+test('is offered by the first who asks and begun by the other, on a message of its own', async () => {
+  const old = await ended();
+  const token = `${old.id}.-.0.!rematch`;
+  expect((await bob.does({ kind: 'press', token })).notice).toContain('Rematch offered');
+  expect((await newest('bob')).stage).toBe('lobby');
+  expect((await ann.does({ kind: 'press', token })).notice).toBe('The rematch begins!');
+  const next = await newest();
+  expect(next.stage).toBe('playing');
+  expect(next.occupants.map((it) => it.kind === 'human' && it.player)).toEqual(['paper:ann', 'paper:bob']);
+  const boards = [...house.messages].filter(([key]) => key.startsWith('paper/group '));
+  expect(boards).toHaveLength(2);
+});
+
+test('asked for again, it still waits; delivered again, it says the same', async () => {
+  const { id } = await ended();
+  const token = `${id}.-.0.!rematch`;
+  const first = await bob.does({ kind: 'press', token }, 'once');
+  expect(await bob.does({ kind: 'press', token }, 'once')).toEqual(first);
+  expect((await bob.does({ kind: 'press', token }, 'twice')).alert).toBe(
+    'You are already at this table. Bring its board here: /matches',
+  );
+  expect((await newest('bob')).stage).toBe('lobby');
+});
+
+test('keeps the seat for the other player', async () => {
+  const { id } = await ended();
+  await bob.does({ kind: 'press', token: `${id}.-.0.!rematch` });
+  const { id: next } = await newest('bob');
+  const eve = house.person('eve', group);
+  expect((await eve.does({ kind: 'press', token: `${next}.-.0.!join` })).alert).toContain('kept for the other player');
+  expect((await eve.does({ kind: 'press', token: `${id}.-.0.!rematch` })).alert).toContain('not in this match');
+});
+
+test('against a machine begins at once', async () => {
+  await ann.plays({ level: 'slow' });
+  const { id } = await newest();
+  await ann.does({ kind: 'press', token: `${id}.-.0.!resign` });
+  expect((await ann.does({ kind: 'press', token: `${id}.-.0.!rematch` })).notice).toBe('The rematch begins!');
+  expect((await newest()).stage).toBe('playing');
+});
+
+test('has another seed, and tells nothing of it before its end', async () => {
+  const old = await ended();
+  await bob.does({ kind: 'press', token: `${old.id}.-.0.!rematch` });
+  const next = await newest('bob');
+  expect(next.commitment).not.toBe(old.commitment);
+  expect(JSON.stringify([...house.messages])).not.toContain(next.hidden.seed.slice(0, 8));
+});

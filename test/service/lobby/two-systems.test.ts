@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systems } from '../../../src/registry.ts';
+import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* Where games of several systems are played: from every list there is a way to each of them, and each has its own words. */
+
+let kept: TestStore;
+let house: PaperService;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems, store: kept.store });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const newest = (name = 'ann') => newestIn(house, name);
+
+describe('the host of a lobby', () => {
+  test('turns from squares to sails and back by the list of games', async () => {
+    const [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+    await opens(ann);
+    const kinds = screenIn(await ann.presses('Other game'));
+    expect(labels(kinds)).toEqual(expect.arrayContaining(['Classic', 'Mines', 'Hex Sea Battle']));
+    const sails = screenIn(await ann.presses('Hex Sea Battle'));
+    expect(sails.text).toContain('four sailing ships a side');
+    expect((await ann.presses('Hex Sea Battle: duel')).notice).toBe('The game is now: Hex Sea Battle: duel.');
+    expect(ann.message?.screen.text).toContain('⚓ Hex Sea Battle: duel\n');
+    expect(ann.message?.screen.text).toContain('Sea 9×8, hexes.');
+    expect((await newest()).system).toBe('hex-sea-battle');
+    await ann.presses('Other game');
+    await ann.presses('Classic');
+    await ann.presses('Classic 10×10');
+    expect((await newest()).system).toBe('sea-battle');
+    await ann.does({ kind: 'press', token: `${(await newest()).id}.-.0.!variant:hex-large` });
+    await bob.presses('Join');
+    expect(await newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-large', stage: 'playing' });
+    expect(bob.message?.screen.text).toContain('Placing beside the fort');
+  });
+
+  test('makes rules up for the one or the other, and an impossible fleet stays with its own form', async () => {
+    const ann = house.person('ann', group);
+    await opens(ann, 'hex-standard');
+    await ann.presses('Other game');
+    await ann.presses('Hex Sea Battle');
+    const form = screenIn(await ann.presses('Make your own'));
+    expect(labels(form)).toEqual(expect.arrayContaining(['☐ Flagship: line', '☐ Quick siege']));
+    await ann.presses('Flagship: line');
+    const large = screenIn(await ann.presses('Open sea 17×16'));
+    expect(large.text).toContain('hex-large-f');
+    await ann.presses('All games');
+    await ann.presses('Classic');
+    let squares = screenIn(await ann.presses('Make your own'));
+    for (let n = 0; n < 4; n++) squares = screenIn(await ann.presses('−'));
+    expect(squares.text).toContain('6×6');
+    expect(labels(squares)).not.toContain('Play this');
+    await ann.presses('All games');
+    await ann.presses('Hex Sea Battle');
+    await ann.presses('Make your own');
+    await ann.presses('Flagship: line');
+    await ann.presses('Play this');
+    expect(await newest()).toMatchObject({ system: 'hex-sea-battle', variant: 'hex-standard-f' });
+  });
+});
+
+describe('/play', () => {
+  test.each([
+    ['hex', 'en'],
+    ['Парусный', 'ru'],
+    ['вітрильний', 'uk'],
+  ])('%s offers the sailing games (%s)', async (typed, locale) => {
+    const ann = house.person('ann', {}, locale);
+    const page = screenIn(await opens(ann, typed));
+    await ann.presses(labels(page)[0]!);
+    expect((await newest()).system).toBe('hex-sea-battle');
+  });
+
+  test.each([
+    ['en', 'There are: Cabin boy, Captain'],
+    ['ru', 'Есть: Юнга, Капитан'],
+    ['uk', 'Є: Юнга, Капітан'],
+  ])('against a machine that the game does not have says which there are (%s)', async (locale, says) => {
+    const ann = house.person('ann', {}, locale);
+    const { alert } = await ann.does({
+      kind: 'open',
+      variant: 'hex-duel',
+      rival: { kind: 'machine', level: 'boatswain' },
+    });
+    expect(alert).toContain(says);
+    expect(await house.game.context.people.matchesOf('paper:ann')).toEqual([]);
+  });
+
+  test('offers the machines of the game that it would open', async () => {
+    const ann = house.person('ann');
+    await ann.does({ kind: 'press', token: '-.-.0.!own:variant:hex-duel' });
+    const levels = screenIn(await ann.does({ kind: 'press', token: '-.-.0.?!levels' }));
+    expect(labels(levels)).toEqual(expect.arrayContaining(['Cabin boy', 'Captain']));
+    expect(labels(levels)).not.toContain('Boatswain');
+    await ann.presses('Cabin boy');
+    expect(await newest()).toMatchObject({ system: 'hex-sea-battle', stage: 'playing' });
+  });
+});
+
+describe.each([
+  ['en', 'Hex Sea Battle: duel', 'Sea Battle (Sapper)'],
+  ['ru', 'Парусный бой: дуэль', 'Морской бой (Сапёр)'],
+  ['uk', 'Вітрильний бій: дуель', 'Морський бій (Сапер)'],
+])('a challenge card (%s)', (locale, sails, squares) => {
+  test.each([
+    ['hex-duel', sails],
+    ['sapper', squares],
+  ])('says once what is played: %s', async (variant, says) => {
+    const ann = house.person('ann', {}, locale);
+    await house.game.context.people.savePreferences('paper:ann', { variant });
+    const { text } = await house.game.card(ann.person);
+    expect(text.split(/game of |партию: |партію: /)[1]?.split('!')[0]).toBe(says);
+  });
+});
+
+test('whoever comes by a code sees first that it is a game with sails', async () => {
+  await opens(house.person('ann'), 'hex-duel');
+  const { code = '' } = await newest();
+  const bob = house.person('bob');
+  const card = screenIn(await bob.does({ kind: 'join', code }));
+  expect(card.text).toContain('Hex Sea Battle: duel');
+  await bob.presses('Join');
+  expect((await newest()).stage).toBe('playing');
+});

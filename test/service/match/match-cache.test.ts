@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMatchCache } from '../../../src/service/context/match-cache.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import { playFinishedMatch } from '../../soak/finished-match.ts';
+
+const ID = 'abcdefghijklmnop';
+const { match } = playFinishedMatch(1, ID, { variant: 'classic' });
+const stored = (head: string, revision = 1) => ({ head, revision, quarantined: false });
+
+let opened: string[] = [];
+const open = createMatchCache(({ head, revision }): Match => {
+  opened.push(head);
+  if (head === 'corrupt') throw new Error('cannot be read');
+  return { ...match, revision };
+});
+beforeEach(() => {
+  opened = [];
+});
+
+test('the same text is opened once, and given back as it was', () => {
+  const first = open(ID, stored('one'));
+  expect(open(ID, stored('one'))).toBe(first);
+  expect(opened).toEqual(['one']);
+});
+
+test('another text is opened anew, and so is another revision', () => {
+  open(ID, stored('two'));
+  expect(open(ID, stored('three')).revision).toBe(1);
+  expect(open(ID, stored('three', 2)).revision).toBe(2);
+  open(ID, stored('two'));
+  expect(opened).toEqual(['two', 'three', 'three', 'two']);
+});
+
+test('what cannot be read is never remembered, and does not stand in the way of what can', () => {
+  const known = open(ID, stored('good'));
+  for (const _ of [1, 2]) expect(() => open(ID, stored('corrupt'))).toThrow('cannot be read');
+  expect(opened).toEqual(['good', 'corrupt', 'corrupt']);
+  expect(open(ID, stored('good'))).toBe(known);
+});
+
+test('of many matches those are remembered that were asked for last', () => {
+  for (let n = 0; n < 64; n++) open(`match ${n}`, stored(`text ${n}`));
+  open('match 0', stored('text 0'));
+  open('one more', stored('more'));
+  opened = [];
+  open('match 0', stored('text 0'));
+  open('match 1', stored('text 1'));
+  expect(opened).toEqual(['text 1']);
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { admiral } from '../../../src/systems/admiral/index.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { group, labels, opens, screenIn } from '../../support/lobbies.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* Positions to try one's hand at: opened from the rules, played by keys, kept nowhere. */
+
+let kept: TestStore;
+let house: PaperService;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle, admiral], store: kept.store });
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+test('the first task is found under the rules and solved by its keys; the next one follows', async () => {
+  const ann = house.person('ann');
+  const rules = screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'admiral' }));
+  expect(labels(rules)).toContain('Practise');
+  const task = screenIn(await ann.presses('Practise'));
+  expect(task.text).toContain('Task 1 of 5: with the wind');
+  expect(task.scene).toBeDefined();
+  for (const key of ['↖ F6 NW 2', '↖ E5 W 2', '↑ D5 W 1']) await ann.presses(key);
+  expect(screenIn(await ann.presses('↑ C5 W 0')).text).toContain('That is it!');
+  expect(screenIn(await ann.presses('Next task ›')).text).toContain('Task 2 of 5');
+  expect(screenIn(await ann.presses('Rules')).text).toContain('Admiral');
+});
+
+test('of a match, it stands beside the match and moves nothing in it', async () => {
+  const ann = house.person('ann', group);
+  await opens(ann);
+  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const task = screenIn(await ann.does({ kind: 'press', token: `${id}.-.0.?!drill:1/2` }));
+  expect(task.text).toContain('Task 2 of 5');
+  expect(await house.game.context.load(id)).toMatchObject({ stage: 'lobby' });
+});
+
+test('a game without tasks offers none, and an unknown one is a broken button', async () => {
+  const ann = house.person('ann');
+  expect(labels(screenIn(await ann.does({ kind: 'ask', about: 'rules', words: 'classic' })))).not.toContain('Practise');
+  for (const words of ['0/1', '7/1', 'x', ''])
+    expect((await ann.does({ kind: 'press', token: `-.-.0.?!drill:${words}` })).alert).toContain('button');
+});

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
+import { awaitedSeats } from '../../../src/service/match/commits.ts';
+import { viewOf } from '../../../src/service/match/turn.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService } from '../../support/paper-service.ts';
+import { lmdbStore } from '../../support/stores.ts';
+import { MINUTE, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
+
+/* A captain asks the machine what it would do in his place. */
+
+let table: TimedMatch;
+afterEach(() => table?.end());
+
+const HINT = '-.0.!hint';
+
+/** The machine fires where nothing can be: the turn goes on until `who` is on move again with a decision more. */
+const nextTurnOf = async (who: 'ann' | 'bob'): Promise<void> => {
+  const before = (await table.match()).plies[who === 'ann' ? 0 : 1];
+  while ((await table.match()).plies[who === 'ann' ? 0 : 1] === before || (await table.onTurn()) !== who) {
+    await table.fires(await table.onTurn());
+  }
+};
+
+describe('a hint', () => {
+  test('is a shot, its odds and a picture, for whoever asks alone; everybody reads that it was taken', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    const { whisper, alert } = await table.press(mover, HINT);
+    expect(alert).toBeUndefined();
+    expect(whisper?.screen.text).toMatch(/A hint, for you alone\n[A-K]\d+: about \d+ %/);
+    expect(whisper?.screen.text).toContain('Hints left in this match: 4.');
+    expect(whisper?.screen.brief?.length).toBeLessThanOrEqual(200);
+    expect(whisper?.screen.scene).toBeDefined();
+    await table.house.settled();
+    expect(table.ann.message?.screen.text).toContain(`💡 ${mover} has taken hints: 1`);
+    const shot = /\n([A-K]\d+):/.exec(whisper?.screen.text ?? '')?.[1] ?? '?';
+    expect(table.ann.message?.screen.text).not.toContain(shot);
+  });
+
+  test('asked for again before the same decision is the same, and counts once', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    const first = (await table.press(mover, HINT)).whisper?.screen.text;
+    expect((await table.press(mover, HINT)).whisper?.screen.text).toBe(first);
+    expect(Object.values((await table.match()).hints ?? {})).toEqual([[1]]);
+  });
+
+  test('is for one’s own turn, and for those who play', async () => {
+    table = await openTimedMatch();
+    const { waiter } = await table.battle();
+    expect((await table.press(waiter, HINT)).alert).toContain('A hint is for your own turn.');
+    const { id } = await table.match();
+    const eve = table.house.person('eve', table.ann.place);
+    const refused = await eve.does({ kind: 'press', token: `${id}.${HINT}` });
+    expect(refused.alert).toContain('You are not in this match');
+    expect((await table.match()).hints).toBeUndefined();
+  });
+
+  test('while the fleet is placed, it is a rule of thumb for him alone, and counts for nothing', async () => {
+    table = await openTimedMatch();
+    const before = table.bob.message?.screen;
+    const { whisper, alert } = await table.press('ann', HINT);
+    expect(alert).toBeUndefined();
+    expect(whisper?.screen.text).toMatch(/^Press “Perelman”: the large ships huddle in a corner/);
+    expect(whisper?.screen.text).not.toContain('Hints left');
+    await table.house.settled();
+    expect(table.bob.message?.screen).toEqual(before);
+    expect((await table.match()).hints).toBeUndefined();
+  });
+
+  test('is there five times a match', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    for (let nth = 1; nth <= 5; nth++) {
+      expect((await table.press(mover, HINT)).alert, `${nth}`).toBeUndefined();
+      await nextTurnOf(mover);
+      await table.passes(MINUTE);
+    }
+    expect((await table.press(mover, HINT)).alert).toContain('All 5 hints of this match are taken.');
+  });
+
+  test('is there six times a minute', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    for (let nth = 1; nth <= 6; nth++) await table.press(mover, HINT);
+    expect((await table.press(mover, HINT)).alert).toContain('Ask again in a minute.');
+    await table.passes(MINUTE + 1);
+    expect((await table.press(mover, HINT)).alert).toBeUndefined();
+  });
+
+  test('is not given where the match counts for a rating', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    const { id } = await table.match();
+    await table.house.game.context.change(id, 'rated', (match) => ({
+      ok: true,
+      value: { match: { ...match, rated: true }, records: [], stale: 'all' },
+    }));
+    expect((await table.press(mover, HINT)).alert).toContain('counts for the rating');
+  });
+
+  test('is found under [More…], and by /hint', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    const guest = mover === 'ann' ? table.ann : table.bob;
+    const menu = (await table.press(mover, '-.0.?!menu')).whisper?.screen;
+    expect(menu?.buttons.flat().map((it) => it.label)).toContain('💡 Hint');
+    const asked = await guest.does({ kind: 'ask', about: 'hint' });
+    expect(asked.whisper?.screen.text).toContain('A hint, for you alone');
+    expect((await table.house.person('eve', table.ann.place).does({ kind: 'ask', about: 'hint' })).alert).toContain(
+      'You have no match under way here.',
+    );
+  });
+
+  test('is told in the chronicle by number', async () => {
+    table = await openTimedMatch();
+    const { mover, waiter } = await table.battle();
+    await table.press(mover, HINT);
+    await table.press(waiter, '-.0.!resign');
+    const lines: string[] = [];
+    for await (const line of table.kept.store.chronicle()) lines.push(line);
+    expect(readChronicleLine(lines[0] ?? '')?.hints).toEqual(mover === 'ann' ? [1, 0] : [0, 1]);
+  });
+});
+
+test('the machine is asked about what the asker sees, and about nothing else', async () => {
+  const kept = await lmdbStore();
+  const asked: unknown[] = [];
+  const house = openPaperService({
+    systems: [seaBattle],
+    store: kept.store,
+    key: randomBytes(32),
+    asked: (view) => asked.push(view),
+  });
+  const ann = house.person('ann');
+  await ann.plays({ level: 'cabin-boy' });
+  const id = (await house.game.context.people.matchesOf(ann.person.id))[0] ?? '';
+  const match = async () => {
+    const found = await house.game.context.load(id);
+    if (typeof found === 'string') throw new Error(found);
+    return found;
+  };
+  await ann.does({ kind: 'press', token: `${id}.-.0.ready` });
+  await house.ticked();
+  while (!awaitedSeats(house.game.context.systemOf('sea-battle'), await match()).includes(0)) await house.ticked();
+  const before = await match();
+  expect((await ann.does({ kind: 'press', token: `${id}.-.0.!hint` })).whisper).toBeDefined();
+  expect(JSON.stringify(asked)).toBe(JSON.stringify([viewOf(house.game.context.systemOf('sea-battle'), before, 0)]));
+  await kept.end();
+});

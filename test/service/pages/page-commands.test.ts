@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* The board in words, keys to shoot with, the illustrated rules, and one's matches. */
+
+let kept: TestStore;
+let house: PaperService;
+beforeAll(async () => {
+  kept = await lmdbStore();
+});
+beforeEach(() => {
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+});
+afterAll(() => kept.end());
+
+let nth = 0;
+const somebody = (at = {}, tag = 'en'): PaperUser => house.person(`reader${++nth}`, at, tag);
+const square = () => ({ address: `place${++nth}`, audience: 'many' as const });
+const idOf = async (guest: PaperUser): Promise<string> =>
+  (await house.game.context.people.matchesOf(guest.person.id))[0] ?? '';
+const press = (guest: PaperUser, id: string, act: string) => guest.does({ kind: 'press', token: `${id}.-.0.${act}` });
+const asks = (guest: PaperUser, about: 'read' | 'keys' | 'rules' | 'matches', words = '') =>
+  guest.does({ kind: 'ask', about, ...(words === '' ? {} : { words }) });
+
+/** Two people in a battle. */
+const battle = async (host: PaperUser, rival: PaperUser): Promise<string> => {
+  await host.plays();
+  const id = await idOf(host);
+  await press(rival, id, '!join');
+  await press(host, id, 'ready');
+  await press(rival, id, 'ready');
+  return id;
+};
+
+describe('/read', () => {
+  test('answers what was asked; alone, it says what may be asked, as buttons', async () => {
+    const ann = somebody();
+    await battle(ann, somebody());
+    const topics = (await asks(ann, 'read')).whisper?.screen;
+    expect(topics?.text).toMatch(/\w/);
+    expect(topics?.buttons.flat().length).toBeGreaterThanOrEqual(3);
+    const row = (await asks(ann, 'read', 'row B')).whisper?.screen;
+    expect(row?.text).not.toBe(topics?.text);
+    for (const { press: token } of topics?.buttons.flat() ?? []) {
+      const told = (await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen.text;
+      expect(told, token).toMatch(/\p{L}/u);
+    }
+  });
+
+  test('tells a Ukrainian in Ukrainian, with a row by a Cyrillic letter', async () => {
+    const ann = somebody({}, 'uk');
+    await battle(ann, somebody());
+    expect((await asks(ann, 'read', 'ряд Б')).whisper?.screen.text).toMatch(/[іїєБ]/);
+  });
+
+  test('in a shared place it is whispered, through the asker’s own eyes; nothing goes to the others', async () => {
+    const place = square();
+    const ann = somebody(place);
+    await battle(ann, somebody(place));
+    const answer = await asks(ann, 'read', 'my ships');
+    expect(answer.page).toBeUndefined();
+    expect(answer.whisper?.shared).toBeUndefined();
+    expect(answer.whisper?.screen.text).toMatch(/[A-J]\d/);
+  });
+
+  test('with several matches he is asked which, unless only one waits for him', async () => {
+    const place = square();
+    const ann = somebody(place);
+    await ann.plays({ level: 'captain' });
+    await ann.plays({ level: 'captain' });
+    const which = await asks(ann, 'read', 'my ships');
+    expect(which.whisper?.screen.text).toBe('Which match shall I read?');
+    const token = which.whisper?.screen.buttons[0]?.[0]?.press ?? '';
+    expect((await ann.does({ kind: 'press', token, whisper: true })).whisper?.screen.text).toMatch(/[A-J]\d/);
+  });
+
+  test('without a match, and before it has begun, it says so', async () => {
+    const ann = somebody();
+    expect((await asks(ann, 'read')).alert).toContain('no match under way here');
+    await ann.plays();
+    expect((await press(ann, await idOf(ann), '?!read')).alert).toContain('has not begun');
+  });
+
+  test('a spectator hears the public board only', async () => {
+    const id = await battle(somebody(), somebody());
+    const eve = somebody();
+    const told = (await press(eve, id, `?!read:${Buffer.from('my ships').toString('base64url')}`)).whisper?.screen.text;
+    expect(told).not.toMatch(/[A-J]\d/);
+  });
+});
+
+describe('/keys', () => {
+  test('come in a private chat, each typing what it says, and go again', async () => {
+    const ann = somebody();
+    await ann.plays({ level: 'captain' });
+    await press(ann, await idOf(ann), 'ready');
+    await house.ticked();
+    const answer = await asks(ann, 'keys');
+    expect(answer.keys?.flat().length).toBeGreaterThan(5);
+    expect(answer.page?.text).toContain('/keys off');
+    expect(await asks(ann, 'keys', 'off')).toMatchObject({ keys: [] });
+  });
+
+  test('are refused where others would see them', async () => {
+    const ann = somebody(square());
+    await ann.plays({ level: 'captain' });
+    const answer = await asks(ann, 'keys');
+    expect(answer.keys).toBeUndefined();
+    expect(answer.alert).toContain('private chat');
+  });
+});
+
+describe('/rules', () => {
+  test('are leafed through, with pictures; the last leaf leads back only', async () => {
+    const ann = somebody();
+    let page = (await asks(ann, 'rules')).page;
+    const [, last = 0] = /1 of (\d)/.exec(page?.text ?? '') ?? [];
+    expect(Number(last)).toBeGreaterThanOrEqual(2);
+    for (let n = 2; n <= Number(last); n++) {
+      expect(page?.scene && page.alt).toBeTruthy();
+      page = (await ann.presses('→')).page;
+      expect(page?.text).toContain(`${n} of ${last}`);
+    }
+    expect(page?.buttons.flat().map((it) => it.label)).not.toContain('→');
+    expect((await ann.presses('←')).page?.text).toContain(`${Number(last) - 1} of ${last}`);
+  });
+
+  test('for a reader of words the picture is told instead', async () => {
+    const ann = somebody();
+    await house.game.context.people.savePreferences(ann.person.id, { board: 'words' });
+    const page = (await asks(ann, 'rules', 'classic')).page;
+    expect(page?.scene).toBeUndefined();
+    expect([...(page?.text ?? '')].length).toBeLessThanOrEqual(1000);
+  });
+
+  test('within a match they are that match’s own', async () => {
+    const ann = somebody();
+    await ann.plays({ level: 'captain' });
+    const id = await idOf(ann);
+    const page = (await press(ann, id, '?!rules:1')).whisper?.screen;
+    expect(page?.text).toMatch(/2 of \d/);
+    expect(page?.buttons.flat().every((it) => it.press.startsWith(id))).toBe(true);
+  });
+});
+
+describe('/matches', () => {
+  test('his own turn comes first and is marked; each says against whom and where', async () => {
+    const place = square();
+    const ann = somebody(place);
+    const alone = house.person(ann.person.name);
+    const rival = somebody(place);
+    const theirs = await battle(ann, rival);
+    const state = await house.game.context.load(theirs);
+    if (typeof state === 'string') throw new Error(state);
+    await ann.plays();
+    const page = (await asks(alone, 'matches')).page;
+    const mine = seaBattle.toMove(state.hidden.state as never)[0] === 0;
+    expect(page?.text).toMatch(mine ? /^1\. .*▶ your turn, in a group \(paper\)$/m : /the opponent’s turn/);
+    expect(page?.text).toContain('nobody yet: invitation open');
+    const [first] = page?.buttons.flat() ?? [];
+    expect(first?.spoken).toMatch(/^Bring the match against/);
+    await alone.does({ kind: 'press', token: first?.press ?? '' });
+    expect(alone.message).toBeDefined();
+  });
+
+  test('eight are told, the rest counted', async () => {
+    const ann = somebody();
+    for (let n = 0; n < 10; n++) await ann.plays({ level: 'captain' });
+    const page = (await asks(ann, 'matches')).page;
+    expect(page?.buttons.flat()).toHaveLength(8);
+    expect(page?.text).toContain('And 2 more.');
+    expect([...(page?.text ?? '')].length).toBeLessThanOrEqual(1000);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import { group, labels, newestIn, opens, screenIn } from '../../support/lobbies.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+import { tally } from '../../support/tally.ts';
+
+/* A question back to whoever could have meant several things: answered or overtaken, it has no more keys. */
+
+let kept: TestStore;
+let house: PaperService;
+let ann: PaperUser;
+let bob: PaperUser;
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [tally], store: kept.store });
+  [ann, bob] = [house.person('ann', group), house.person('bob', group)];
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+/** Ann plays Bob twice here; the later match first. */
+const twice = async (): Promise<readonly [Match, Match]> => {
+  const matches: Match[] = [];
+  for (let n = 0; n < 2; n++) {
+    await opens(ann);
+    const { id } = await newestIn(house, 'ann');
+    await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
+    matches.unshift(await newestIn(house, 'ann'));
+  }
+  return matches as [Match, Match];
+};
+const sums = async ({ id }: Match): Promise<unknown> => {
+  const match = await house.game.context.load(id);
+  return typeof match === 'string' ? match : tally.stored.state.parse(match.hidden.state).sums;
+};
+/** A press on a button of the question, on the message that shows it. */
+const chooses = (asked: Answer, nth: number, by = ann): Promise<Answer> =>
+  by.does({ kind: 'press', token: screenIn(asked).buttons.flat()[nth]?.press ?? '', on: 'question' });
+
+describe('“which match do you mean?”', () => {
+  test('answered, is replaced by what was done', async () => {
+    const [later] = await twice();
+    const asked = await ann.says('add');
+    expect(labels(screenIn(asked))).toHaveLength(2);
+    const answer = await chooses(asked, 0);
+    expect(answer.page?.buttons).toEqual([]);
+    expect(answer.page?.text).toBe(answer.notice);
+    expect(answer.whisper).toBeUndefined();
+    expect(await sums(later)).toEqual([1, 0]);
+    // The board itself is where it was, and shows it.
+    expect(house.retired).toEqual([]);
+  });
+
+  test('seen by the person alone, it is replaced just so: no second board comes of it', async () => {
+    await twice();
+    const asked = await ann.says('add');
+    const token = screenIn(asked).buttons.flat()[0]?.press ?? '';
+    const answer = await ann.does({ kind: 'press', token, on: 'question', whisper: true });
+    expect(answer.whisper).toBeUndefined();
+    expect(answer.page?.buttons).toEqual([]);
+  });
+
+  test('pressed again, late, it says so plainly and plays nothing', async () => {
+    const [later] = await twice();
+    const asked = await ann.says('add');
+    await chooses(asked, 0);
+    const late = await chooses(asked, 0);
+    expect(late.page).toEqual({ text: 'That move has been made already. Here is the newest board.', buttons: [] });
+    expect(await sums(later)).toEqual([1, 0]);
+  });
+
+  test('pressed when the match is over, it says so plainly', async () => {
+    const [later] = await twice();
+    const asked = await ann.says('add');
+    await bob.does({ kind: 'press', token: `${later.id}.-.0.!resign` });
+    expect((await chooses(asked, 0)).page).toEqual({
+      text: 'This match is over. Start another with /play.',
+      buttons: [],
+    });
+  });
+
+  test('pressed by somebody else, it stays', async () => {
+    await twice();
+    const asked = await ann.says('add');
+    const other = await chooses(asked, 0, bob);
+    expect(other.alert).toContain('ann');
+    expect(other.page).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'a move typed in answer to the board',
+      (_match: Match, ref: string) => ann.does({ kind: 'say', text: 'add', aimed: true, to: ref }),
+    ],
+    ['a press on the board', (match: Match) => ann.does({ kind: 'press', token: `${match.id}.0.0.add` })],
+    ['another question', () => ann.says('add')],
+  ])('is overtaken by %s', async (_, moves) => {
+    const [later] = await twice();
+    const asked = await ann.says('add');
+    const ref = (await kept.store.boards(later.id))[0]?.message ?? '';
+    await moves(later, ref);
+    expect(await asked.becomes).toEqual({ text: 'You have moved meanwhile: this question is settled.', buttons: [] });
+  });
+
+  test('is not overtaken by others, nor by a move in a match it is not about', async () => {
+    const [later] = await twice();
+    const asked = await ann.says('add');
+    let became = false;
+    void asked.becomes?.then(() => {
+      became = true;
+    });
+    await bob.does({ kind: 'press', token: `${later.id}.1.0.add` });
+    await opens(ann);
+    const { id } = await newestIn(house, 'ann');
+    await house.person('cat', group).does({ kind: 'press', token: `${id}.-.0.!join` });
+    await ann.does({ kind: 'press', token: `${id}.0.0.add` });
+    expect(became).toBe(false);
+  });
+});

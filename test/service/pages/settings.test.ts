@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Letters } from '../../../src/kernel/reader.ts';
+import { THEMES } from '../../../src/kernel/screen.ts';
+import { ALPHABETS, axisName } from '../../../src/kit/grid.ts';
+import { parseSettingChange } from '../../../src/service/handlers/settings/settings.ts';
+import { localeOfTag } from '../../../src/service/people/people.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* Settings: one message whose buttons turn them; and whose language is spoken to whom. */
+
+let kept: TestStore;
+let house: PaperService;
+beforeAll(async () => {
+  kept = await lmdbStore();
+});
+beforeEach(() => {
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+});
+afterAll(() => kept.end());
+
+let nth = 0;
+const somebody = (at = {}, tag = 'en'): PaperUser => house.person(`guest${++nth}`, at, tag);
+const square = () => ({ address: `square${++nth}`, audience: 'many' as const });
+
+const settings = async (guest: PaperUser): Promise<string[]> =>
+  ((await guest.does({ kind: 'ask', about: 'settings' })).page?.text ?? '').split('\n').slice(1);
+
+describe('/settings', () => {
+  test('says everything that is in force, and each button turns one of it', async () => {
+    const ann = somebody();
+    expect(await settings(ann)).toEqual([
+      'Language: English',
+      'Letters: the game’s',
+      'Board: picture',
+      'Colours: light',
+      'Calls: on',
+      'Game: Classic 10×10',
+    ]);
+    for (const [button, after] of [
+      ['Board: picture', 'Board: text'],
+      ['Board: text', 'Board: words'],
+      ['Board: words', 'Board: picture'],
+      ['Colours: light', 'Colours: dark'],
+      ['Colours: dark', 'Colours: contrast'],
+      ['Calls: on', 'Calls: off'],
+      ['Letters: the game’s', 'Letters: А–К'],
+      ['Letters: А–К', 'Letters: A–J'],
+      ['Letters: A–J', 'Letters: АБВГДЕЁЖЗИ'],
+      ['Letters: АБВГДЕЁЖЗИ', 'Letters: РЕСПУБЛИКА'],
+      ['Letters: РЕСПУБЛИКА', 'Letters: СНЕГУРОЧКА'],
+      ['Letters: СНЕГУРОЧКА', 'Letters: the game’s'],
+    ] as const) {
+      const page = (await ann.presses(button)).page;
+      expect(page?.text.split('\n'), button).toContain(after);
+      expect(
+        page?.buttons.flat().map((it) => it.label),
+        button,
+      ).toContain(after);
+    }
+  });
+
+  test('is read again in the language just chosen', async () => {
+    const ann = somebody();
+    await settings(ann);
+    const answer = await ann.presses('Українська');
+    expect(answer.page?.text.split('\n').slice(0, 3)).toEqual([
+      '⚓ Ваші налаштування: натисніть, щоб змінити.',
+      'Мова: Українська',
+      'Літери: як у грі',
+    ]);
+    expect(answer.page?.buttons[0]?.map((it) => it.label)).toEqual(['Русский', '● Українська', 'English']);
+    expect(answer.notice).toBe('Збережено.');
+  });
+
+  test('an old button wishes what it says, however often it is pressed', async () => {
+    const ann = somebody();
+    await settings(ann);
+    const token = ann.token('Calls: on');
+    for (const _ of [1, 2, 3]) await ann.does({ kind: 'press', token });
+    expect(await settings(ann)).toContain('Calls: off');
+  });
+
+  test('opened from a match, it is a private answer, and turns the boards of all matches at once', async () => {
+    const ann = somebody();
+    await ann.plays({ level: 'captain' });
+    await ann.presses('More');
+    expect((await ann.presses('Settings')).whisper?.screen.text).toContain('Your settings');
+    const ukrainian = await ann.presses('Українська');
+    expect(ukrainian.whisper?.screen.text).toContain('Мова: Українська');
+    expect(ann.message?.screen.text).toMatch(/[А-Яі]/);
+  });
+
+  test('letters once chosen are given back to the game', async () => {
+    const ann = somebody();
+    await ann.plays({ level: 'captain' });
+    const drawn = () => JSON.stringify(ann.message?.screen.scene);
+    const before = drawn();
+    for (const [letters, same] of [
+      ['respublika', false],
+      ['game', true],
+    ] as const) {
+      await ann.does({ kind: 'press', token: `-.-.0.!own:letters:${letters}` });
+      expect(drawn() === before, letters).toBe(same);
+    }
+  });
+
+  test('names no alphabet by a people', () => {
+    const names = (Object.keys(ALPHABETS) as Letters[]).map((it) => axisName(it, 10));
+    expect(names).toEqual(['А–К', 'АБВГДЕЁЖЗИ', 'A–J', 'РЕСПУБЛИКА', 'СНЕГУРОЧКА']);
+  });
+
+  test('every theme has a name in every language', () => {
+    for (const locale of ['ru', 'uk', 'en'] as const)
+      for (const theme of THEMES)
+        expect(house.game.context.translate(locale)({ key: `theme-${theme}` })).toMatch(/\p{L}/u);
+  });
+
+  test.each([
+    'locale:xx',
+    'board:hologram',
+    'theme:__proto__',
+    'letters:',
+    '__proto__:x',
+    'constructor:name',
+    'chat:calls:off',
+    'own:own:locale:uk',
+    'chat:chat:locale:uk',
+    'locale',
+  ])('%s is no wish', (act) => expect(parseSettingChange(act)).toBeUndefined());
+});
+
+describe('a chat’s own settings', () => {
+  test('are turned by those who manage it, and by nobody else', async () => {
+    const place = square();
+    const [chief, member] = [somebody(place), somebody(place)];
+    house.managers.add(chief.person.id);
+    await member.plays();
+    expect(
+      (await member.does({ kind: 'ask', about: 'settings' })).page?.buttons.flat().map((it) => it.label),
+    ).not.toContain('This chat…');
+    await chief.does({ kind: 'ask', about: 'settings' });
+    expect((await chief.presses('This chat…')).page?.text).toContain('Settings of this chat');
+    const wish = chief.token('Українська');
+    expect((await member.does({ kind: 'press', token: wish })).alert).toContain('Only those who manage this chat');
+    expect(member.message?.screen.text).toContain('waiting');
+    expect((await chief.does({ kind: 'press', token: wish })).page?.text).toContain('Language: Українська');
+    expect(member.message?.screen.text).toMatch(/чекає/);
+  });
+
+  test('the language of whoever opened the match is merely the first one: his later choice is his alone', async () => {
+    const place = square();
+    const host = somebody(place, 'ru');
+    await host.plays();
+    const before = host.message?.screen.text;
+    expect(before).toMatch(/[а-я]/i);
+    const id = host.message?.screen.buttons[0]?.[0]?.press.split('.')[0] ?? '';
+    await host.does({ kind: 'press', token: `${id}.-.0.!locale:en` });
+    expect(host.message?.screen.text).toBe(before);
+    expect((await house.game.context.people.preferencesOf(host.person)).locale).toBe('en');
+  });
+
+  test('who manages one chat manages no other, and no private chat has settings of a chat', async () => {
+    const ann = somebody();
+    expect((await ann.does({ kind: 'press', token: '-.-.0.!chat:locale:uk' })).alert).toContain('manage this chat');
+  });
+});
+
+describe('the language somebody is greeted in', () => {
+  test.each([
+    ['uk', 'uk'],
+    ['uk-UA', 'uk'],
+    ['UK_ua', 'uk'],
+    ['ru', 'ru'],
+    ['ru-UA', 'ru'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['be', 'en'],
+    ['kk', 'en'],
+    ['de', 'en'],
+    ['pt-br', 'en'],
+    ['zh-hans', 'en'],
+    ['ukr', 'en'],
+    ['', 'en'],
+    ['-', 'en'],
+    [undefined, 'en'],
+  ] as const)('a client set to %s: %s', (tag, locale) => expect(localeOfTag(tag)).toBe(locale));
+
+  test('a Ukrainian client never reads Russian first', async () => {
+    for (const about of ['start', 'help', 'settings', 'privacy', 'matches', 'rules'] as const) {
+      const page = (await somebody({}, 'uk').does({ kind: 'ask', about })).page;
+      expect(page?.text, about).toMatch(/[іїє]/);
+      expect(page?.text, about).not.toMatch(/[ыэъё]/i);
+    }
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { Person } from '../../../src/service/ports/intent.ts';
+import type { SessionStore } from '../../../src/service/ports/store.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { READABLE_STORES } from '../../support/readable-store.ts';
+import { lmdbStore } from '../../support/stores.ts';
+
+/*
+ * /forgetme: what it says, whom it forgets, and that afterwards nothing in the store names the person any more, wherever
+ * his id had come to stand.
+ */
+
+const group = { address: 'square', audience: 'many' as const };
+/** Somebody whose name, id and username stand out in any dump. */
+const SONGBIRD = 'Wilhelmina Songbird';
+const canary = (house: PaperService, at = {}): PaperUser => house.person('canary', at, 'en', SONGBIRD);
+
+const newest = async (house: PaperService, player: string): Promise<string> =>
+  (await house.game.context.people.matchesOf(player))[0] ?? '';
+
+const loaded = async (house: PaperService, id: string): Promise<Match> => {
+  const match = await house.game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+
+const press = (guest: PaperUser, id: string, act: string) => guest.does({ kind: 'press', token: `${id}.-.0.${act}` });
+
+/** A life in the chat: the canary hosts, plays, has played, looks on, is expected, and has settings of his own. */
+const lived = async (house: PaperService) => {
+  const [ann, bob, eve] = [canary(house), house.person('bob'), house.person('eve')];
+  const inGroup = canary(house, group);
+  await ann.plays();
+  const over = await newest(house, 'paper:canary');
+  await press(bob, over, '!join');
+  await press(bob, over, '!resign');
+  await press(bob, over, '!rematch');
+  const expected = await newest(house, 'paper:bob');
+  await inGroup.plays();
+  const running = await newest(house, 'paper:canary');
+  await press(bob, running, '!join');
+  await ann.plays();
+  const lobby = await newest(house, 'paper:canary');
+  await eve.plays();
+  const watched = await newest(house, 'paper:eve');
+  await press(bob, watched, '!join');
+  await ann.does({ kind: 'link', payload: `w${watched}` });
+  await eve.does({ kind: 'open', rival: { kind: 'person', username: 'canary_bird', name: SONGBIRD } });
+  const challenge = await newest(house, 'paper:eve');
+  const [host, chief] = [house.person('host', group), canary(house, group)];
+  house.managers.add('paper:canary');
+  await host.plays();
+  const ended = await newest(house, 'paper:host');
+  await press(chief, ended, '!cancel');
+  await bob.does({ kind: 'open', rival: { kind: 'person', id: 'paper:canary', name: SONGBIRD } });
+  const declined = await newest(house, 'paper:bob');
+  await press(ann, declined, '!decline');
+  await house.game.context.people.aliasOf('paper:canary');
+  await ann.does({ kind: 'press', token: '-.-.0.!own:letters:respublika' });
+  await ann.does({ kind: 'join', code: 'AAAAAAAAA' });
+  await house.game.card(ann.person);
+  return { ann, ended, declined, over, expected, running, lobby, watched, challenge };
+};
+
+const asked = async (guest: PaperUser): Promise<string> => {
+  const page = (await guest.does({ kind: 'ask', about: 'forgetme' })).page;
+  expect(page?.text).toContain('cannot be undone');
+  return page?.buttons[0]?.[0]?.press ?? '';
+};
+
+/** With the username that a challenge went to. */
+const forgets = (house: PaperService, from: Person, token: string, id: string) =>
+  house.game.handle({
+    id,
+    from: { ...from, username: 'canary_bird' },
+    place: { platform: 'paper', address: 'canary', audience: 'one' },
+    action: { kind: 'press', token },
+  });
+
+const canaries = (lines: readonly string[]): string[] =>
+  lines.filter((line) => /canary|songbird|wilhelmina/i.test(line)).map((line) => line.slice(0, 300));
+
+describe.each(READABLE_STORES)('whoever asks to be forgotten (%s)', (_, open) => {
+  test('stands nowhere in the store afterwards; those he played with keep their matches', async () => {
+    const kept = await open();
+    const house = openPaperService({ systems: [seaBattle], store: kept.store });
+    const { ann, ended, declined, over, running, lobby, watched, expected, challenge } = await lived(house);
+    for (const id of [ended, declined])
+      expect(Object.values((await loaded(house, id)).ending?.why.with ?? {})).toEqual([SONGBIRD]);
+    const token = await asked(ann);
+    const { answer } = await forgets(house, ann.person, token, 'p:forget');
+    expect(answer.page?.text).toContain('You are forgotten');
+    expect(await loaded(house, running)).toMatchObject({ stage: 'over', ending: { by: 'resigned', winners: [1] } });
+    expect(await loaded(house, lobby)).toMatchObject({ stage: 'over', ending: { by: 'cancelled' } });
+    const played = await loaded(house, over);
+    expect(played.occupants.map((it) => (it.kind === 'human' ? it.name : it.kind))).toEqual(['☸', 'bob']);
+    expect((await loaded(house, watched)).boards.map((it) => it.key)).toEqual(['paper/eve', 'paper/bob']);
+    for (const id of [expected, challenge])
+      expect((await loaded(house, id)).occupants).toContainEqual({ kind: 'vacant' });
+    await house.settled();
+    expect(house.logged.filter((it) => it.startsWith('error'))).toEqual([]);
+    expect(canaries(await kept.dump())).toEqual([]);
+  });
+});
+
+test('the dump finds the canary as long as he is not forgotten', async () => {
+  const kept = await READABLE_STORES[0][1]();
+  await lived(openPaperService({ systems: [seaBattle], store: kept.store }));
+  const found = canaries(await kept.dump());
+  for (const table of ['matches', 'boards', 'shelf'])
+    expect(
+      found.some((it) => it.startsWith(table)),
+      table,
+    ).toBe(true);
+});
+
+/** The same store, lost for good after so many writes. */
+const breaking = (store: SessionStore, writes: number): SessionStore => {
+  let left = writes;
+  const guarded = <T extends object>(target: T, names: readonly string[]): T =>
+    new Proxy(target, {
+      get(it, name) {
+        const member: unknown = Reflect.get(it, name);
+        if (typeof member !== 'function') return member;
+        return async (...args: unknown[]): Promise<unknown> => {
+          if (names.includes(String(name)) && left-- <= 0) throw new Error('the lights went out');
+          return Reflect.apply(member, it, args) as unknown;
+        };
+      },
+    });
+  const shelf = guarded(store.shelf, ['drop', 'put', 'delist', 'enlist', 'relist']);
+  return new Proxy(guarded(store, ['commit']), {
+    get: (it, name) => (name === 'shelf' ? shelf : Reflect.get(it, name)),
+  });
+};
+
+test.each([0, 1, 2, 3, 5, 8, 13, 18, 21, 24, 27, 30])(
+  'broken off after %i writes, it is finished by asking again',
+  async (writes) => {
+    const kept = await READABLE_STORES[0][1]();
+    const key = Buffer.alloc(32, 7);
+    const house = openPaperService({ systems: [seaBattle], store: kept.store, key });
+    const { ann } = await lived(house);
+    const token = await asked(ann);
+    const dying = openPaperService({ systems: [seaBattle], store: breaking(kept.store, writes), key });
+    await forgets(dying, ann.person, token, 'p:first').catch(() => undefined);
+    await forgets(house, ann.person, token, 'p:second');
+    expect(canaries(await kept.dump())).toEqual([]);
+  },
+);
+
+test('only one’s own button forgets, and it asks once more', async () => {
+  const { store, end } = await lmdbStore();
+  const house = openPaperService({ systems: [seaBattle], store });
+  const [ann, bob] = [house.person('ann'), house.person('bob', {}, 'uk')];
+  await ann.plays();
+  const token = await asked(ann);
+  await bob.plays();
+  const answer = await bob.does({ kind: 'press', token });
+  expect(answer.alert).toContain('/forgetme');
+  expect((await loaded(house, await newest(house, 'paper:bob'))).stage).toBe('lobby');
+  await end();
+});
+
+test('whoever comes back begins anew: no settings, no matches, another alias', async () => {
+  const { store, end } = await lmdbStore();
+  const house = openPaperService({ systems: [seaBattle], store });
+  const ann = house.person('ann', {}, 'uk');
+  const { people } = house.game.context;
+  await ann.does({ kind: 'press', token: '-.-.0.!own:locale:en' });
+  const alias = await people.aliasOf('paper:ann');
+  expect(alias).toMatch(/^[a-z2-7]{10}$/);
+  expect(await people.aliasOf('paper:ann')).toBe(alias);
+  await ann.does({ kind: 'press', token: await asked(ann) });
+  expect((await people.preferencesOf(ann.person)).locale).toBe('uk');
+  expect(await people.aliasOf('paper:ann')).not.toBe(alias);
+  expect((await ann.does({ kind: 'ask', about: 'matches' })).page?.text).toBe('Зараз у вас немає партій.');
+  await end();
+});
+
+test('my data: settings, alias, matches and counters, and no fleet', async () => {
+  const { store, end } = await lmdbStore();
+  const house = openPaperService({ systems: [seaBattle], store });
+  const { ann, running } = await lived(house);
+  const answer = await ann.does({ kind: 'ask', about: 'mydata' });
+  expect(answer.personal).toBe(true);
+  const data = JSON.parse(answer.file?.text ?? '') as {
+    readonly settings: object;
+    readonly alias: string;
+    readonly matches: readonly { readonly match: string; readonly role: string; readonly others: readonly string[] }[];
+    readonly counters: object;
+  };
+  expect(data.settings).toEqual({ letters: 'respublika' });
+  expect(data.alias).toMatch(/^[a-z2-7]{10}$/);
+  expect(data.counters).toMatchObject({ openings: '3', wrong: '1' });
+  const match = data.matches.find((it) => it.match === running);
+  expect(match).toMatchObject({ role: 'host', stage: 'playing', shownAs: 'Wilhelmina Songbird', others: ['bob'] });
+  expect(data.matches.map((it) => it.role)).toContain('spectator or invited');
+  expect(answer.file?.text).not.toMatch(/paper:(bob|eve)|cells|ships|seed|fleet/);
+  await end();
+});

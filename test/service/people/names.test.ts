@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { systems } from '../../../src/registry.ts';
+import { cleanName, OWN_SYMBOLS } from '../../../src/service/speech/names.ts';
+import { servicePhrasebooks } from '../../../src/service/speech/translator.ts';
+import { HOSTILE } from '../../support/hostile-texts.ts';
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** What holds for every name, whatever it was made of. */
+const isFit = (raw: string): void => {
+  const name = cleanName(raw);
+  const inner = name.replace(/^\u2068(.*)\u2069$/su, '$1');
+  const what = JSON.stringify([raw.slice(0, 60), name]);
+  expect(inner.trim(), what).not.toBe('');
+  expect(inner, what).toBe(inner.trim());
+  expect(inner, what).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u);
+  expect(inner, what).not.toMatch(/\p{M}{3}/u);
+  expect(inner, what).not.toMatch(/[@#/$]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u);
+  expect(inner.match(OWN_SYMBOLS), what).toBeNull();
+  expect([...graphemes.segment(inner)].length, what).toBeLessThanOrEqual(24);
+  expect([...inner].length, what).toBeLessThanOrEqual(48);
+  expect(name, what).not.toMatch(/\p{Cs}/u);
+  // Isolated as a whole or not at all: nothing opened is left open.
+  expect([...name].filter((it) => it === '\u2068').length, what).toBe([...name].filter((it) => it === '\u2069').length);
+  if (/\p{Script=Hebrew}|\p{Script=Arabic}/u.test(inner)) expect(name, what).toMatch(/^\u2068.*\u2069$/su);
+  expect(cleanName(name), what).toBe(name);
+};
+
+describe('a stranger’s name', () => {
+  test('the corpus has five hundred strings and more', () => expect(HOSTILE.length).toBeGreaterThan(500));
+  test('is fit to be shown, whatever hostile people make of it', () => {
+    for (const raw of HOSTILE) isFit(raw);
+  });
+  test('and whatever chance makes of it', () => {
+    const pieces = fc.oneof(fc.constantFrom(...HOSTILE.map((it) => it.slice(0, 40))), fc.string({ unit: 'binary' }));
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => isFit(parts.join(''))),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['Ann', 'Ann'],
+    ['  Адмірал   Їжак ', 'Адмірал Їжак'],
+    ['O’Neil-Smith Jr.', 'O’Neil-Smith Jr.'],
+    ['J. R. R. Tolkien', 'J. R. R. Tolkien'],
+    ['海軍大将', '海軍大将'],
+    ['🇺🇦 Оля', '🇺🇦 Оля'],
+    ['@ann', '＠ann'],
+    ['t.me/evil', 't․me∕evil'],
+    ['#1 /start', '♯1 ∕start'],
+    ['🏆 Victory', 'Victory'],
+    ['Ann\n⚓ Turn 2', 'Ann Turn 2'],
+    ['\u202eevil', 'evil'],
+    ['אדמירל', '\u2068אדמירל\u2069'],
+    ['', '☸'],
+    ['\u200b\u2800', '☸'],
+    ['🏆', '☸'],
+    ['x'.repeat(30), `${'x'.repeat(23)}…`],
+  ])('%j is shown as %j', (raw, shown) => expect(cleanName(raw)).toBe(shown));
+});
+
+test('no name can begin as a line of ours does', () => {
+  const books = [servicePhrasebooks, ...systems.map((it) => it.phrases)].flatMap((it) => Object.values(it)).flat();
+  const signs = new Set(
+    books.flatMap((book) =>
+      readFileSync(book, 'utf8')
+        .split('\n')
+        .filter((line) => !/^(button|key)-/.test(line))
+        .flatMap((line) => /(?:^[\w-]+ = |^\s+(?:\*?\[\w+\] )?)(\p{Extended_Pictographic})/u.exec(line)?.[1] ?? []),
+    ),
+  );
+  expect(signs.size).toBeGreaterThan(3);
+  for (const sign of signs) expect(cleanName(`${sign} x`), sign).toBe('x');
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../src/service/operations/quotas.ts';
+import { createFloodLimit } from '../../../src/service/people/flood-limit.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* How much one person and one chat may have under way, and what they are told instead. */
+
+const MINUTE = 60_000;
+let now = Date.now();
+let kept: TestStore;
+let house: PaperService;
+beforeAll(async () => {
+  kept = await lmdbStore(() => now);
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+});
+afterAll(() => kept.end());
+
+let nth = 0;
+const somebody = (at = {}): PaperUser => house.person(`player${++nth}`, at);
+const machine = { level: 'captain' };
+
+describe('one person', () => {
+  test('has three invitations out at most; one called off makes room', async () => {
+    const ann = somebody();
+    for (let n = 0; n < LIMITS.person.lobbies; n++) expect((await ann.plays()).alert).toBeUndefined();
+    expect((await ann.plays()).alert).toBe(
+      'You have 3 open invitations already. Cancel one or wait for somebody: /matches',
+    );
+    const [id] = await house.game.context.people.matchesOf(ann.person.id);
+    await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
+    expect((await ann.plays()).alert).toBeUndefined();
+  });
+
+  test('plays twenty matches at once, and no more', async () => {
+    const ann = somebody();
+    for (let n = 0; n < LIMITS.person.live; n++) expect((await ann.plays(machine)).alert).toBeUndefined();
+    expect((await ann.plays(machine)).alert).toContain('You have 20 matches under way');
+  });
+
+  test('opens thirty an hour', async () => {
+    const ann = somebody();
+    const open = async (): Promise<string | undefined> => {
+      const { alert } = await ann.plays();
+      const [id] = await house.game.context.people.matchesOf(ann.person.id);
+      await ann.does({ kind: 'press', token: `${id}.-.0.!cancel` });
+      return alert;
+    };
+    for (let n = 0; n < LIMITS.person.openingsAnHour; n++) expect(await open(), `${n}`).toBeUndefined();
+    expect(await open()).toContain('many matches this hour');
+    now += 61 * MINUTE;
+    expect(await open()).toBeUndefined();
+  });
+});
+
+test('a chat holds ten matches under way', async () => {
+  const place = { address: 'full square', audience: 'many' as const };
+  for (let n = 0; n < LIMITS.chat.live; n++) expect((await somebody(place).plays(machine)).alert).toBeUndefined();
+  expect((await somebody(place).plays(machine)).alert).toContain('10 matches are under way in this chat');
+  expect((await somebody().plays(machine)).alert).toBeUndefined();
+});
+
+describe('codes', () => {
+  const guess = async (guest: PaperUser): Promise<string | undefined> =>
+    (await guest.does({ kind: 'join', code: 'AAAAAAAAA' })).alert;
+
+  test('five wrong ones in ten minutes: a pause, longer each time', async () => {
+    const eve = somebody();
+    for (const minutes of [10, 20, 40]) {
+      for (let n = 0; n < 5; n++) expect(await guess(eve)).toContain('No open match');
+      expect(await guess(eve)).toContain(`Try again in ${minutes} minutes`);
+      now += (minutes - 1) * MINUTE;
+      expect(await guess(eve)).toContain('Try again in 1 minute,');
+      now += 2 * MINUTE;
+    }
+    expect(await guess(eve)).toContain('No open match');
+  });
+
+  test('four wrong ones are a slip, and are forgotten in ten minutes', async () => {
+    const bob = somebody();
+    for (let n = 0; n < 4; n++) await guess(bob);
+    now += 11 * MINUTE;
+    for (let n = 0; n < 4; n++) expect(await guess(bob)).toContain('No open match');
+  });
+
+  test('right ones cost nothing', async () => {
+    const bob = somebody();
+    for (let n = 0; n < 12; n++) {
+      const host = somebody();
+      await host.plays();
+      const code = /\/join (\w{9})/.exec(host.message?.screen.text ?? '')?.[1] ?? '';
+      expect((await bob.does({ kind: 'join', code })).alert).toBeUndefined();
+    }
+  });
+});
+
+describe('a flood', () => {
+  test('ten acts at once, five a second after that; told once, then silence', () => {
+    let ms = 0;
+    const flow = createFloodLimit({ burst: 10, perSecond: 5 }, () => ms);
+    const many = (n: number): string => Array.from({ length: n }, () => flow('paper:eve')[0]).join('');
+    expect(many(14)).toBe('ppppppppppfmmm');
+    expect(flow('paper:bob')).toBe('pass');
+    ms += 1_000;
+    expect(many(7)).toBe('pppppfm');
+    ms += 60_000;
+    expect(many(11)).toBe('ppppppppppf');
+  });
+
+  test('reads no state: its first excess is a toast, the rest is only acknowledged, and talk is never answered', async () => {
+    const quick = openPaperService({
+      systems: [seaBattle],
+      store: kept.store,
+      flood: { burst: 2, perSecond: 1 },
+      monotonicMs: () => 0,
+    });
+    const eve = quick.person('flooder', {}, 'uk');
+    const token = '-.-.0.?!settings';
+    for (const _ of [1, 2]) expect((await eve.does({ kind: 'press', token })).page).toBeDefined();
+    expect(await eve.does({ kind: 'press', token })).toEqual({
+      notice: 'Не так швидко, будь ласка: частину натискань я пропускаю.',
+    });
+    expect(await eve.does({ kind: 'press', token })).toEqual({});
+    const bob = quick.person('talker', { audience: 'many' });
+    for (const _ of [1, 2, 3]) expect(await bob.does({ kind: 'say', text: 'hi', aimed: false })).toEqual({});
+    expect((await bob.does({ kind: 'ask', about: 'help' })).page).toBeDefined();
+  });
+
+  test('however many people come, only so many are remembered', () => {
+    let ms = 0;
+    const flow = createFloodLimit({ burst: 1, perSecond: 0 }, () => ms++);
+    for (let n = 0; n < 20_000; n++) flow(`paper:${n}`);
+    expect(flow('paper:19999')).toBe('first');
+    expect(flow('paper:0')).toBe('pass');
+  });
+});

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { handleText } from '../../../src/service/handlers/text/typed-text.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* What is a shot in a group, what is talk, and what is a secret that nobody should have typed there. */
+
+let kept: TestStore;
+let house: PaperService;
+let ann: PaperUser;
+let bob: PaperUser;
+let eve: PaperUser;
+const group = { address: 'group', audience: 'many' as const };
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  [ann, bob, eve] = [
+    house.person('ann', group, 'ru'),
+    house.person('bob', group, 'ru'),
+    house.person('eve', group, 'ru'),
+  ];
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const load = async (id: string): Promise<Match> => {
+  const match = await house.game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const stateOf = async (id: string) => seaBattle.stored.state.parse((await load(id)).hidden.state);
+const shotsIn = async (id: string): Promise<number> => (await load(id)).plies.reduce((sum, it) => sum + it, 0) - 2;
+const press = (by: PaperUser, id: string, act: string): Promise<Answer> =>
+  by.does({ kind: 'press', token: `${id}.-.0.${act}` });
+const writes = (by: PaperUser, text: string, to?: string): Promise<Answer> =>
+  by.does({ kind: 'say', text, aimed: to !== undefined, ...(to === undefined ? {} : { to }) });
+
+const placing = async (host: PaperUser, other: PaperUser): Promise<string> => {
+  await host.plays();
+  const [id = ''] = await house.game.context.people.matchesOf(host.person.id);
+  await press(other, id, '!join');
+  return id;
+};
+const battle = async (
+  host: PaperUser,
+  other: PaperUser,
+): Promise<{ id: string; ref: string; mover: PaperUser; waiter: PaperUser }> => {
+  const id = await placing(host, other);
+  await press(host, id, 'ready');
+  await press(other, id, 'ready');
+  const [mover] = seaBattle.toMove(await stateOf(id));
+  const ref = (await kept.store.boards(id))[0]?.message ?? '';
+  return mover === 0 ? { id, ref, mover: host, waiter: other } : { id, ref, mover: other, waiter: host };
+};
+
+describe('in a group where everything is heard', () => {
+  test('letter and number joined, from the player on turn, is a shot', async () => {
+    const { id, mover } = await battle(ann, bob);
+    await writes(mover, 'Б6');
+    expect(await shotsIn(id)).toBe(1);
+  });
+
+  test.each(['к 10', 'в 5', '6 б', 'Б 6', 'Б6 Б7', 'стреляю Б6', 'б6?', 'привет', 'я в 5 к 10 подойду', '👍'])(
+    '«%s» without an answer is conversation',
+    async (text) => {
+      const { id, mover, waiter } = await battle(ann, bob);
+      expect(await writes(mover, text)).toEqual({});
+      expect(await writes(waiter, text)).toEqual({});
+      expect(await writes(waiter, 'Б6')).toEqual({});
+      expect(await shotsIn(id)).toBe(0);
+    },
+  );
+
+  test('an answer to the board counts in any sane form, with or without its picture', async () => {
+    const { id, ref, mover } = await battle(ann, bob);
+    await writes(mover, 'к 10', `${ref}:picture`);
+    expect(await shotsIn(id)).toBe(1);
+  });
+
+  test('cells are completed in the letters of the board that stands here, whatever its reader has at home', async () => {
+    const { mover } = await battle(ann, bob);
+    await mover.does({ kind: 'press', token: '-.-.0.!own:letters:lat' });
+    const completed = await house.game.suggest(mover.person, mover.place, 'б6');
+    expect(completed.join()).toMatch(/Б6/);
+  });
+
+  test('an answer to a call counts like one to the board', async () => {
+    const { id, mover } = await battle(ann, bob);
+    const seat = mover === ann ? 0 : 1;
+    const call = { message: 'call-message:x' };
+    await kept.store.shelf.enlist(
+      `calls:${id}:${seat}`,
+      JSON.stringify({ ...call, to: { platform: 'paper', ...group } }),
+      1,
+      86_400_000,
+    );
+    const other = await battle(ann, house.person('cat', group, 'ru'));
+    await writes(mover, 'в 5', 'call-message');
+    expect(await shotsIn(id)).toBe(1);
+    expect(await shotsIn(other.id)).toBe(0);
+  });
+
+  test('an answer to the board that is mere talk gets no answer back', async () => {
+    const { ref, mover } = await battle(ann, bob);
+    expect(await writes(mover, 'ну ты даёшь', ref)).toEqual({});
+  });
+
+  test('whoever sits at no table is kindly told when he answers a board with a shot, and left alone when he talks', async () => {
+    const { id, ref } = await battle(ann, bob);
+    expect((await writes(eve, 'Б6', ref)).alert).toContain('не участвуете');
+    expect(await writes(eve, 'Б6')).toEqual({});
+    expect(await writes(eve, 'красиво', ref)).toEqual({});
+    expect(await shotsIn(id)).toBe(0);
+  });
+});
+
+describe('with several matches here', () => {
+  const cat = (): PaperUser => house.person('cat', group, 'ru');
+  /** A battle that she begins: the lot is drawn again until it falls so. */
+  const begunByAnn = async (other: PaperUser): Promise<string> => {
+    for (;;) {
+      const { id, mover } = await battle(ann, other);
+      if (mover === ann) return id;
+      await press(ann, id, '!resign');
+    }
+  };
+  const both = async (): Promise<{ one: string; two: string }> => {
+    const one = await begunByAnn(bob);
+    return { one, two: await begunByAnn(cat()) };
+  };
+
+  test('the only one in which the writer is on turn is meant', async () => {
+    const { one, two } = await both();
+    const miss = async (id: string): Promise<void> => {
+      for (let n = 1; n <= 10 && seaBattle.toMove(await stateOf(id))[0] === 0; n++) {
+        await ann.does({ kind: 'press', token: `${id}.0.${(await load(id)).plies[0]}.A${n}` });
+      }
+    };
+    await miss(one);
+    const before = await shotsIn(one);
+    await writes(ann, 'Б6');
+    expect(await shotsIn(two)).toBe(1);
+    expect(await shotsIn(one)).toBe(before);
+  });
+
+  test('he is asked which, by name, and one press fires there', async () => {
+    const { one, two } = await both();
+    const asked = await writes(ann, 'Б6');
+    expect(asked.page?.buttons.flat().map((it) => it.label)).toEqual([
+      'cat · Классика 10×10 · ход 2',
+      'bob · Классика 10×10 · ход 2',
+    ]);
+    expect([await shotsIn(one), await shotsIn(two)]).toEqual([0, 0]);
+    await ann.does({ kind: 'press', token: asked.page?.buttons.flat()[1]?.press ?? '' });
+    expect([await shotsIn(one), await shotsIn(two)]).toEqual([1, 0]);
+  });
+
+  test('talk is talk, and a command asks', async () => {
+    await both();
+    expect(await writes(ann, 'в 5')).toEqual({});
+    expect((await ann.says('в 5')).page?.text).toContain('Какую партию');
+  });
+});
+
+describe('a fleet typed where others read', () => {
+  const SHIPS = 'а1-а4 в1-в3';
+
+  test.each([
+    ['an answer to the board', true],
+    ['a message to everybody', false],
+  ])('as %s is not applied: taken away, told without repeating it, dealt anew', async (_, aimed) => {
+    const id = await placing(ann, bob);
+    const before = await stateOf(id);
+    const drawn = house.deliveries.length;
+    const answer = await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip');
+    expect(answer.erase).toBe(true);
+    expect(answer.alert).toContain('новый случайный флот');
+    expect(JSON.stringify(answer)).not.toMatch(/[а-к]\s?\d/i);
+    const after = await stateOf(id);
+    expect(after.captains[0]?.deals).toBe(2);
+    expect(after.captains[0]?.fleet).not.toEqual(before.captains[0]?.fleet);
+    expect(after.captains[1]).toEqual(before.captains[1]);
+    // Nobody else is shown that anything happened, and nothing of it reaches the log.
+    expect(house.deliveries.length).toBe(drawn);
+    expect(house.logged.join()).not.toMatch(/put|[A-J]\d/);
+    // Told again, nothing is dealt again.
+    expect(await ann.does({ kind: 'say', text: SHIPS, aimed }, 'slip')).toEqual(answer);
+    expect((await stateOf(id)).captains[0]?.deals).toBe(2);
+  });
+
+  test('that tells of two matches is made good in both, though the process ended between them', async () => {
+    const ids = [await placing(ann, bob), await placing(ann, house.person('cat', group, 'ru'))];
+    const deals = async () => Promise.all(ids.map(async (id) => (await stateOf(id)).captains[0]?.deals));
+    const { change } = house.game.context;
+    let nth = 0;
+    // The same words reach a process that ends once the first match has been dealt anew.
+    const dying = {
+      ...house.game.context,
+      change: ((...step: Parameters<typeof change>) => {
+        if (++nth > 1) throw new Error('the process is gone');
+        return change(...step);
+      }) as typeof change,
+    };
+    const intent = {
+      id: 'slip',
+      from: ann.person,
+      place: ann.place,
+      action: { kind: 'say', text: SHIPS, aimed: false },
+    } as const;
+    const actor = { person: ann.person, locale: 'ru', place: ann.place } as const;
+    await expect(handleText(dying, intent, intent.action, actor)).rejects.toThrow('gone');
+    expect((await deals()).toSorted()).toEqual([1, 2]);
+    const answer = await ann.does(intent.action, 'slip');
+    expect(answer).toMatchObject({ erase: true });
+    expect(await deals()).toEqual([2, 2]);
+  });
+
+  test('by somebody who is ready already changes nothing, and is taken away all the same', async () => {
+    const id = await placing(ann, bob);
+    await press(ann, id, 'ready');
+    const before = await load(id);
+    const answer = await ann.does({ kind: 'say', text: SHIPS, aimed: true });
+    expect(answer.erase).toBe(true);
+    expect(answer.alert).toContain('не в счёт');
+    expect((await load(id)).hidden.state).toEqual(before.hidden.state);
+  });
+
+  test('in letters that could be two is not asked about: the question would repeat it', async () => {
+    await placing(ann, bob);
+    const answer = await ann.does({ kind: 'say', text: 'a1-a4', aimed: true });
+    expect(answer.page).toBeUndefined();
+    expect(answer.erase).toBe(true);
+  });
+
+  test('talk of times and places stays talk', async () => {
+    const id = await placing(ann, bob);
+    const before = await load(id);
+    for (const text of ['в 5, к 10', 'а 1 б 2', 'к 10 буду', 'давай в 5'])
+      expect(await writes(ann, text), text).toEqual({});
+    expect(await load(id)).toEqual(before);
+  });
+
+  test('in private, or unseen, it is simply a fleet', async () => {
+    const id = await placing(ann, bob);
+    await ann.does({ kind: 'press', token: `${id}.0.0.clear` });
+    const unseen = await ann.does({ kind: 'say', text: SHIPS, aimed: true, unseen: true });
+    expect(unseen.erase).toBeUndefined();
+    expect((await stateOf(id)).captains[0]?.deals).toBe(1);
+    expect(unseen.whisper).toBeDefined();
+  });
+});
+
+test('an answer to a board that was called off before it began is talk', async () => {
+  await ann.plays();
+  const [id = ''] = await house.game.context.people.matchesOf('paper:ann');
+  const ref = (await kept.store.boards(id))[0]?.message ?? '';
+  await press(ann, id, '!cancel');
+  expect((await writes(ann, 'Б6', ref)).alert).toContain('нет партии');
+});
+
+test('an answer to a board that is over is told so if it is an order, and left alone if it is talk', async () => {
+  const { id, ref } = await battle(ann, bob);
+  await press(ann, id, '!resign');
+  expect((await writes(bob, 'Б6', ref)).alert).toContain('закончена');
+  expect(await writes(bob, 'хорошо сыграли', ref)).toEqual({});
+});

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import type { Action } from '../../../src/service/ports/intent.ts';
+import { labels, screenIn } from '../../support/lobbies.ts';
+import type { PaperUser } from '../../support/paper-service.ts';
+import { GROUP, openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
+
+/* /draw and /resign: what the buttons behind [More…] do, typed where the match is played. */
+
+let table: TimedMatch;
+afterEach(() => table.end());
+
+const DRAW: Action = { kind: 'ask', about: 'draw' };
+const RESIGN: Action = { kind: 'ask', about: 'resign' };
+
+const guestBy = (name: 'ann' | 'bob'): PaperUser => table[name];
+
+describe('/resign', () => {
+  test('asks first, and only then strikes the colours', async () => {
+    table = await openTimedMatch();
+    const { mover, waiter } = await table.battle();
+    const question = screenIn(await guestBy(mover).does(RESIGN));
+    expect(question.text).toBe('Strike your colours? Your opponent wins; this cannot be undone.');
+    expect(labels(question)).toEqual(['Yes, resign', 'No, play on']);
+    expect((await table.match()).stage).toBe('playing');
+    await guestBy(mover).presses('Yes, resign');
+    expect((await table.match()).ending).toMatchObject({ by: 'resigned', winners: [waiter === 'ann' ? 0 : 1] });
+  });
+
+  test('"No, play on" leaves everything as it is', async () => {
+    table = await openTimedMatch();
+    await table.battle();
+    await table.ann.does(RESIGN);
+    await table.ann.presses('No, play on');
+    expect((await table.match()).stage).toBe('playing');
+  });
+
+  test('asked aloud, where nobody can be shown anything alone, it is answered by its seat only', async () => {
+    table = await openTimedMatch();
+    await table.battle();
+    const { whisper } = await table.ann.does(RESIGN);
+    const [yes] = whisper?.shared?.buttons.flat() ?? [];
+    expect((await table.bob.does({ kind: 'press', token: yes?.press ?? '' })).alert).toContain('belongs to ann');
+    expect((await table.match()).stage).toBe('playing');
+    await table.ann.does({ kind: 'press', token: yes?.press ?? '' });
+    expect((await table.match()).ending).toMatchObject({ by: 'resigned', winners: [1] });
+  });
+});
+
+describe('/draw', () => {
+  test('offers one, once', async () => {
+    table = await openTimedMatch();
+    const { mover } = await table.battle();
+    expect((await guestBy(mover).does(DRAW, 'd1')).notice).toContain('Draw offered');
+    expect(table.ann.message?.screen.text).toContain(`🤝 ${mover} offers a draw.`);
+    expect((await guestBy(mover).does(DRAW, 'd1')).notice).toContain('Draw offered');
+    expect((await guestBy(mover).does(DRAW, 'd2')).alert).toContain('Your offer stands already');
+  });
+
+  test.each([
+    ['Accept draw', 'drawn'],
+    ['Decline', undefined],
+  ])('where one is on offer, asks for the answer: %s', async (label, by) => {
+    table = await openTimedMatch();
+    const { mover, waiter } = await table.battle();
+    await guestBy(mover).does(DRAW);
+    const question = screenIn(await guestBy(waiter).does(DRAW));
+    expect(question.text).toBe(`🤝 ${mover} offers a draw.`);
+    await guestBy(waiter).presses(label);
+    const { ending, offer } = await table.match();
+    expect([ending?.by, offer]).toEqual([by, undefined]);
+  });
+
+  test('to a machine is declined at once', async () => {
+    table = await openTimedMatch();
+    await table.ann.does({ kind: 'open', rival: { kind: 'machine', level: 'cabin-boy' } });
+    const carl = table.house.person('carl', { address: 'carl' });
+    await carl.does({ kind: 'open', rival: { kind: 'machine', level: 'cabin-boy' } });
+    expect((await carl.does(DRAW)).notice).toBe('The machine declines and plays on.');
+  });
+});
+
+describe('where there is nothing to end', () => {
+  const both = async (guest: PaperUser): Promise<readonly (string | undefined)[]> => {
+    const answers: Answer[] = [await guest.does(DRAW), await guest.does(RESIGN)];
+    return answers.map(({ alert }) => alert);
+  };
+
+  test('before the match', async () => {
+    table = await openTimedMatch();
+    const carl = table.house.person('carl', { address: 'carl' });
+    await carl.does({ kind: 'open', rival: { kind: 'anyone' } });
+    expect(await both(carl)).toEqual([
+      'The match has not begun. Whoever opened it can cancel it.',
+      'The match has not begun yet: it begins as soon as somebody joins.',
+    ]);
+  });
+
+  test('after it', async () => {
+    table = await openTimedMatch();
+    await table.press('ann', '-.0.!resign');
+    const over = 'This match is over. Start another with /play.';
+    expect(await both(table.ann)).toEqual([over, over]);
+  });
+
+  test('for whoever looks on', async () => {
+    table = await openTimedMatch();
+    await table.battle();
+    const none = 'You have no match under way here. Start one with /play.';
+    expect(await both(table.house.person('eve', GROUP))).toEqual([none, none]);
+    expect((await table.match()).stage).toBe('playing');
+  });
+});
+
+describe('with several matches under way', () => {
+  const second = async (): Promise<void> => {
+    table = await openTimedMatch();
+    await table.battle();
+    await table.ann.does({ kind: 'open', rival: { kind: 'person', id: 'paper:carl', name: 'Carl' } });
+    await table.house.person('carl', GROUP).presses('Join');
+  };
+
+  test.each([
+    ['/resign', RESIGN, /Strike your colours/],
+    ['/draw', DRAW, /Draw offered/],
+  ] as const)('%s asks which one is meant', async (_, command, then) => {
+    await second();
+    const which = screenIn(await table.ann.does(command));
+    expect(which.text).toBe('Which match do you mean?');
+    const [carls = '', bobs = '', ...more] = labels(which);
+    expect([carls, bobs, more]).toEqual([expect.stringMatching(/^carl · /), expect.stringMatching(/^bob · /), []]);
+    const { whisper, notice } = await table.ann.presses(bobs);
+    expect(whisper?.screen.text + (notice ?? '')).toMatch(then);
+  });
+});

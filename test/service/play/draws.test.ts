@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
+import { lmdbStore, redisStore } from '../../support/stores.ts';
+import { DAY, openTimedMatch, SECOND, type TimedMatch } from '../../support/timed-match.ts';
+
+/* Matches that end, or do not, by what the players agree on, by those who manage the chat, or by nobody moving. */
+
+let table: TimedMatch;
+afterEach(() => table.end());
+
+const OPENINGS = [
+  ['LMDB', lmdbStore],
+  ['Redis', () => redisStore()],
+] as const;
+
+describe.each(OPENINGS)('on %s', (_, open) => {
+  test('a draw is offered, and accepted', async () => {
+    table = await openTimedMatch({ open });
+    const { mover, waiter } = await table.battle();
+    expect((await table.press(mover, '-.0.!draw')).notice).toContain('Draw offered');
+    expect(table.ann.message?.screen.text).toContain(`🤝 ${mover} offers a draw.`);
+    expect(table.labels(table.ann)).toEqual(expect.arrayContaining(['Accept draw', 'Decline']));
+    await table.press(waiter, '-.0.!draw-yes');
+    const { ending } = await table.match();
+    expect([ending?.by, ending?.winners]).toEqual(['drawn', []]);
+    expect(table.ann.message?.screen.text).toContain('A draw.\nThe players agreed on it.');
+  });
+
+  test('a finished match is in the chronicle, without a name', async () => {
+    table = await openTimedMatch({ open });
+    const { mover, waiter } = await table.battle();
+    await table.press(mover, '-.0.!draw');
+    await table.press(waiter, '-.0.!draw-yes');
+    const lines: string[] = [];
+    for await (const line of table.kept.store.chronicle()) lines.push(line);
+    expect(lines).toHaveLength(1);
+    const line = readChronicleLine(lines[0] ?? '');
+    expect(line).toMatchObject({
+      v: 1,
+      system: 'sea-battle',
+      by: 'drawn',
+      why: 'ending-drawn',
+      winners: [],
+      machine: false,
+      platforms: ['paper'],
+      clock: { moveMs: 180_000 },
+      plies: [1, 1],
+      seats: [{ kind: 'human' }, { kind: 'human' }],
+    });
+    expect(line?.endedAt).toBeGreaterThanOrEqual(line?.openedAt ?? Number.POSITIVE_INFINITY);
+    expect(lines[0]).not.toMatch(/ann|bob|group/);
+  });
+
+  test('who manages the chat ends a match, by name', async () => {
+    table = await openTimedMatch({ open });
+    await table.battle();
+    const { id } = await table.match();
+    const eve = table.house.person('eve', table.ann.place);
+    const press = (act: string) => eve.does({ kind: 'press', token: `${id}.-.0.${act}` });
+    expect((await press('!end')).alert).toContain('Only those who manage this chat');
+    expect((await press('?!end')).alert).toContain('Only those who manage this chat');
+    table.house.managers.add('paper:eve');
+    expect((await press('?!end')).whisper?.screen.text).toContain('your name will stand under it');
+    await press('!end');
+    const { ending } = await table.match();
+    expect([ending?.by, ending?.winners]).toEqual(['admin', []]);
+    expect(table.ann.message?.screen.text).toContain('No result.\nEnded by eve, who manages the chat.');
+  });
+});
+
+describe('a draw', () => {
+  test('is declined: the match goes on, and none is offered twice in one turn', async () => {
+    table = await openTimedMatch();
+    const { mover, waiter } = await table.battle();
+    await table.press(mover, '-.0.!draw');
+    expect((await table.press(mover, '-.0.!draw-yes')).alert).toContain('your own offer');
+    await table.press(waiter, '-.0.!draw-no');
+    expect((await table.match()).offer).toBeUndefined();
+    expect((await table.press(mover, '-.0.!draw')).alert).toContain('You have offered once');
+    await table.fires(mover);
+    expect((await table.press(mover, '-.0.!draw')).notice).toContain('Draw offered');
+  });
+
+  test('lapses when the other moves, not when the offerer does', async () => {
+    table = await openTimedMatch();
+    const { mover, waiter } = await table.battle();
+    await table.press(waiter, '-.0.!draw');
+    await table.fires(mover);
+    expect((await table.match()).offer).toBeUndefined();
+    expect((await table.press(mover, '-.0.!draw-yes')).alert).toContain('No draw is on offer');
+  });
+
+  test('is declined by a machine at once', async () => {
+    table = await openTimedMatch();
+    const sol = table.house.person('sol');
+    await sol.plays({ level: 'captain' });
+    const id = (await table.house.game.context.people.matchesOf('paper:sol'))[0];
+    const answer = await sol.does({ kind: 'press', token: `${id}.-.0.!draw` });
+    expect(answer.notice).toBe('The machine declines and plays on.');
+  });
+});
+
+describe('the menu', () => {
+  const labels = async (by: 'ann' | 'bob'): Promise<string[]> => {
+    const { whisper } = await table.press(by, '-.0.?!menu');
+    return whisper?.screen.buttons.flat().map((it) => it.label) ?? [];
+  };
+
+  test('offers what a player may do, and to managers what they may', async () => {
+    table = await openTimedMatch({ clock: 'none' });
+    await table.battle();
+    expect(await labels('ann')).toEqual(expect.arrayContaining(['Offer a draw', 'Resign']));
+    expect(await labels('ann')).not.toContain('End the match');
+    expect(await labels('ann')).not.toContain('Close unfinished');
+    table.house.managers.add('paper:ann');
+    expect(await labels('ann')).toContain('End the match');
+    await table.skips(8 * DAY);
+    expect(await labels('bob')).toContain('Close unfinished');
+  });
+});
+
+describe('where the bot may not write', () => {
+  const place = (kind: 'closed' | 'reopened', who = table.ann) => who.does({ kind });
+
+  test('the clocks stand still, and go on with what was left', async () => {
+    table = await openTimedMatch({ bobAt: {} });
+    const { mover } = await table.battle();
+    await table.passes(30 * SECOND);
+    await place('closed');
+    expect((await table.match()).paused?.at).toBe('paper/group');
+    expect(table.bob.message?.screen.text).toContain('⏸');
+    await table.skips(3600 * SECOND);
+    expect((await table.match()).late ?? []).toEqual([]);
+    await place('reopened');
+    const { deadlines, paused } = await table.match();
+    const seat = mover === 'ann' ? 0 : 1;
+    expect(paused).toBeUndefined();
+    expect((deadlines[seat] ?? 0) - (await table.kept.store.now())).toBe(150 * SECOND);
+    expect(table.bob.message?.screen.text).not.toContain('⏸');
+  });
+
+  test('a move made there all the same starts them again; a move made elsewhere does not', async () => {
+    table = await openTimedMatch({ bobAt: {} });
+    await place('closed');
+    await table.press('bob', '1.0.ready');
+    expect((await table.match()).paused).toBeDefined();
+    await table.press('ann', '0.0.ready');
+    expect((await table.match()).paused).toBeUndefined();
+  });
+
+  test('a private chat that is closed stops no clock', async () => {
+    table = await openTimedMatch({ bobAt: {} });
+    await table.battle();
+    await place('closed', table.bob);
+    expect((await table.match()).paused).toBeUndefined();
+  });
+
+  test('whoever was late has a minute when the clocks go on', async () => {
+    table = await openTimedMatch({ clock: '60000' });
+    const { waiter } = await table.battle();
+    await table.passes(65 * SECOND);
+    await place('closed');
+    expect((await table.press(waiter, '-.0.!claim')).alert).toContain('stand still');
+    await place('reopened');
+    await table.passes(55 * SECOND);
+    expect((await table.match()).late ?? []).toEqual([]);
+    await table.passes(10 * SECOND);
+    expect((await table.match()).late).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../src/kernel/phrase.ts';
+import { systems } from '../../../src/registry.ts';
+import { translateFor } from '../../../src/service/context/render-context.ts';
+import { openTimedMatch, type TimedMatch } from '../../support/timed-match.ts';
+
+/* Who has won and why, read by the winner, by the loser and by whoever looks on: to each a sentence true from their side. */
+
+const ENDINGS: Readonly<
+  Record<string, Readonly<Record<string, readonly [winner: string, loser: string, others: string]>>>
+> = {
+  'hex-sea-battle': {
+    'won-by-flagship': [
+      '🏁 The enemy’s flagship is sunk (frigate). Victory: ann',
+      '🏁 Your flagship is sunk (frigate). Victory: ann',
+      '🏁 The flagship is sunk (frigate). Victory: ann',
+    ],
+    'won-by-fort': [
+      '🏁 The enemy’s fort has fallen to your siege. Victory: ann',
+      '🏁 Your fort has fallen to the siege. Victory: ann',
+      '🏁 The fort has fallen to the siege. Victory: ann',
+    ],
+  },
+  admiral: {
+    'won-by-fort': [
+      '🏁 The enemy’s fort is taken. Victory: ann',
+      '🏁 Your fort is taken. Victory: ann',
+      '🏁 A fort is taken. Victory: ann',
+    ],
+    'won-by-fleet': [
+      '🏁 The enemy has no ship left. Victory: ann',
+      '🏁 You have no ship left. Victory: ann',
+      '🏁 One side has no ship left. Victory: ann',
+    ],
+  },
+};
+
+const VARIANTS: Readonly<Record<string, string>> = { 'hex-sea-battle': 'hex-duel', admiral: 'admiral-cabin-boy' };
+type Side = number | 'public';
+const VIEWERS: readonly Side[] = [0, 1, 'public'];
+
+describe.each(Object.keys(ENDINGS))('%s', (system) => {
+  let table: TimedMatch;
+  beforeAll(async () => {
+    table = await openTimedMatch({ system, variant: VARIANTS[system] ?? '', systems });
+  });
+  afterAll(() => table.end());
+
+  const read = async (key: string, viewer: Side, locale: Locale): Promise<string> => {
+    const { context } = table.house.game;
+    const match = await table.match();
+    const recipient = await context.whisperRecipient(
+      match,
+      { person: table.ann.person, place: table.ann.place },
+      undefined,
+    );
+    const say = translateFor(await context.renderContext(match), match, { ...recipient, viewer, locale });
+    const ship = { key: 'ship-frigate' };
+    return say({ key, with: { seat: { seat: 0 }, ship, white: 5, red: 3 } });
+  };
+
+  test.each(Object.entries(ENDINGS[system] ?? {}))('%s', async (key, told) => {
+    const [winner, loser, others] = await Promise.all(VIEWERS.map((viewer) => read(key, viewer, 'en')));
+    expect([winner, loser, others]).toEqual(told);
+    for (const locale of LOCALES) {
+      const said = await Promise.all(VIEWERS.map((viewer) => read(key, viewer, locale)));
+      expect(new Set(said).size, said.join(' | ')).toBe(VIEWERS.length);
+    }
+  });
+});

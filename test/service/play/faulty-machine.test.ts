@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAiWorkerPool } from '../../../src/app/ai-worker-pool.ts';
+import { chanceAt } from '../../../src/kernel/fairness.ts';
+import { pick } from '../../../src/kernel/rng.ts';
+import type { AnySystem } from '../../../src/kernel/system.ts';
+import { systems } from '../../../src/registry.ts';
+import type { Think } from '../../../src/service/time/machine.ts';
+import { newestIn } from '../../support/lobbies.ts';
+import { memoryStore } from '../../support/memory-store.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import type { TestStore } from '../../support/stores.ts';
+
+/* No match waits for a machine for ever, whatever the machine does: any legal step is made instead, and the operator is told. */
+
+type Task = Parameters<Think>[0];
+
+/** Steps of the human captain after which it is plain that the match goes on. */
+const STEPS = 20;
+
+let kept: TestStore;
+let counted: string[];
+beforeEach(async () => {
+  kept = await memoryStore();
+  counted = [];
+});
+afterEach(() => kept.end());
+
+const houseWith = (think: (task: Task, best: string) => Promise<string>): PaperService =>
+  openPaperService({
+    systems,
+    store: kept.store,
+    think,
+    metrics: {
+      count: (name, labels) => counted.push(`${name} ${labels?.['where'] ?? ''}`.trim()),
+      observe: () => undefined,
+    },
+  });
+
+const systemOf = (id: string): AnySystem => systems.find((it) => it.id === id)!;
+
+/** Ann plays a machine by whatever is legal; every time she is to move again, the machine has moved. */
+const played = async (house: PaperService, system: string, variant: string, steps = STEPS): Promise<void> => {
+  const ann = house.person('ann');
+  const { legal, isDraft, view, toMove, notation, opponents } = systemOf(system);
+  await ann.does({ kind: 'open', system, variant, rival: { kind: 'machine', level: opponents.levels[0]! } });
+  const rng = chanceAt('ann', [], variant);
+  for (let step = 0; step < steps; step++) {
+    await house.ticked();
+    const match = await newestIn(house, 'ann');
+    if (match.stage === 'over') return;
+    expect(toMove(match.hidden.state)).toContain(0);
+    const offered = legal(view(match.hidden.state, 0, []));
+    const decisions = offered.filter((it) => !isDraft(it));
+    const act = notation.write(pick(rng, decisions.length > 0 ? decisions : offered));
+    const token = `${match.id}.0.${(match.plies[0] ?? 0).toString(36)}.${act}`;
+    await ann.does({ kind: 'press', token, whisper: true });
+  }
+};
+
+/** Decides once in battle, and then the same for ever: never to end its turn, which it might do again and again. */
+const stuck = (): ((task: Task, best: string) => Promise<string>) => {
+  let first: string | undefined;
+  return async ({ view }, best) => {
+    if ((view as { readonly placing?: unknown }).placing !== undefined) return best;
+    if (!/^(end|pass)$/.test(best)) first ??= best;
+    return first ?? best;
+  };
+};
+
+/** Prepares decisions and makes none. */
+const dithering = async ({ system, view, chance }: Task, best: string): Promise<string> => {
+  const { legal, isDraft, notation } = systemOf(system);
+  const drafts = legal(view).filter((it) => isDraft(it));
+  return drafts.length > 0 ? notation.write(pick(chanceAt(chance, [], 'dither'), drafts)) : best;
+};
+
+const GAMES = [
+  ['sea-battle', 'X0ZB13GSGWF004P'],
+  ['hex-sea-battle', 'hex-duel'],
+  ['admiral', 'admiral-cabin-boy'],
+] as const;
+
+describe.each(GAMES)('%s, %s: a match goes on with a machine that', (system, variant) => {
+  test.each([
+    [
+      'throws',
+      async () => {
+        throw new Error('no idea');
+      },
+    ],
+    ['talks nonsense', async () => 'xyzzy'],
+    ['is stuck', stuck()],
+  ])('%s', async (_, think) => {
+    const house = houseWith(think);
+    await played(house, system, variant);
+    const told = house.logged.filter((line) => line.startsWith('error'));
+    expect(told.length).toBeGreaterThan(0);
+    for (const line of told) expect(line).toContain('a machine made no move of its own');
+    expect(counted.filter((it) => it === 'faults_total machine')).toHaveLength(told.length);
+  });
+});
+
+describe('a match goes on with a machine that', () => {
+  test('pencils in and rubs out, and never decides', async () => {
+    const house = houseWith(dithering);
+    await played(house, 'sea-battle', 'X0ZB13GSGWF004P', 8);
+    expect(house.logged.join()).toContain('it never decides');
+  });
+
+  test('does what changes nothing', async () => {
+    const house = houseWith(async (_, best) => (best.startsWith('v.') ? 'rub.A1' : best));
+    await played(house, 'sea-battle', 'X0ZB13GSGWF004P');
+    expect(house.logged.join()).toContain('it changes nothing');
+  });
+
+  test('stumbles on a thread of its own', async () => {
+    const thinker = openAiWorkerPool();
+    const house = houseWith(({ system, level, chance }) => thinker.think({ system, level, chance, view: 'nonsense' }));
+    await played(house, 'sea-battle', 'classic');
+    expect(counted).toContain('faults_total machine');
+    await thinker.close();
+  });
+
+  test('plays well: nothing is told', async () => {
+    const house = houseWith(async (_, best) => best);
+    await played(house, 'sea-battle', 'X0ZB13GSGWF004P');
+    expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+    expect(counted).not.toContain('faults_total machine');
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { hexSeaBattle } from '../../../src/systems/hex-sea-battle/index.ts';
+import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
+
+/* What the house does around a match of sailing ships: clock, draw, colours struck, rematch, and what is left to look at. */
+
+let table: TimedMatch;
+beforeEach(async () => {
+  table = await openTimedMatch({ systems: [hexSeaBattle], system: 'hex-sea-battle', clock: '180000' });
+});
+afterEach(() => table.end());
+
+type Name = 'ann' | 'bob';
+type State = Parameters<typeof hexSeaBattle.toMove>[0];
+
+const stateNow = async (): Promise<State> => (await table.match()).hidden.state as State;
+const publicView = async () => hexSeaBattle.view(await stateNow(), 'public', []);
+const whites = async (): Promise<Name> => ((await publicView()).white === 0 ? 'ann' : 'bob');
+const orders = async (by: Name, act: string) =>
+  table.press(by, `${seatOfName(by)}.${((await table.match()).plies[seatOfName(by)] ?? 0).toString(36)}.${act}`);
+const ends = (by: Name) => orders(by, 'end');
+const board = (): string => table.ann.message?.screen.text ?? '';
+
+describe('the clock', () => {
+  test('ends the turn of whoever does nothing; White begins, Red is on turn next', async () => {
+    const { mover, waiter } = await table.battle();
+    expect(mover).toBe(await whites());
+    expect(board()).toContain(`${mover} to move`);
+    await table.passes(3 * MINUTE + SECOND);
+    expect(await table.onTurn()).toBe(waiter);
+    expect(board()).toContain(`${waiter} to move`);
+    expect(board()).toContain('no orders');
+    expect((await table.match()).stage).toBe('playing');
+  });
+
+  test('sails what whoever has gone away had pencilled in, and ends his turn, in one step', async () => {
+    const { mover, waiter } = await table.battle();
+    const { plies } = await table.match();
+    await orders(mover, 'plot.B.I5');
+    await table.passes(3 * MINUTE + SECOND);
+    expect(await table.onTurn()).toBe(waiter);
+    const seat = seatOfName(mover);
+    expect((await table.match()).plies[seat]).toBe(plies[seat]! + 1);
+    const { log, ships } = await publicView();
+    expect(log.map(({ kind }) => kind)).toEqual(['wind', 'move', 'end']);
+    expect(ships.find(({ side, type }) => side === 'white' && type === 'B')?.at).toEqual({ row: 4, col: 8 });
+    // He finds no pencil left when he is back.
+    await ends(waiter);
+    expect(hexSeaBattle.view(await stateNow(), seat, []).plots).toEqual([]);
+  });
+
+  test('sets out whoever has not placed his fleet as the map advises', async () => {
+    await orders('ann', 'flag.F');
+    await orders('ann', 'ready');
+    await table.passes(5 * MINUTE + SECOND);
+    const { phase, ships, white } = await publicView();
+    expect(phase).toBe('battle');
+    const flags = ships.filter(({ flagship }) => flagship).map(({ side, type }) => `${side} ${type}`);
+    expect(flags.toSorted()).toEqual((white === 0 ? ['red L', 'white F'] : ['red F', 'white L']).toSorted());
+  });
+});
+
+describe('the end', () => {
+  test('a draw is offered, and agreed to out of turn', async () => {
+    const { mover, waiter } = await table.battle();
+    await table.press(mover, '-.0.!draw');
+    expect(board()).toContain(`${mover} offers a draw`);
+    await table.press(waiter, '-.0.!draw-yes');
+    expect((await table.match()).ending?.winners).toEqual([]);
+    expect(table.labels(table.ann)).toEqual(['Rematch', 'Replay', 'Check']);
+  });
+
+  test('after colours struck a rematch gives everybody the other side', async () => {
+    const { mover } = await table.battle();
+    const before = await whites();
+    await table.press(mover, '-.0.!resign');
+    await table.ann.presses('Rematch');
+    await table.bob.presses('Join');
+    const [id = ''] = await table.house.game.context.people.matchesOf('paper:ann');
+    const again = await table.house.game.context.load(id);
+    if (typeof again === 'string') throw new Error(again);
+    const { white } = hexSeaBattle.view(again.hidden.state as State, 'public', []);
+    expect(again.rematchOf).toBe((await table.match()).id);
+    expect(white === 0 ? 'ann' : 'bob').not.toBe(before);
+  });
+});
+
+describe('what is left to look at', () => {
+  const finished = async () => {
+    const { mover, waiter } = await table.battle();
+    for (const by of [mover, waiter, mover, waiter]) await ends(by);
+    await table.press(mover, '-.0.!resign');
+    return table.house.person('eve', GROUP);
+  };
+  const shown = async (act: string) => {
+    const eve = table.house.person('eve', GROUP);
+    const answer = await eve.does({ kind: 'press', token: `${(await table.match()).id}.-.0.${act}` });
+    return { answer, screen: answer.whisper?.screen ?? answer.page };
+  };
+
+  test('each step, from both fleets placed to the end', async () => {
+    await finished();
+    const first = (await shown('?!replay')).screen;
+    expect(first?.text).toContain('Placing beside the fort');
+    expect(first?.alt).toMatch(/White \((ann|bob)\): ship of the line G6, flagship/);
+    const last = (await shown('?!replay:6')).screen;
+    expect(last?.text).toContain('Round 3');
+    expect(last?.scene).toBeDefined();
+  });
+
+  test('a film of it, told of in words that fit sails', async () => {
+    await finished();
+    expect((await shown('?!film')).answer.notice).toContain('is being made');
+    const [film] = table.house.films;
+    expect(film?.alt).not.toMatch(/fog|shot/);
+    expect((await film?.frames())?.length).toBeGreaterThan(3);
+  });
+
+  test('the check: seals, log and answers, and a file whose dice are the ones that fell', async () => {
+    await finished();
+    const { screen, answer } = await shown('?!verify');
+    expect(screen?.text).toContain('The log is whole');
+    expect(screen?.text).toContain('Every answer is what these fleets must answer');
+    expect((await checkTranscript(answer.file?.text ?? '', 'with-rules')).faults).toEqual([]);
+    const forged = (answer.file?.text ?? '').replace(
+      /("die\\?":)([1-6])/,
+      (_, key: string, die: string) => key + (die === '6' ? 1 : Number(die) + 1),
+    );
+    expect(forged).not.toBe(answer.file?.text);
+    expect((await checkTranscript(forged, 'with-rules')).faults).not.toEqual([]);
+  });
+
+  test('no hint and no analysis: there is a sentence for each', async () => {
+    const { mover } = await table.battle();
+    expect((await table.press(mover, '-.0.!hint')).alert).toContain('no hint');
+    expect(table.labels(table.ann).join()).not.toMatch(/Hint/);
+    await table.press(mover, '-.0.!resign');
+    expect((await shown('?!study')).screen?.text).toContain('nothing to analyse');
+    expect(table.labels(table.ann).join()).not.toMatch(/Analysis/);
+  });
+});
+
+describe('words and eyes', () => {
+  test('whoever looks on sees neither berths nor flagships before the reveal, and everything after it', async () => {
+    await orders('ann', 'flag.B');
+    const eve = table.house.person('eve', GROUP);
+    const token = async (act: string) => `${(await table.match()).id}.-.0.${act}`;
+    const before = await eve.does({ kind: 'press', token: await token('?text') });
+    const [sea = ''] = before.whisper?.screen.pre?.split('\n\n') ?? [];
+    expect(sea.replace(/^.*\n/, '')).not.toMatch(/[LGFBlgfb*]/);
+    await table.battle();
+    const after = await eve.does({ kind: 'press', token: await token('?text') });
+    expect(after.whisper?.screen.pre).toMatch(/[Bb]\*/);
+    expect((await eve.does({ kind: 'press', token: await token('?ship') })).alert).toContain('not in this match');
+  });
+
+  test('whoever asks for the last turn is told in words', async () => {
+    const { mover } = await table.battle();
+    const to = hexSeaBattle
+      .legal(hexSeaBattle.view(await stateNow(), seatOfName(mover), []))
+      .find((it) => it.type === 'move' && it.ship === 'B');
+    await orders(mover, hexSeaBattle.notation.write(to!));
+    const told = await table[mover].does({ kind: 'ask', about: 'read', words: 'last' });
+    expect(told.whisper?.screen.text).toMatch(/^You: brig [A-I]\d–[A-I]\d$/);
+  });
+});

@@ -1,0 +1,273 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkTranscript } from '../../../src/operator/transcript-check.ts';
+import { transcriptOf } from '../../../src/service/handlers/history/transcript.ts';
+import type { SessionStore } from '../../../src/service/ports/store.ts';
+import { openLmdbStore } from '../../../src/store/lmdb/store.ts';
+import { openPaperService, type PaperService } from '../../support/paper-service.ts';
+import { tally } from '../../support/tally.ts';
+
+let directory: string;
+let store: SessionStore;
+let house: PaperService;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'broadside-service-'));
+  store = await openLmdbStore({ directory });
+  house = openPaperService({ systems: [tally], store });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(directory, { recursive: true, force: true });
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const group = { address: 'group', audience: 'many' as const };
+const idOf = async (): Promise<string> => (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+const matchNow = async () => {
+  const match = await house.game.context.load(await idOf());
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+
+describe('a match in a group', () => {
+  test('is opened by one command, joined by one press, played on one message and ended there', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    expect(ann.message?.screen.text).toContain('ann is waiting');
+    expect((await bob.presses('Join')).notice).toMatch(
+      /^You are in, fleets are dealt! Your word for the dice: [0-9a-f]{10}$/,
+    );
+    expect(ann.message?.screen.text).toContain('tally 0:0');
+    await bob.presses('pad');
+    for (let i = 0; i < 10; i++) expect((await bob.presses('add')).notice).toBe(`sum ${i + 1}`);
+    expect(ann.message?.screen.text).toContain('🏆 bob wins by counting');
+    expect(house.messages.size).toBe(1);
+    const shown = house.deliveries.length;
+    await house.ticked();
+    expect(house.deliveries.length).toBe(shown);
+  });
+
+  test('a stranger, a double tap and a redelivered press change nothing', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    const eve = house.person('eve', group);
+    await ann.plays();
+    await bob.presses('Join');
+    await bob.presses('pad');
+    const token = bob.token('add');
+    expect((await eve.does({ kind: 'press', token })).alert).toBe(
+      'You are not in this match. Open your own with /play.',
+    );
+    expect((await ann.does({ kind: 'press', token })).alert).toContain('belongs to bob');
+    await bob.does({ kind: 'press', token, whisper: true }, 'same');
+    expect((await bob.does({ kind: 'press', token, whisper: true }, 'same')).notice).toBeDefined();
+    expect((await bob.does({ kind: 'press', token, whisper: true }, 'other')).notice).toContain('already');
+    expect((await matchNow()).hidden.state).toMatchObject({ sums: [0, 1] });
+  });
+
+  test('a private draft touches nobody else and leaves the seal that is shown alone', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    await bob.presses('Join');
+    const before = await matchNow();
+    const shown = house.deliveries.length;
+    await bob.presses('mine');
+    await bob.presses('plot');
+    const after = await matchNow();
+    expect(after.records).toBe(before.records + 1);
+    expect(after.seal).toBe(before.seal);
+    expect(after.plies).toEqual(before.plies);
+    expect(house.deliveries.length).toBe(shown);
+    expect(bob.last.whisper?.screen.brief).toBe('words ? 7');
+    expect(JSON.stringify(ann.message)).not.toContain('words ? 7');
+  });
+
+  test('typed twice under one id counts once; typed as talk it is met with silence', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    await bob.presses('Join');
+    await bob.says('add add', 'typed');
+    await bob.says('add add', 'typed');
+    expect((await matchNow()).hidden.state).toMatchObject({ sums: [0, 2] });
+    expect(await bob.does({ kind: 'say', text: 'hello', aimed: false })).toEqual({});
+    expect((await bob.says('hello')).alert).toBe('say add or roll');
+    expect((await bob.says('plot 3')).alert).toContain('Others can read this');
+    const asked = await bob.says('a');
+    expect(asked.page?.text).toBe('add or roll?');
+    await bob.presses('roll');
+    const match = await matchNow();
+    expect(match.occupants[1]).toMatchObject({ reading: 'daring' });
+  });
+});
+
+describe('a match across places', () => {
+  test('is joined by its code and shown to each in his own place and language', async () => {
+    const ann = house.person('ann', {}, 'ru');
+    const bob = house.person('bob', {}, 'uk-UA');
+    await ann.plays();
+    const code = /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '';
+    expect(ann.message?.screen.text).toContain(`https://paper.example/j${code}`);
+    expect((await bob.does({ kind: 'join', code: 'WRNG22222' })).alert).toContain('немає');
+    await bob.does({ kind: 'join', code: code.toLowerCase() });
+    expect(bob.message?.screen.text).toContain('tally 0:0');
+    expect(ann.message?.screen.text).toContain('tally 0:0');
+    expect((await house.person('eve').does({ kind: 'join', code })).alert).toBeDefined();
+    await ann.presses('add');
+    expect(bob.message?.screen.text).toContain('tally 1:0');
+    expect(bob.message?.screen.text).toContain('хв на розстановку');
+    await bob.presses('Ще');
+    await bob.presses('Здатися');
+    await bob.presses('Так');
+    expect(ann.message?.screen.text).toContain('Победа: ann');
+    expect(bob.message?.screen.text).toContain('Прапор спущено: bob');
+  });
+
+  test('a deep link joins, and a rematch waits for the other', async () => {
+    const ann = house.person('ann');
+    const bob = house.person('bob');
+    await ann.plays();
+    const code = /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '';
+    await bob.does({ kind: 'link', payload: `j${code}` });
+    for (let i = 0; i < 10; i++) await bob.says('add');
+    expect((await bob.presses('Rematch')).notice).toContain('offered');
+    expect(ann.message?.screen.text).toContain('bob offers a rematch');
+    expect((await house.person('eve').does({ kind: 'press', token: ann.token('Join') })).alert).toContain('kept');
+    await ann.presses('Join');
+    expect(bob.message?.screen.text).toContain('tally 0:0');
+  });
+});
+
+describe('machines, clocks and lobbies', () => {
+  test('a machine answers as a due item of its own', async () => {
+    const ann = house.person('ann');
+    await ann.plays({ level: 'slow' });
+    expect(ann.message?.screen.text).toContain('tally 0:0');
+    await house.clockwork.tick();
+    expect(ann.message?.screen.text).toContain('tally 0:1');
+    await house.ticked();
+    expect(ann.message?.screen.text).toContain('🏆 Machine (slow) wins by counting');
+  });
+
+  test('only the host sets the clock or calls it off', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    expect((await bob.presses('Clock')).alert).toContain('Only ann');
+    await ann.presses('Clock');
+    expect(ann.message?.screen.text).toContain('10 min a move');
+    await ann.presses('Cancel');
+    expect(ann.message?.screen.text).toContain('Called off');
+    expect((await matchNow()).stage).toBe('over');
+  });
+
+  test('what a platform refuses stays due and arrives later', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    house.fail = () => ({ kind: 'definite', pauseMs: 1, why: '429' });
+    await bob.presses('Join');
+    expect(ann.message?.screen.text).toContain('waiting');
+    house.fail = undefined;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await house.ticked();
+    expect(ann.message?.screen.text).toContain('tally 0:0');
+    house.fail = () => ({ kind: 'gone', why: 'deleted' });
+    await bob.presses('pad');
+    await bob.presses('add');
+    house.fail = undefined;
+    await house.ticked();
+    expect(ann.message?.screen.text).toContain('tally 0:1');
+    expect(ann.message?.history.length).toBe(1);
+  });
+});
+
+describe('trust', () => {
+  test('the transcript of a finished match is true, and any change to it is found', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    await bob.presses('Join');
+    await bob.presses('mine');
+    await bob.presses('plot');
+    for (let i = 0; i < 10; i++) await bob.presses(i % 2 ? 'add' : 'roll').catch(() => undefined);
+    const match = await matchNow();
+    expect(match.stage).toBe('over');
+    const page = await bob.presses('Check');
+    const text = page.file?.text ?? '';
+    expect((await checkTranscript(text, 'alone')).faults).toEqual([]);
+    const transcript = transcriptOf(house.game.context, match, await house.game.context.records(match));
+    const forged = [
+      { ...transcript, seed: 'f'.repeat(64) },
+      { ...transcript, salts: ['00', '11'] },
+      { ...transcript, secrets: transcript.secrets.map((it) => ({ ...it, text: 'another' })) },
+      ...transcript.records
+        .map((_, n) => ({
+          ...transcript,
+          records: transcript.records.map((it, i) => (i === n ? it.replace(/"by":1|"facts":\[/, '$& ') : it)),
+        }))
+        .filter((it) => JSON.stringify(it.records) !== JSON.stringify(transcript.records)),
+      { ...transcript, records: transcript.records.slice(0, -1) },
+    ];
+    for (const it of forged) expect((await checkTranscript(JSON.stringify(it), 'alone')).faults).not.toEqual([]);
+    expect((await checkTranscript('{}', 'alone')).faults).not.toEqual([]);
+  });
+
+  test('a corrupt match is set aside and everybody else plays on', async () => {
+    const ann = house.person('ann');
+    await ann.plays();
+    const bad = await idOf();
+    const kept = await store.load(bad);
+    const head = (kept?.head ?? '').replace(/"sealed":"..../, '"sealed":"AAAA');
+    await store.commit({
+      match: bad,
+      expect: kept?.revision ?? 0,
+      command: 'x',
+      result: '',
+      head,
+      facts: [],
+      deadlines: [],
+      boards: [],
+    });
+    expect((await ann.presses('Cancel')).alert).toContain('frozen');
+    house.logged.length = 0;
+    await ann.plays();
+    expect((await matchNow()).stage).toBe('lobby');
+  });
+
+  test('nothing hidden lies in the store in clear', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    await ann.plays();
+    await bob.presses('Join');
+    await bob.presses('mine');
+    await bob.presses('plot');
+    const match = await matchNow();
+    const stored = JSON.stringify([await store.load(match.id), await store.facts(match.id)]);
+    expect(stored).not.toContain(match.hidden.seed);
+    expect(stored).not.toContain('words');
+  });
+});
+
+describe('a look', () => {
+  test('stays while one’s own decision is awaited, whatever the other does', async () => {
+    const ann = house.person('ann');
+    const bob = house.person('bob');
+    await ann.plays();
+    await bob.does({ kind: 'join', code: /\/join (\w{9})/.exec(ann.message?.screen.text ?? '')?.[1] ?? '' });
+    await ann.presses('More');
+    expect(ann.message?.screen.text).toContain('Match');
+    await bob.presses('add');
+    expect(ann.message?.screen.text).toContain('Match');
+    await ann.presses('Back');
+    expect(ann.message?.screen.text).toContain('tally 0:1');
+    await ann.presses('More');
+    await ann.says('add');
+    expect(ann.message?.screen.text).toContain('tally 1:1');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { Answer } from '../../../src/service/ports/answer.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { lmdbStore, type TestStore } from '../../support/stores.ts';
+
+/* Fleets on paper, through the house: no machine sits down, and captains answer where they talk (SB-32 to SB-38). */
+
+let kept: TestStore;
+let house: PaperService;
+let ann: PaperUser;
+let bob: PaperUser;
+const group = { address: 'group', audience: 'many' as const };
+beforeEach(async () => {
+  kept = await lmdbStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  ann = house.person('ann', group, 'ru');
+  bob = house.person('bob', group, 'ru');
+});
+afterEach(async () => {
+  await kept.end();
+  expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+const opened = async (): Promise<string> => {
+  await ann.does({ kind: 'open', rival: { kind: 'anyone' }, variant: 'honour' });
+  const [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
+  return id;
+};
+const load = async (id: string): Promise<Match> => {
+  const match = await house.game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return match;
+};
+const press = (by: PaperUser, id: string, act: string): Promise<Answer> =>
+  by.does({ kind: 'press', token: `${id}.-.0.${act}` });
+const writes = (by: PaperUser, text: string): Promise<Answer> => by.does({ kind: 'say', text, aimed: false });
+const viewOf = async (id: string) => {
+  const { hidden } = await load(id);
+  return seaBattle.view(seaBattle.stored.state.parse(hidden.state), 'public', []);
+};
+
+test('no machine is offered the seat, and none sits down', async () => {
+  const id = await opened();
+  const labels = ann.message!.screen.buttons.flat().map((it) => it.label);
+  expect(labels).not.toContain(house.game.context.translate('ru')({ key: 'button-machine' }));
+  expect(ann.message!.screen.buttons.every((row) => row.length > 0)).toBe(true);
+  const told = await press(ann, id, '!machine:captain');
+  expect(JSON.stringify(told)).toContain('машине рисовать не на чем');
+  expect((await load(id)).stage).toBe('lobby');
+  const against = await ann.does({ kind: 'open', rival: { kind: 'machine', level: 'captain' }, variant: 'honour' });
+  expect(JSON.stringify(against)).toContain('машине рисовать не на чем');
+  await press(ann, await openedClassic(), '!machine:captain');
+});
+
+const openedClassic = async (): Promise<string> => {
+  const before = new Set(await house.game.context.people.matchesOf(ann.person.id));
+  await ann.does({ kind: 'open', rival: { kind: 'anyone' }, variant: 'classic' });
+  return (await house.game.context.people.matchesOf(ann.person.id)).find((it) => !before.has(it)) ?? '';
+};
+
+test('a shot and its answer are words of the talk in the group', async () => {
+  const id = await opened();
+  await press(bob, id, '!join');
+  await press(ann, id, 'ready');
+  await press(bob, id, 'ready');
+  const [seat] = (await viewOf(id)).toMove;
+  const [mover, other] = seat === 0 ? [ann, bob] : [bob, ann];
+  await writes(mover, 'мимо');
+  await writes(mover, 'Б6');
+  expect((await viewOf(id)).paper).toMatchObject({ stage: 'answer' });
+  await writes(mover, 'Ранил!');
+  await writes(other, 'ну мимо же, мимо');
+  expect((await viewOf(id)).shots).toEqual([]);
+  await writes(other, 'Мимо!');
+  expect((await viewOf(id)).shots).toMatchObject([{ by: seat, result: 'miss' }]);
+  expect((await viewOf(id)).toMove).toEqual([1 - seat!]);
+});

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chanceAt } from '../../../src/kernel/fairness.ts';
+import { fastRng } from '../../../src/kit/fast-rng.ts';
+import { cellCode } from '../../../src/kit/grid.ts';
+import { admiral } from '../../../src/systems/admiral/index.ts';
+import { PIECES } from '../../../src/systems/admiral/rules/command.ts';
+import { sideOf, type View } from '../../../src/systems/admiral/rules/view/index.ts';
+import { GROUP, MINUTE, openTimedMatch, SECOND, seatOfName, type TimedMatch } from '../../support/timed-match.ts';
+
+/*
+ * What the house does around a decision out of turn: whose time runs, what an outage gives back, what the clock answers,
+ * who may answer, and what is left as it was when somebody orders what cannot be.
+ */
+
+type Name = 'ann' | 'bob';
+type State = Parameters<typeof admiral.toMove>[0];
+
+const NAMES = ['ann', 'bob'] as const;
+/** Decisions within which ships meet under each other's guns, whatever the dice. */
+const MEETING = 400;
+/** Seas that are tried one after another, each always the same. */
+const SEAS = 10;
+
+let table: TimedMatch;
+let clock: string;
+let seas = 0;
+const opened = async (word: string) => {
+  [clock, seas] = [word, 0];
+  await nextSea();
+};
+/** The first, second, … of the seas that there are for this file: the same dice each time it is run. */
+const nextSea = async () => {
+  table = await openTimedMatch({
+    systems: [admiral],
+    system: 'admiral',
+    variant: 'admiral-d',
+    clock,
+    chance: `sea ${++seas}`,
+  });
+};
+afterEach(() => table.end());
+
+const stateNow = async (): Promise<State> => (await table.match()).hidden.state as State;
+const viewOf = async (by: Name): Promise<View> => admiral.view(await stateNow(), seatOfName(by), []);
+const orders = async (by: Name, act: string) =>
+  table.press(by, `${seatOfName(by)}.${((await table.match()).plies[seatOfName(by)] ?? 0).toString(36)}.${act}`);
+const other = (name: Name): Name => (name === 'ann' ? 'bob' : 'ann');
+
+interface Asked {
+  /** Who is asked, and whose ship waits. */
+  readonly asked: Name;
+  readonly waits: Name;
+}
+
+interface Meeting {
+  /** Done before a course is sailed, the end of the turn queued behind it. */
+  readonly before?: (waits: Name, act: string) => Promise<unknown>;
+  /** Whether this question is one that is looked for; any unless said. */
+  readonly pleases?: (asked: Asked) => Promise<boolean>;
+}
+
+/** Both sail as a machine would until a ship passes under guns; undefined when the match ends before one does. */
+const sailUntilMet = async ({ before, pleases = async () => true }: Meeting): Promise<Asked | undefined> => {
+  await table.battle();
+  const rng = fastRng(chanceAt('windows', [], 'admiral'));
+  for (let n = 0; n < MEETING; n++) {
+    const by = await table.onTurn();
+    const view = await viewOf(by);
+    if (view.phase === 'over') return undefined;
+    const act = admiral.notation.write(admiral.opponents.choose('commodore', view, rng, 0.05));
+    if (!view.pending && act.startsWith('sail')) {
+      await before?.(by, act);
+      await orders(by, '+end');
+    }
+    const { revision } = await table.match();
+    const { alert } = await orders(by, act);
+    expect((await table.match()).revision, alert).toBe(revision + 1);
+    const { pending } = await viewOf(by);
+    const found = { asked: other(by), waits: by };
+    if (!view.pending && act.startsWith('sail') && /pass|cross/.test(pending?.kind ?? '') && (await pleases(found)))
+      return found;
+    if ((await viewOf(by)).queue.length > 0 && !pending) await orders(by, 'scratch');
+  }
+  return undefined;
+};
+
+/** The same in the first sea where it comes to that: dice may end a match before anybody has passed. */
+const untilAsked = async (how: Meeting = {}): Promise<Asked> => {
+  while (seas < SEAS) {
+    const found = await sailUntilMet(how);
+    if (found) return found;
+    await table.end();
+    await nextSea();
+  }
+  throw new Error(`nobody was asked in any of ${SEAS} seas`);
+};
+
+describe('keys', () => {
+  beforeEach(() => opened('180000'));
+
+  test('a course of many steps is sailed by one key, though nobody lists all courses that there are', async () => {
+    const sailed: string[] = [];
+    await untilAsked({ before: async (_, act) => sailed.push(act) });
+    expect(sailed.some((act) => /^sail\.\w\w\.\w{2,}$/.test(act))).toBe(true);
+  });
+});
+
+describe('a question out of turn', () => {
+  beforeEach(() => opened('60000'));
+
+  test('the time of whoever is asked runs, nobody else’s', async () => {
+    const { asked } = await untilAsked();
+    const { deadlines } = await table.match();
+    expect(Object.keys(deadlines)).toEqual([`${seatOfName(asked)}`]);
+    expect(await table.onTurn()).toBe(asked);
+  });
+
+  test('unanswered for a minute it is answered by holding fire, the course is sailed, and what was queued is done', async () => {
+    const { waits } = await untilAsked();
+    const { revision } = await table.match();
+    for (let n = 0; n < 20 && (await viewOf(waits)).pending !== undefined; n++) await table.passes(MINUTE + SECOND);
+    const after = await viewOf(waits);
+    expect(after.pending).toBeUndefined();
+    expect(after.queue).toEqual([]);
+    expect((await table.match()).revision).toBeGreaterThan(revision);
+  });
+
+  test('after an outage the same one is asked, with the time that was lost given back, and plans and queue as they were', async () => {
+    const { asked, waits } = await untilAsked({
+      before: async (by, act) => {
+        const { pieces } = await viewOf(by);
+        const isAfloat = (id: string) => pieces.some((it) => it.id === id && it.at && it.type !== 'T');
+        const ship = PIECES.find((it) => it.startsWith(act[5]!) && it !== act.slice(5, 7) && isAfloat(it));
+        if (ship !== undefined) await orders(by, `plan.${ship}.A`);
+      },
+      pleases: async (it) => (await viewOf(it.waits)).plans.length > 0,
+    });
+    const before = await table.match();
+    const [seat, lost] = [seatOfName(asked), 10 * MINUTE];
+    const seen = { asked: await viewOf(asked), waits: await viewOf(waits) };
+    expect(seen.waits.queue.map(({ type }) => type)).toEqual(['end']);
+    expect(seen.waits.plans.length).toBeGreaterThan(0);
+    await table.passes(20 * SECOND);
+    await table.isDown(lost);
+    await table.passes(5 * SECOND);
+    expect({ asked: await viewOf(asked), waits: await viewOf(waits) }).toEqual(seen);
+    const { deadlines } = await table.match();
+    expect(deadlines[seat]! - before.deadlines[seat]!).toBeGreaterThanOrEqual(lost);
+    await orders(asked, 'pass');
+    expect((await table.match()).plies[seat]).toBe(before.plies[seat]! + 1);
+  });
+
+  test('only he can answer it: whoever else presses is told so, and nothing happens', async () => {
+    const { asked, waits } = await untilAsked();
+    const before = await table.match();
+    const stranger = table.house.person('eve', GROUP);
+    const token = `${before.id}.${seatOfName(asked)}.${before.plies[seatOfName(asked)]!.toString(36)}.pass`;
+    const told = [
+      (await table[waits].does({ kind: 'press', token })).alert,
+      (await stranger.does({ kind: 'press', token })).alert,
+      (await orders(waits, 'pass')).alert,
+      (await orders(waits, 'end')).alert,
+    ];
+    for (const it of told) expect(it).toMatch(/^\p{Lu}.{10,190}$/u);
+    expect((await table.match()).revision).toBe(before.revision);
+    expect((await table.match()).deadlines).toEqual(before.deadlines);
+  });
+
+  test('what cannot be answered or ordered is refused in a sentence of its own; no time is spent, nothing queued is lost', async () => {
+    const { asked, waits } = await untilAsked();
+    const before = await table.match();
+    const queue = (await viewOf(waits)).queue;
+    const says = async (by: Name, text: string): Promise<string> => {
+      const { alert, page, whisper } = await table[by].says(text);
+      return alert ?? whisper?.screen.text ?? page?.text ?? '';
+    };
+    const { pending, pieces } = await viewOf(asked);
+    const [shot] = pending!.shots;
+    const target = cellCode(pieces.find((it) => it.id === shot!.target)!.at!);
+    const idle = ['L', 'G', 'F', 'B', 'T'].find((type) => !pending!.shots.some((it) => it.ship[1] === type))!;
+    const heard: Record<string, string> = {
+      'too many shots': await says(asked, `${shot!.ship[1]} x9 ${target}`),
+      'a shot at nobody': await says(asked, `${shot!.ship[1]} x A6`),
+      'a ship that is not asked': await says(asked, `${idle} x ${target}`),
+      'the end of a turn, asked': await says(asked, 'end'),
+      'something like an answer': await says(asked, 'y y'),
+      'somebody else’s question': await says(waits, 'n'),
+      'an order while the other is asked': await says(waits, `L x ${target}`),
+    };
+    for (const [what, sentence] of Object.entries(heard)) expect(sentence, what).toMatch(/^[\p{Lu}“].{15,190}$/u);
+    expect(new Set(Object.values(heard)).size, JSON.stringify(heard)).toBe(7);
+    const after = await table.match();
+    expect(after.deadlines).toEqual(before.deadlines);
+    expect(after.plies).toEqual(before.plies);
+    expect((await viewOf(waits)).queue).toEqual(queue);
+  });
+});
+
+describe('standing orders', () => {
+  beforeEach(() => opened('180000'));
+
+  test.each(['always', 'never'] as const)('%s: answered in the same step, and nobody is asked', async (order) => {
+    await table.battle();
+    for (const by of NAMES) {
+      const side = sideOf(await viewOf(by), seatOfName(by));
+      for (const id of PIECES.filter((it) => it[0] === side[0])) await orders(by, `standing.${id}.${order}`);
+    }
+    const rng = fastRng(chanceAt('standing', [], order));
+    const fired: string[] = [];
+    for (let n = 0; n < 120; n++) {
+      const by = await table.onTurn();
+      const view = await viewOf(by);
+      // A prize asks her new captain: he has told her nothing yet.
+      if (view.phase === 'over' || view.pieces.some(({ id, side }) => id[0] !== side[0])) break;
+      expect(view.pending).toBeUndefined();
+      const { revision } = await table.match();
+      await orders(by, admiral.notation.write(admiral.opponents.choose('boatswain', view, rng, 0.05)));
+      expect((await table.match()).revision).toBe(revision + 1);
+      const { log } = await viewOf(by);
+      fired.push(...log.flatMap((it) => (it.kind === 'shot' && it.why !== 'fire' ? [it.why] : [])));
+    }
+    if (order === 'always') expect(fired.length).toBeGreaterThan(0);
+    else expect(fired).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionStore } from '../../../src/service/ports/store.ts';
+import { openLmdbStore } from '../../../src/store/lmdb/store.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+import { tally } from '../../support/tally.ts';
+
+let directory: string;
+let store: SessionStore;
+let house: PaperService;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'broadside-several-'));
+  store = await openLmdbStore({ directory });
+  house = openPaperService({ systems: [tally], store });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const group = { address: 'group', audience: 'many' as const };
+const sumsOf = async (id: string): Promise<unknown> => {
+  const match = await house.game.context.load(id);
+  return typeof match === 'string' ? match : match.hidden.state;
+};
+
+/** Opens a match here and lets the other join it; gives its id and its message. */
+const begun = async (host: PaperUser, other: PaperUser): Promise<{ id: string; ref: string }> => {
+  await host.plays();
+  await other.presses('Join');
+  const id = (await house.game.context.people.matchesOf(host.person.id))[0] ?? '';
+  const ref = [...house.messages].find(([key]) => key.endsWith(id))?.[1].ref ?? '';
+  return { id, ref };
+};
+
+describe('several matches in one chat', () => {
+  test('each has its own message; a reply says which is meant, and without one the writer is asked', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    const cat = house.person('cat', group);
+    const one = await begun(ann, bob);
+    const two = await begun(ann, cat);
+    expect(house.messages.size).toBe(2);
+    const asked = (await ann.says('add')).page;
+    expect(asked?.buttons.flat().map((it) => it.label)).toEqual(['cat · to ten · move 1', 'bob · to ten · move 1']);
+    expect(await sumsOf(one.id)).toMatchObject({ sums: [0, 0] });
+    await ann.does({ kind: 'say', text: 'add', aimed: true, to: one.ref });
+    await ann.does({ kind: 'say', text: 'add add', aimed: true, to: `${two.ref}:picture` });
+    expect(await sumsOf(one.id)).toMatchObject({ sums: [1, 0] });
+    expect(await sumsOf(two.id)).toMatchObject({ sums: [2, 0] });
+    // Who sits at one table only need not say which.
+    await bob.says('add');
+    expect(await sumsOf(one.id)).toMatchObject({ sums: [1, 1] });
+  });
+
+  test('“my matches” lists the live ones and brings a board to where one is', async () => {
+    const ann = house.person('ann', group);
+    const home = house.person('ann');
+    const bob = house.person('bob', group);
+    await begun(ann, bob);
+    await ann.plays();
+    const page = (await home.does({ kind: 'ask', about: 'matches' })).page;
+    expect(page?.text).toContain('2 matches');
+    expect(page?.buttons.flat().map((it) => it.label)).toEqual(['1. bob', '2. nobody yet']);
+    await home.presses('bob');
+    expect(home.message?.screen.text).toContain('tally 0:0');
+    // His own eyes now, in private.
+    expect(home.message?.screen.brief).toBe('words 0 ?');
+  });
+
+  describe.each([
+    ['in the chat where it is played', group],
+    ['in private, where it was brought before', {}],
+  ])('a press in “my matches” brings the board, %s', (_, at) => {
+    const brought = async () => {
+      const ann = house.person('ann', group);
+      await begun(ann, house.person('bob', group));
+      const here = house.person('ann', at);
+      const press = async () => {
+        const page = (await here.does({ kind: 'ask', about: 'matches' })).page;
+        return here.does({ kind: 'press', token: page?.buttons[0]?.[0]?.press ?? '', on: 'list' });
+      };
+      await press();
+      return { here, press, last: () => house.deliveries.at(-1) };
+    };
+
+    test('anew, though it stands there already; the old message leads to it', async () => {
+      const { press, last } = await brought();
+      const before = last();
+      await press();
+      expect(last()).toMatchObject({ manner: 'bring', moved: '⬇ The board stands further down.' });
+      expect(last()?.replaces).toBeDefined();
+      expect(last()?.nonce).not.toBe(before?.nonce);
+    });
+
+    test('also when the old message is gone', async () => {
+      const { here, press } = await brought();
+      house.messages.clear();
+      await press();
+      expect(here.message?.screen.text).toContain('tally 0:0');
+    });
+  });
+
+  test('a press in “my matches” shows the board to the person alone where the bot may only answer', async () => {
+    const ann = house.person('ann', group);
+    const { id } = await begun(ann, house.person('bob', group));
+    const away = house.person('ann', { address: 'friends', audience: 'many', tethered: true });
+    const answer = await away.does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list', whisper: true });
+    expect(answer.whisper?.screen.text).toContain('tally 0:0');
+    expect(answer.whisper?.screen.buttons.flat().length).toBeGreaterThan(0);
+  });
+
+  test('a press in “my matches” shows the board to the person alone where it stands at too many places', async () => {
+    const ann = house.person('ann', group);
+    const { id } = await begun(ann, house.person('bob', group));
+    for (let n = 0; n < 12; n++) await house.person(`fan${n}`).does({ kind: 'link', payload: `w${id}` });
+    const answer = await house.person('ann').does({ kind: 'press', token: `${id}.-.0.!here`, on: 'list' });
+    expect(answer.whisper?.screen.text).toContain('tally 0:0');
+  });
+
+  test('whoever is given the watch code looks on from elsewhere, through public eyes', async () => {
+    const ann = house.person('ann', group);
+    const bob = house.person('bob', group);
+    const eve = house.person('eve');
+    await begun(ann, bob);
+    const menu = (await ann.presses('More')).whisper?.screen.text ?? '';
+    const code = /\/join (w\w{16})/.exec(menu)?.[1] ?? '';
+    await eve.does({ kind: 'join', code });
+    expect(eve.message?.screen.text).toContain('tally 0:0');
+    expect(eve.message?.screen.brief).toBe('words ? ?');
+    await ann.says('add');
+    expect(eve.message?.screen.text).toContain('tally 1:0');
+    expect((await eve.says('add')).alert).toContain('no match under way here');
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Match } from '../../../src/service/match/match.ts';
+import { seaBattle } from '../../../src/systems/sea-battle/index.ts';
+import { type MemoryStore, memoryStore } from '../../support/memory-store.ts';
+import { openPaperService, type PaperService, type PaperUser } from '../../support/paper-service.ts';
+
+/* A whole fleet typed at once replaces the one that stands, or leaves it as it was. */
+
+const FLEET = 'а1-г1 е1-з1 а3-а5 в3-г3 е3-е4 з3-и3 к1 в5 з5 к5';
+
+let kept: MemoryStore;
+let house: PaperService;
+let ann: PaperUser;
+let id: string;
+beforeEach(async () => {
+  kept = await memoryStore();
+  house = openPaperService({ systems: [seaBattle], store: kept.store });
+  ann = house.person('ann', { address: 'home', audience: 'one' }, 'ru');
+  await ann.plays();
+  [id = ''] = await house.game.context.people.matchesOf(ann.person.id);
+  const bob = house.person('bob', { address: 'elsewhere', audience: 'one' }, 'ru');
+  await bob.does({ kind: 'press', token: `${id}.-.0.!join` });
+});
+afterEach(() => expect(house.logged.filter((line) => line.startsWith('error'))).toEqual([]));
+
+const fleetOf = async (): Promise<string> => {
+  const match: Match | string = await house.game.context.load(id);
+  if (typeof match === 'string') throw new Error(match);
+  return seaBattle.stored.state.parse(match.hidden.state).captains[0]!.fleet;
+};
+const types = (text: string) => ann.does({ kind: 'say', text, aimed: true });
+
+test('a good one replaces it', async () => {
+  const dealt = await fleetOf();
+  await types(FLEET);
+  expect(await fleetOf()).not.toBe(dealt);
+  expect((await fleetOf()).split('.')).toHaveLength(10);
+});
+
+test('one with a mistake is told, and changes nothing', async () => {
+  const dealt = await fleetOf();
+  const { done, alert, notice } = await types(FLEET.replace('к5', 'е5'));
+  expect([done, alert, notice].filter(Boolean).join()).not.toBe('');
+  expect(await fleetOf()).toBe(dealt);
+});

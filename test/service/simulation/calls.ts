@@ -1,0 +1,80 @@
+import { readChronicleLine } from '../../../src/service/match/chronicle.ts';
+import type { Match } from '../../../src/service/match/match.ts';
+import type { MessageRef, Place } from '../../../src/service/ports/intent.ts';
+import type { Call, DeliveryOutcome } from '../../../src/service/ports/platform.ts';
+import type { RequestFate } from './platform.ts';
+import type { StoreContents } from './store.ts';
+
+/** The calls that stand on a platform of paper. It knows no nonces, as Telegram knows none. */
+export class SimulatedCalls {
+  readonly #standing = new Map<MessageRef, Call>();
+  /** Of these the processes were told. */
+  readonly #told = new Set<MessageRef>();
+  readonly #faults: string[] = [];
+  #numbers = 0;
+
+  ring(call: Call, fate: RequestFate): DeliveryOutcome {
+    if (fate === 'busy') return { kind: 'definite', pauseMs: 1_000, why: 'busy' };
+    if (fate === 'shut-out') return { kind: 'dead', why: 'shut out' };
+    if (fate === 'lost' || fate === 'late') return { kind: 'unknown', why: fate };
+    const message = `call${++this.#numbers}`;
+    this.#standing.set(message, call);
+    if (fate === 'done-unheard') return { kind: 'unknown', why: 'unheard' };
+    this.#told.add(message);
+    return { kind: 'shown', message };
+  }
+
+  /** @throws Error when the call is perhaps still there. */
+  hush(place: Place, message: MessageRef, fate: RequestFate): void {
+    const call = this.#standing.get(message);
+    if (call && call.to.address !== place.address) this.#faults.push(`${message} is taken away at ${place.address}`);
+    if (fate === 'busy' || fate === 'lost') throw new Error(fate);
+    this.#standing.delete(message);
+    if (fate === 'done-unheard') throw new Error(fate);
+  }
+
+  copy(): SimulatedCalls {
+    const copy = new SimulatedCalls();
+    for (const [message, call] of this.#standing) copy.#standing.set(message, call);
+    for (const message of this.#told) copy.#told.add(message);
+    copy.#numbers = this.#numbers;
+    return copy;
+  }
+
+  /** How many calls stand. */
+  get standing(): number {
+    return this.#standing.size;
+  }
+
+  /** How many people have been called. */
+  get rung(): number {
+    return this.#numbers;
+  }
+
+  /**
+   * No remembered call stands for somebody who is not called; none that was told of is forgotten, unless its process died.
+   */
+  faultsAt(holdings: StoreContents, match: (id: string) => Match | undefined, crashes: number): string[] {
+    const faults = [...this.#faults];
+    const remembered = new Set<MessageRef>();
+    for (const [key, { members }] of holdings.lists) {
+      const [, id = '', seat] = /^calls:([a-z2-7]{16}):(\d)$/.exec(key) ?? [];
+      for (const it of seat === undefined ? [] : members) {
+        const { message } = JSON.parse(it) as { readonly message: MessageRef };
+        remembered.add(message);
+        const called = match(id)?.called?.includes(Number(seat)) ?? false;
+        if (this.#standing.has(message) && !called) faults.push(`${id}: seat ${seat} is called for nothing`);
+      }
+    }
+    const orphans = [...this.#told].filter((it) => this.#standing.has(it) && !remembered.has(it));
+    return orphans.length > crashes ? [...faults, `${orphans.length} calls stand for ever`] : faults;
+  }
+}
+
+/** Every match that was played to an end stands in the chronicle, once. */
+export const chronicleFaults = ({ chronicle }: StoreContents, matches: ReadonlyMap<string, Match>): string[] => {
+  const told = chronicle.map((line) => readChronicleLine(line)?.match ?? 'unreadable').sort();
+  const played = [...matches.values()].filter((it) => it.stage === 'over' && it.hidden.state !== undefined);
+  const due = played.map((it) => it.id).sort();
+  return JSON.stringify(told) === JSON.stringify(due) ? [] : [`the chronicle tells of ${told}, not of ${due}`];
+};

@@ -1,0 +1,94 @@
+import { commitmentTo } from '../../src/kernel/fairness.ts';
+import { transcriptOf } from '../../src/service/handlers/history/transcript.ts';
+import { humanOccupant, makeBoard, openLobby } from '../../src/service/match/lobby.ts';
+import type { Match, MatchRecord } from '../../src/service/match/match.ts';
+import { beginMatch, endMatch, playTurn } from '../../src/service/match/turn.ts';
+import { idFrom, type Vault } from '../../src/service/match/vault.ts';
+import type { Place } from '../../src/service/ports/intent.ts';
+import { CLASSIC } from '../../src/systems/sea-battle/variants.ts';
+import { chanceFrom } from './chance.ts';
+import { driverFor, systemOfVariant } from './game-drivers.ts';
+
+const PLACE: Place = { platform: 'paper', address: 'sea', audience: 'many' };
+
+/** A match played to its end by two who press whatever they are offered, with its log and its transcript as text. */
+export interface FinishedMatch {
+  readonly match: Match;
+  readonly records: readonly MatchRecord[];
+  readonly transcript: string;
+}
+
+/** Which match, after how many steps the colours are struck, and who looks on at every step with its records. */
+interface MatchRequest {
+  readonly variant?: string;
+  readonly most?: number;
+  readonly watch?: (match: Match, records: readonly MatchRecord[]) => void;
+}
+
+/**
+ * The whole way of a match through the house's own steps, without a store or a platform. After `most` steps the one to
+ * move strikes his colours.
+ */
+export const playFinishedMatch = (
+  seed: number,
+  id: string,
+  { variant = CLASSIC.id, most = Number.POSITIVE_INFINITY, watch = () => undefined }: MatchRequest = {},
+): FinishedMatch => {
+  const chance = chanceFrom(seed);
+  const entropy = { bytes: (n: number) => Buffer.from(Array.from({ length: n }, () => chance.below(256))) };
+  const system = systemOfVariant(variant);
+  const { step } = driverFor(system);
+  const options = system.variant(variant);
+  if (!options.ok) throw new Error(`no variant ${variant}`);
+  const people = ['ann', 'bob'].map((name) =>
+    humanOccupant({ person: { id: `paper:${name}`, name }, locale: 'en', place: PLACE }),
+  );
+  const lobby = openLobby(
+    {
+      id,
+      system,
+      variant,
+      options: options.value,
+      host: { id: 'paper:ann', name: 'ann' },
+      locale: 'en',
+      place: PLACE,
+      occupants: people,
+      boards: [makeBoard(PLACE, 0, 'paper:ann', 'en')],
+      clock: { moveMs: null },
+    },
+    entropy,
+    1_800_000_000_000,
+  );
+  if (commitmentTo(lobby.hidden.seed) !== lobby.commitment) throw new Error('the seed is another');
+  const begun = beginMatch(system, lobby);
+  if (!begun.ok) throw new Error(begun.error.key);
+  let { match } = begun.value;
+  const records = [...begun.value.records];
+  watch(match, records);
+  while (match.stage === 'playing') {
+    const seat = chance.pick(system.toMove(match.hidden.state));
+    if (records.length > most) {
+      const why = { key: 'ending-resigned', with: { loser: { seat } } };
+      const ended = endMatch(system, match, '!resign', { winners: [1 - seat], why, by: 'resigned' }, seat);
+      match = ended.match;
+      records.push(...ended.records);
+      break;
+    }
+    const command = step(system.view(match.hidden.state, seat, []), chance);
+    const turn = playTurn(system, match, seat, command);
+    // Whether the rest of a fleet fits is found out by trying.
+    if (!turn.ok && system.isDraft(command) && turn.error.key === 'place-no-room') continue;
+    if (!turn.ok)
+      throw new Error(
+        `${variant}, seed ${seed}: ${system.notation.write(command)} offered and refused: ${turn.error.key}`,
+      );
+    match = turn.value.match;
+    records.push(...turn.value.records);
+    watch(match, turn.value.records);
+  }
+  return { match, records, transcript: JSON.stringify(transcriptOf({ systemOf: () => system }, match, records)) };
+};
+
+/** A short match with an id made by this vault. */
+export const shortMatch = (name: string, vault: Vault): FinishedMatch =>
+  playFinishedMatch(1, idFrom(vault.derive(name)), { most: 1 });

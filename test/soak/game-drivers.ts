@@ -1,0 +1,82 @@
+import { pick } from '../../src/kernel/rng.ts';
+import type { AnySystem, RuleSystem } from '../../src/kernel/system.ts';
+import { systems } from '../../src/registry.ts';
+import { admiral } from '../../src/systems/admiral/index.ts';
+import { hexSeaBattle } from '../../src/systems/hex-sea-battle/index.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import type { View as SeaView } from '../../src/systems/sea-battle/rules/view/index.ts';
+import { outcomeFaults as admiralUntrue } from '../systems/admiral/rules/outcome-faults.ts';
+import { stateFaults as admiralUnsound } from '../systems/admiral/rules/state-faults.ts';
+import { logFaults } from '../systems/hex-sea-battle/rules/log-audit.ts';
+import { stateFaults } from '../systems/hex-sea-battle/rules/state-invariants.ts';
+import { admiralStep } from './admiral-driver.ts';
+import type { Chance } from './chance.ts';
+import { hexStep } from './hex-driver.ts';
+import { seaBattleStep } from './sea-battle-driver.ts';
+
+/** Who plays a game at random, and who watches that nothing impossible happens in it. */
+export interface GameDriver<State, Command, View> {
+  /** A step from the view of the seat that takes it. */
+  step(view: View, chance: Chance): Command;
+  /** What of a state on the way can never be, by name. */
+  unsound(state: State): readonly string[];
+  /** What the umpire sees at the end and is not so, by name. */
+  untrue(truth: View): readonly string[];
+}
+
+/** Somebody who may do anything, decisions rather than drafts; nobody watches him. */
+const anyLegalStep = (system: AnySystem): GameDriver<unknown, unknown, unknown> => ({
+  step: (view, chance) => {
+    const legal = system.legal(view);
+    const decisions = legal.filter((it) => !system.isDraft(it));
+    return pick(chance, decisions.length > 0 && !chance.once(4) ? decisions : legal);
+  },
+  unsound: () => [],
+  untrue: () => [],
+});
+
+/** A crew that only its own game's views are shown to. */
+const driverOf = <State, Command, Event, View, Options>(
+  { id }: RuleSystem<State, Command, Event, View, Options>,
+  { step, unsound, untrue }: GameDriver<State, Command, View>,
+): readonly [string, GameDriver<unknown, unknown, unknown>] => [
+  id,
+  {
+    step: (view, chance) => step(view as View, chance),
+    unsound: (state) => unsound(state as State),
+    untrue: (truth) => untrue(truth as View),
+  },
+];
+
+const DRIVERS = new Map([
+  driverOf(seaBattle, { step: seaBattleStep, unsound: () => [], untrue: answersOf }),
+  driverOf(hexSeaBattle, { step: hexStep, unsound: stateFaults, untrue: logFaults }),
+  driverOf(admiral, { step: admiralStep, unsound: admiralUnsound, untrue: admiralUntrue }),
+]);
+
+/** The crew of a game. */
+export const driverFor = (system: AnySystem): GameDriver<unknown, unknown, unknown> =>
+  DRIVERS.get(system.id) ?? anyLegalStep(system);
+
+/** The game that a variant, or what a share code says, is one of. @throws Error when there is none. */
+export const systemOfVariant = (variant: string): AnySystem => {
+  const found =
+    systems.find(({ variants }) => variants.some(({ id }) => id === variant)) ??
+    systems.find((it) => it.variant(variant).ok);
+  if (!found) throw new Error(`no variant ${variant}`);
+  return found;
+};
+
+/** Shots whose answer is not what lies there; where fleets have not moved, and answers are not the captains' own. */
+function answersOf({ rules, seas, shots, paper }: SeaView): readonly string[] {
+  if (rules.relocation === 'on-hit' || paper) return [];
+  return shots
+    .filter(({ by, at, result }) => {
+      const there = (cell: { readonly row: number; readonly col: number }) =>
+        cell.row === at.row && cell.col === at.col;
+      const { ships, extras } = seas[1 - by]!;
+      const struck = ships.some(({ cells }) => cells.some(there)) ? 'deck' : extras.find((it) => there(it.at))?.piece;
+      return (result === 'hit' || result === 'sunk' ? 'deck' : result === 'miss' ? undefined : result) !== struck;
+    })
+    .map(({ at, result }) => `${result} at ${JSON.stringify(at)}`);
+}

@@ -1,0 +1,19 @@
+import { expect, inject, test } from 'vitest';
+import { soakSeed, timeFor } from './budget.ts';
+import { matchUnderFire } from './killed-program.ts';
+
+test(`matches under fire: every shot counts once (seed ${soakSeed})`, async () => {
+  const time = timeFor(0.4);
+  const total = { matches: 0, kills: 0, shots: 0 };
+  while (time.left() || total.matches === 0) {
+    const ms = Math.min(60_000, time.ms);
+    const survived = await matchUnderFire(inject('redisUrl').replace('unix://', ''), ms, soakSeed + total.matches);
+    expect(survived.logged).toEqual(survived.called);
+    expect(survived.faults).toEqual([]);
+    expect(survived.errors).toEqual([]);
+    total.matches++;
+    total.kills += survived.kills;
+    total.shots += survived.logged.length;
+  }
+  console.info(`${total.matches} matches, ${total.kills} kills, ${total.shots} shots: none lost, none doubled`);
+});

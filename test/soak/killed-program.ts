@@ -1,0 +1,166 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { checkTranscript } from '../../src/operator/transcript-check.ts';
+import { DiscordPlayer, type Player, type Square, squareText, TelegramPlayer } from '../e2e/players.ts';
+import { Program, scratch, storeEnv } from '../e2e/program.ts';
+import { startDiscord } from '../emulators/discord/index.ts';
+import { startTelegram } from '../emulators/telegram/index.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+
+/** What a match under fire came to. */
+export interface Survived {
+  readonly kills: number;
+  /** Shots as they were called, in order. */
+  readonly called: readonly string[];
+  /** Shots as they stand in the log, in order. */
+  readonly logged: readonly string[];
+  /** What the proof of the match finds wrong. */
+  readonly faults: readonly string[];
+  /** The ends of both boards. */
+  readonly boards: readonly string[];
+  readonly errors: readonly string[];
+}
+
+const ACCEPTED = /Мимо|Miss|Ранил|Убил|Hit|Sunk|Победа|Victory/;
+/** It counted before, and the word of it was lost in a kill: the cell is taken, and after a miss the turn is the other's. */
+const ALREADY = /уже|before|already|не ваш ход|not your turn/i;
+/** Where the program was dead, or has just begun to speak again. */
+const SILENCE = 'failed';
+/** How long the board may take to tell of a shot before it is called again. */
+const UNANSWERED_MS = 10_000;
+
+const squares = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
+const waterIn = (fleet: readonly Square[]): Square[] => {
+  const ships = new Set(fleet.map((it) => squareText(it, 'lat')));
+  return squares.filter((it) => !ships.has(squareText(it, 'lat')));
+};
+
+/** What is taken without a word stands on the board soon after; false where it does not, for it may have died with the program. */
+const isTold = async (who: Player, at: Square): Promise<boolean> => {
+  const shot = `${squareText(at, 'ru')} — `;
+  for (const until = performance.now() + UNANSWERED_MS; performance.now() < until; await after(40))
+    if (who.board().includes(shot) || who.board().includes('Победа')) return true;
+  return false;
+};
+
+/** Calls a shot, on the caller's turn, until it is sure to have counted: people press again where nothing came back. */
+const shoots = async (who: Player, at: Square): Promise<void> => {
+  const heard = new Set<string>();
+  for (let tries = 0; tries < 40; tries++) {
+    const said = await who.types(at).catch((fault: unknown) => {
+      heard.add(String(fault));
+      return SILENCE;
+    });
+    heard.add(said);
+    if ((said === '' ? await isTold(who, at) : said !== SILENCE && ACCEPTED.test(said)) || ALREADY.test(said)) return;
+    await after(150);
+  }
+  throw new Error(
+    `${who.name} cannot shoot ${squareText(at, 'lat')}: ${[...heard].join(' | ')}; he reads: ${who.board()}`,
+  );
+};
+
+/** A board whose drawing was cut off is drawn again when its lease is over (20 s), and surely within a minute. */
+const shows = async (who: Player, words: string): Promise<void> => {
+  const until = performance.now() + 60_000;
+  while (!who.board().includes(words)) {
+    if (performance.now() > until) throw new Error(`${who.name} never reads "${words}" but: ${who.board()}`);
+    await after(100);
+  }
+};
+
+/** Kills the program again and again, as a power cut would. */
+const killer = (program: Program, chance: Chance) => {
+  let stopping = false;
+  let kills = 0;
+  const work = (async () => {
+    while (!stopping) {
+      await after(1_000 + chance.below(1_000));
+      if (stopping) return;
+      await program.kill();
+      kills++;
+      await program.start();
+    }
+  })();
+  return {
+    async stop(): Promise<number> {
+      stopping = true;
+      await work;
+      return kills;
+    },
+  };
+};
+
+/**
+ * A whole match between a Telegram chat and a Discord server, on Redis, while the program is killed every second or two.
+ * Both miss in turn for `ms` milliseconds, then one of them sinks the other's fleet.
+ * @param socket the path of a Redis server's socket.
+ */
+export const matchUnderFire = async (socket: string, ms: number, seed: number): Promise<Survived> => {
+  const chance = chanceFrom(seed);
+  const telegram = await startTelegram();
+  const discord = await startDiscord({ patienceMs: 3_000 });
+  const folder = await scratch();
+  const program = new Program({
+    ...storeEnv('redis', folder.path, socket),
+    TELEGRAM_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.url,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_ROOT: discord.apiRoot,
+  });
+  try {
+    await program.start();
+    const bob = discord.user('Bob', { locale: 'en-GB' });
+    const channel = discord.guild('Fleet', [bob]).channel('sea');
+    const vera = telegram.user('Вера', { language: 'ru' });
+    const chat = telegram.privateChat(vera);
+    vera.says(chat, '/play');
+    const lobby = await chat.waitFor((it) => it.text.includes('ждёт соперника'));
+    await bob.slash(channel, 'join', { code: /\/join (\w{9})/.exec(lobby.text)?.[1] ?? '' });
+    await chat.waitFor((it) => it.text.includes('Расстановка'));
+    const one = new TelegramPlayer(telegram, vera, chat);
+    const two = new DiscordPlayer(discord, bob, channel);
+    await one.ready();
+    await two.ready();
+    const first = /ваш выстрел/i.test(await one.sees(/Ход 1 ·/)) ? one : two;
+    const second = first === one ? two : one;
+    const targets = new Map<Player, Square[]>([
+      [first, waterIn(await second.fleet())],
+      [second, waterIn(await first.fleet())],
+    ]);
+    const decks = await second.fleet();
+
+    const fire = killer(program, chance);
+    const called: string[] = [];
+    const calls = async (who: Player, at: Square): Promise<void> => {
+      await shoots(who, at);
+      called.push(squareText(at, 'lat'));
+    };
+    const until = performance.now() + ms;
+    for (let n = 0; performance.now() < until && n < 70; n++) {
+      for (const who of [first, second]) await calls(who, targets.get(who)?.shift() ?? { row: 0, col: 0 });
+      await after(chance.below(120));
+    }
+    for (const at of decks) await calls(first, at);
+    const kills = await fire.stop();
+
+    await Promise.all([shows(one, 'Победа'), shows(two, 'Victory')]);
+    const check = await bob.presses(channel.messages.findLast((it) => it.content.includes('Victory'))!, 'Check');
+    const file = check.message?.attachments.find((it) => it.filename.endsWith('.json'));
+    const text = Buffer.from(file?.bytes ?? []).toString('utf8');
+    const { records } = JSON.parse(text) as { records: string[] };
+    const acts = records.map((it) => (JSON.parse(it) as { act: string }).act);
+    return {
+      kills,
+      called,
+      logged: acts.filter((it) => /^[A-J]\d+$/.test(it)),
+      faults: (await checkTranscript(text, 'with-rules')).faults,
+      boards: [one.board(), two.board()],
+      errors: program.output.split('\n').filter((it) => it.includes('"level":"error"')),
+    };
+  } finally {
+    await program.kill();
+    await telegram.close();
+    await discord.stop();
+    await folder.remove();
+  }
+};

@@ -1,0 +1,165 @@
+import { parametersOf, RADIXES, withParameters } from '../../src/systems/sea-battle/rules/custom/parameters.ts';
+import { CUSTOM_LIMITS, codeOf, faultOf } from '../../src/systems/sea-battle/rules/view/index.ts';
+import {
+  CLASSIC,
+  fleetOf,
+  type Report,
+  type Ruleset,
+  type ShapeSet,
+  type Touch,
+} from '../../src/systems/sea-battle/variants.ts';
+import type { Chance } from './chance.ts';
+
+/**
+ * What a game is like before all else. Each is drawn as often as any other: most parameters drawn at random contradict
+ * each other, so some kinds would hardly ever come up.
+ */
+const KINDS = [
+  'one shot',
+  'volleys',
+  'own afloat',
+  'blind',
+  'silent',
+  'mines',
+  'dutchman',
+  'together',
+  'on paper',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** How full a sea is: `roomy` ones are dealt and fought out in milliseconds. */
+export type Density = 'roomy' | 'any';
+
+const TOUCHES: readonly Touch[] = ['none', 'corners', 'sides'];
+const SHAPES: readonly ShapeSet[] = ['straight', 'bent', 'any4', 'any8'];
+const SHARES: Readonly<Record<Density, Readonly<Record<Touch, number>>>> = {
+  roomy: { none: 0.2, corners: 0.25, sides: 0.4 },
+  any: { none: 0.3, corners: 0.45, sides: 0.9 },
+};
+
+const between = (chance: Chance, least: number, most: number): number => least + chance.below(most - least + 1);
+
+const shotsOf = (kind: Kind, chance: Chance): Ruleset['shots'] => {
+  const fixed = (least: number): Ruleset['shots'] => ({
+    kind: 'fixed',
+    n: between(chance, least, CUSTOM_LIMITS.shots.most),
+  });
+  switch (kind) {
+    case 'one shot':
+    case 'together':
+    case 'on paper':
+      return { kind: 'fixed', n: 1 };
+    case 'own afloat':
+      return { kind: 'own-afloat' };
+    case 'volleys':
+    case 'blind':
+      return chance.once(3) && kind === 'blind' ? { kind: 'own-afloat' } : fixed(2);
+    default:
+      return chance.pick([{ kind: 'fixed', n: 1 }, { kind: 'own-afloat' }, fixed(2)]);
+  }
+};
+
+const reportOf = (kind: Kind, chance: Chance): Report => {
+  if (kind === 'on paper') return { hit: 'mark', sunk: 'sunk', near: 'untold' };
+  const sunk = kind === 'silent' ? 'silent' : chance.pick(['sunk', 'sunk+class', 'silent'] as const);
+  if (kind === 'blind') return { hit: chance.pick(['volley-class', 'volley-count'] as const), sunk, near: 'untold' };
+  const near = kind !== 'dutchman' && chance.once(3) ? 'told' : 'untold';
+  return { hit: chance.pick(['mark', 'class'] as const), sunk, near };
+};
+
+const extrasOf = (kind: Kind, chance: Chance): Ruleset['extras'] => {
+  const touch = chance.pick(TOUCHES);
+  const mineEffect = chance.pick(['give-deck', 'sacrifice-ship'] as const);
+  const bare = kind === 'dutchman' || kind === 'together' || kind === 'on paper';
+  if (bare || (kind !== 'mines' && !chance.once(3))) return { mines: 0, sweepers: 0, touch, mineEffect };
+  return { mines: between(chance, 1, CUSTOM_LIMITS.mines.most), sweepers: chance.below(4), touch, mineEffect };
+};
+
+/** Ships of up to four sizes as long as there is room for them, at least one. */
+const shipsIn = (squares: number, longest: number, chance: Chance): string => {
+  const counts = new Map<number, number>();
+  let left = squares;
+  for (let kinds = between(chance, 1, 4); kinds > 0; kinds--) {
+    const size = between(chance, CUSTOM_LIMITS.size.least, longest);
+    const most = Math.min(CUSTOM_LIMITS.count.most, Math.floor(left / size));
+    if (counts.has(size) || most === 0) continue;
+    const count = between(chance, 1, most);
+    counts.set(size, count);
+    left -= size * count;
+  }
+  if (counts.size === 0) counts.set(1, 1);
+  return [...counts].map(([size, count]) => `${size}×${count}`).join(' ');
+};
+
+const drawn = (chance: Chance, room: Density): Ruleset => {
+  const kind = chance.pick(KINDS);
+  const n = chance.once(2)
+    ? between(chance, CUSTOM_LIMITS.n.least, 10)
+    : between(chance, CUSTOM_LIMITS.n.least, CUSTOM_LIMITS.n.most);
+  const touch = chance.pick(kind === 'on paper' ? TOUCHES.slice(0, 2) : TOUCHES);
+  const shapes =
+    kind === 'dutchman' ? 'any8' : chance.pick(kind === 'on paper' ? SHAPES.filter((it) => it !== 'any8') : SHAPES);
+  const shots = shotsOf(kind, chance);
+  const many = shots.kind === 'own-afloat' || shots.n > 1;
+  const report = reportOf(kind, chance);
+  const guarded = touch !== 'sides' && (kind === 'blind' || report.sunk === 'silent');
+  const squares = Math.floor(SHARES[room][touch] * n * n);
+  const longest = Math.min(
+    CUSTOM_LIMITS.size.most,
+    shapes === 'straight' || shapes === 'bent' ? n : CUSTOM_LIMITS.size.most,
+  );
+  return {
+    ...CLASSIC,
+    n,
+    touch,
+    fleet: fleetOf(
+      kind === 'dutchman' ? `${between(chance, 1, CUSTOM_LIMITS.size.most)}×1` : shipsIn(squares, longest, chance),
+      shapes,
+    ),
+    extras: extrasOf(kind, chance),
+    shots,
+    afterHit: many || kind === 'together' ? 'pass' : chance.pick(['shoot-again', 'pass'] as const),
+    turns: kind === 'together' ? 'together' : 'alternate',
+    report,
+    relocation: kind === 'dutchman' ? 'on-hit' : 'none',
+    halo: guarded ? 'unmarked' : chance.pick(['marked', 'unmarked'] as const),
+    alphabet: chance.pick(['ru', 'ru-yo', 'lat', 'respublika', 'snegurochka'] as const),
+    axes: chance.pick(['letters-cols', 'letters-rows'] as const),
+    fleets: kind === 'on paper' ? 'paper' : 'kept',
+  };
+};
+
+/** The same with one parameter drawn from all that it can be: so no game that is accepted is out of reach. */
+const changed = (rules: Ruleset, chance: Chance): Ruleset => {
+  const parameters = [...parametersOf(rules)];
+  const at = chance.below(parameters.length);
+  parameters[at] = chance.below(RADIXES[at]!);
+  return { ...withParameters('', parameters), fleets: rules.fleets };
+};
+
+const named = (rules: Ruleset): Ruleset => ({ ...rules, id: codeOf(rules) });
+
+/** A game that somebody may make up, by chance: its id is a share code that is accepted. */
+export const randomRuleset = (chance: Chance, room: Density): Ruleset => {
+  for (;;) {
+    const rules = named(drawn(chance, room));
+    if (faultOf(rules)) continue;
+    const other = named(changed(rules, chance));
+    return chance.once(2) && fits(other, room) && !faultOf(other) ? other : rules;
+  }
+};
+
+/** By parameter of a share code, the values that none of these games has, though it can have them. */
+export const missingValuesIn = (games: readonly Ruleset[], most = Number.POSITIVE_INFINITY): readonly string[] =>
+  RADIXES.flatMap((radix, at) => {
+    if (radix > most) return [];
+    const had = new Set(games.map((it) => parametersOf(it)[at]));
+    return Array.from({ length: radix }, (_, value) => value)
+      .filter((value) => !had.has(value))
+      .map((value) => `parameter ${at} as ${value}`);
+  });
+
+const fits = ({ n, touch, fleet, extras }: Ruleset, room: Density): boolean => {
+  const decks = fleet.reduce((sum, { size, count }) => sum + size * count, 0);
+  return room === 'any' || decks + extras.mines + extras.sweepers <= (SHARES.roomy[touch] + 0.1) * n * n;
+};

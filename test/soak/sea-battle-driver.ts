@@ -1,0 +1,86 @@
+import type { Command } from '../../src/systems/sea-battle/rules/command.ts';
+import { rules } from '../../src/systems/sea-battle/rules/index.ts';
+import { cellOf, type View } from '../../src/systems/sea-battle/rules/view/index.ts';
+import type { Chance } from './chance.ts';
+
+/**
+ * One step of somebody who sinks what he has hit, and now and then does anything else that he may: so that matches end
+ * before long on every board, and every kind of step occurs in them. From his view alone.
+ */
+export const seaBattleStep = (view: View, chance: Chance): Command => {
+  if (view.paper) return onPaper(rules.legal(view), chance);
+  if (view.placing) return arranging(rules.legal(view), chance);
+  if (chance.once(10)) return chance.pick(rules.legal(view));
+  if (view.pending?.kind === 'relocate') return sailing(view, view.pending.decks ?? 0, chance);
+  if (view.pending) return { type: 'give', at: chance.pick(view.pending.choices) };
+  const at = aimedAt(view, chance).map((cell) => cellOf(view.rules.n, cell));
+  return at.length === 1 ? { type: 'shoot', at: at[0]! } : { type: 'volley', at };
+};
+
+/** Where answers are the captains' own, anything may be said; what prepares a step is done now and then. */
+const onPaper = (legal: readonly Command[], chance: Chance): Command => {
+  const decisions = legal.filter((it) => !rules.isDraft(it));
+  return chance.pick(decisions.length > 0 && !chance.once(6) ? decisions : legal);
+};
+
+const arranging = (legal: readonly Command[], chance: Chance): Command => {
+  const ready = legal.find(({ type }) => type === 'ready');
+  if (ready && !chance.once(4)) return ready;
+  const fill = legal.find(({ type }) => type === 'fill');
+  return fill && chance.once(3) ? fill : chance.pick(legal);
+};
+
+/** Stays more often than not: else the match goes on very long. */
+const sailing = ({ rules: { n } }: View, decks: number, chance: Chance): Command => {
+  if (!chance.once(4)) return { type: 'stay' };
+  return chance.once(2)
+    ? { type: 'drift' }
+    : { type: 'sail', cells: figure(n, decks, chance).map((at) => cellOf(n, at)) };
+};
+
+/** Squares that hang together, anywhere. */
+const figure = (n: number, size: number, chance: Chance): readonly number[] => {
+  const found = [chance.below(n * n)];
+  while (found.length < size) {
+    const at = chance.pick(around(n)[chance.pick(found)]!);
+    if (!found.includes(at)) found.push(at);
+  }
+  return found;
+};
+
+/** As many squares as must be named: beside what was hit first, the others anywhere. */
+const aimedAt = ({ seas, viewer, rules: { n }, salvo }: View, chance: Chance): readonly number[] => {
+  const { marks } = seas.find(({ owner }) => owner !== viewer)!;
+  const near = around(n);
+  const open: number[] = [];
+  const hot: number[] = [];
+  for (let at = 0; at < marks.length; at++) {
+    const mark = marks[at];
+    if (mark === 'unknown') open.push(at);
+    if (mark !== 'hit' && mark !== 'unclear') continue;
+    for (const other of near[at]!) if (marks[other] === 'unknown' && !hot.includes(other)) hot.push(other);
+  }
+  const aimed: number[] = [];
+  while (aimed.length < salvo) {
+    const at = chance.pick(hot.length > 0 ? hot : open);
+    aimed.push(at);
+    for (const squares of [hot, open]) if (squares.includes(at)) squares.splice(squares.indexOf(at), 1);
+  }
+  return aimed;
+};
+
+/** By square: the eight squares around, those off the board left out. Made once a size. */
+const around = (n: number): readonly (readonly number[])[] => {
+  const found = known.get(n) ?? Array.from({ length: n ** 2 }, (_, at) => aroundOne(at, n));
+  known.set(n, found);
+  return found;
+};
+const known = new Map<number, readonly (readonly number[])[]>();
+
+const aroundOne = (at: number, n: number): readonly number[] =>
+  [-1, 0, 1].flatMap((down) =>
+    [-1, 0, 1].flatMap((across) => {
+      const [row, col] = [Math.floor(at / n) + down, (at % n) + across];
+      return row >= 0 && row < n && col >= 0 && col < n ? [row * n + col] : [];
+    }),
+  );

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseRedisAddress } from '../../src/store/redis/address.ts';
+import { openRedisStore } from '../../src/store/redis/store.ts';
+import { type RedisServer, type RedisSettings, startRedis, startRedisTcp } from '../support/redis.ts';
+
+const opening = (url: string, durability: 'required' | 'as-is' = 'required', warn?: (it: string) => void) =>
+  openRedisStore({ url, prefix: 'check', durability, ...(warn ? { warn } : {}) });
+
+const user = (...rules: string[]) => ['--user', 'default', 'on', 'nopass', '~*', '&*', '+@all', ...rules];
+
+describe('at the start, a Redis server', () => {
+  let server: RedisServer | undefined;
+  afterEach(() => server?.stop());
+
+  test.each<[string, RedisSettings, RegExp]>([
+    ['without an append-only file', { appendonly: 'no' }, /^Redis forgets everything .* set appendonly yes/],
+    [
+      'that throws things away when memory is short',
+      { more: ['--maxmemory', '100mb', '--maxmemory-policy', 'allkeys-lru'] },
+      /^Redis may throw matches away .* set maxmemory-policy noeviction \(it is allkeys-lru\)/,
+    ],
+    [
+      'that forgets, though it may not be asked for its settings',
+      { appendonly: 'no', more: user('-config') },
+      /set appendonly yes/,
+    ],
+    [
+      'that evicts, though it may not be asked for its settings',
+      { more: ['--maxmemory-policy', 'volatile-ttl', ...user('-config')] },
+      /set maxmemory-policy noeviction/,
+    ],
+    [
+      'that tells nothing about itself',
+      { more: user('-config', '-info') },
+      /does not tell how it keeps data: allow .* INFO/,
+    ],
+  ])('%s is refused with what to set, or taken as it is', async (_, settings, sentence) => {
+    server = await startRedis(settings);
+    await expect(opening(server.url)).rejects.toThrow(sentence);
+    const warnings: string[] = [];
+    const store = await opening(server.url, 'as-is', (it) => warnings.push(it));
+    expect(warnings[0]).toMatch(sentence);
+    await store.close();
+  });
+
+  test('that may not be asked for its settings is taken when INFO says that it is sound', async () => {
+    server = await startRedis({ more: user('-config') });
+    await (await opening(server.url)).close();
+  });
+
+  test('that syncs every second is taken, with a word about it', async () => {
+    server = await startRedis({ appendfsync: 'everysec' });
+    const warnings: string[] = [];
+    await (await opening(server.url, 'required', (it) => warnings.push(it))).close();
+    expect(warnings).toEqual([expect.stringMatching(/appendfsync always/)]);
+  });
+
+  test('that is not there is refused in one sentence', async () => {
+    server = await startRedisTcp();
+    await server.kill();
+    await expect(opening(server.url)).rejects.toThrow(
+      /^Redis cannot be reached: start it or correct REDIS_URL \(.*ECONNREFUSED/,
+    );
+    await expect(opening('unix:///nowhere/s')).rejects.toThrow(/^Redis cannot be reached: .*ENOENT/);
+    await expect(opening('redis-cluster://127.0.0.1:1')).rejects.toThrow(/^Redis cannot be reached: /);
+  });
+
+  describe('with a password', () => {
+    beforeEach(async () => {
+      server = await startRedisTcp({ password: 'right', more: ['--requirepass', 'right'] });
+    });
+
+    test.each(['redis://127.0.0.1', 'redis://:wrong@127.0.0.1', 'redis://ann:wrong@127.0.0.1'])(
+      'refuses %s',
+      async (url) => {
+        const here = new URL(url);
+        here.port = new URL(server!.url).port;
+        await expect(opening(here.href)).rejects.toThrow(/^Redis refused the login: give the right user and password/);
+      },
+    );
+
+    test('takes the right one', async () => {
+      await (await opening(server!.url)).close();
+    });
+  });
+
+  test.each(['', '{a}', 'a b', 'x'.repeat(33)])('is not even asked under the prefix "%s"', async (prefix) => {
+    const wrong = openRedisStore({ url: 'unix:///nowhere/s', prefix, durability: 'as-is' });
+    await expect(wrong).rejects.toThrow(/^REDIS_PREFIX must be/);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['redis://h', { kind: 'one', options: { host: 'h', port: 6379 } }],
+    [
+      'redis://ann:p%40ss@h:7/3',
+      { kind: 'one', options: { host: 'h', port: 7, username: 'ann', password: 'p@ss', db: 3 } },
+    ],
+    ['rediss://[::1]:7', { kind: 'one', options: { host: '::1', port: 7, tls: {} } }],
+    ['unix:///run/s.sock?db=2&password=p', { kind: 'one', options: { path: '/run/s.sock', db: 2, password: 'p' } }],
+    ['redis+unix:///run/s.sock', { kind: 'one', options: { path: '/run/s.sock' } }],
+    [
+      'redis-cluster://:p@a:1,b',
+      {
+        kind: 'cluster',
+        nodes: [
+          { host: 'a', port: 1 },
+          { host: 'b', port: 6379 },
+        ],
+        options: { password: 'p' },
+      },
+    ],
+  ])('%s', (text, address) => {
+    expect(parseRedisAddress(text)).toEqual(address);
+  });
+
+  test.each(['', 'localhost:6379', 'http://h', 'redis-cluster://'])('"%s" is none', (text) => {
+    expect(() => parseRedisAddress(text)).toThrow(/^REDIS_URL must be/);
+  });
+});

@@ -1,0 +1,220 @@
+import { ok } from '../../src/kernel/result.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { confirmationWord } from '../../src/service/handlers/privacy/erase-data.ts';
+import type { Match } from '../../src/service/match/match.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Translator } from '../../src/service/speech/translator.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { memoryStore } from './memory-store.ts';
+import { openPaperService, type PaperService, type PaperUser } from './paper-service.ts';
+
+/*
+ * A match at a certain stage, with everybody around it who could lay hands on it.
+ */
+
+/**
+ * `host` and `rival` sit at the table in a group; `watcher` has the public board in his private chat; `bystander` reads
+ * the same group; `stranger` has only copied the token into another group; `elsewhere` sits in another match of the group;
+ * `manager` manages the group, as its platform tells when asked; `moderator` too, as it tells with each act.
+ */
+export const ROLES = [
+  'host',
+  'rival',
+  'watcher',
+  'bystander',
+  'stranger',
+  'elsewhere',
+  'manager',
+  'moderator',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export const STAGES = [
+  'lobby',
+  /** The free seat is kept for the rival. */
+  'reserved',
+  'placing',
+  'battle',
+  /** The host has offered a draw. */
+  'offered',
+  /** Time is up for whoever is on turn. */
+  'late',
+  /** The bot may not write in the group: the clocks stand still. */
+  'paused',
+  /** Without a clock, and nobody has done anything for eight days. */
+  'silent',
+  'over',
+  /** The host wants to play once more. */
+  'rematch',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The language each of them speaks. */
+export const TAGS: Readonly<Record<Role, 'en' | 'uk' | 'ru'>> = {
+  host: 'en',
+  rival: 'uk',
+  watcher: 'ru',
+  bystander: 'uk',
+  stranger: 'en',
+  elsewhere: 'ru',
+  manager: 'uk',
+  moderator: 'en',
+};
+
+export interface AuthorisationScene {
+  readonly house: PaperService;
+  readonly id: string;
+  /** The code by which people join from elsewhere; empty where there is none. */
+  readonly code: string;
+  /** What the host's own button to be forgotten carries. */
+  readonly word: string;
+  readonly guests: Readonly<Record<Role, PaperUser>>;
+  /** Through whose eyes the match was looked at since this was last emptied. */
+  readonly eyes: Set<Viewer>;
+  /** The keys of all that was said since this was last emptied, by the sentence. */
+  readonly said: Map<string, string>;
+  match(): Promise<Match>;
+  /** Everything as it was when the scene was set. */
+  again(): void;
+}
+
+export const GROUP = { address: 'group', audience: 'many' } as const;
+const OTHER_GROUP = { address: 'other group', audience: 'many' } as const;
+const SECOND = 1_000;
+const DAY = 86_400_000;
+
+/** What is played in a scene. */
+export interface Game {
+  readonly system: AnySystem;
+  /** The first of the system's unless said. */
+  readonly variant?: string;
+  /** What a battle has come to by the time it is looked at: as it begins unless said. */
+  readonly staged?: (state: unknown) => unknown;
+}
+
+const SQUARES: Game = { system: seaBattle };
+
+const spied = (eyes: Set<Viewer>, system: AnySystem): AnySystem => ({
+  ...system,
+  view(state, viewer, news) {
+    eyes.add(viewer);
+    return system.view(state, viewer, news);
+  },
+});
+
+const noting =
+  (said: Map<string, string>) =>
+  (speech: Translator): Translator => ({
+    to: (listener, system) => {
+      const say = speech.to(listener, system);
+      return (phrase) => {
+        const sentence = say(phrase);
+        said.set(sentence, phrase.key);
+        return sentence;
+      };
+    },
+  });
+
+/** The seat whose decision is awaited; 0 where the rules wait for nobody. */
+export const moverOf = (match: Match, { system }: Pick<Game, 'system'> = SQUARES): number =>
+  match.stage === 'playing' ? (system.toMove(match.hidden.state)[0] ?? 0) : 0;
+
+/** What has to happen in a lobby before it is joined. */
+const CLOCKS: Partial<Readonly<Record<Stage, string>>> = { late: '60000', silent: 'none' };
+
+/** A match at a stage. The lot decides who begins: it is cast until it falls as wanted. */
+export const sceneAt = async (stage: Stage, mover = 0, game: Game = SQUARES): Promise<AuthorisationScene> => {
+  for (;;) {
+    const scene = await anyScene(stage, game);
+    const match = await scene.match();
+    if (match.stage !== 'playing' || stage === 'placing' || moverOf(match, game) === mover) return scene;
+  }
+};
+
+const anyScene = async (stage: Stage, { system, variant, staged }: Game): Promise<AuthorisationScene> => {
+  let now = Date.UTC(2026, 5, 1);
+  const kept = await memoryStore(() => now);
+  const eyes = new Set<Viewer>();
+  const said = new Map<string, string>();
+  const house = openPaperService({
+    systems: [spied(eyes, system)],
+    store: kept.store,
+    speech: noting(said),
+    monotonicMs: () => now,
+  });
+  const guest = (role: Role, at = {}): PaperUser => house.person(role, at, TAGS[role]);
+  const guests = {
+    host: guest('host', GROUP),
+    rival: guest('rival', GROUP),
+    watcher: guest('watcher'),
+    bystander: guest('bystander', GROUP),
+    stranger: guest('stranger', OTHER_GROUP),
+    elsewhere: guest('elsewhere', GROUP),
+    manager: guest('manager', GROUP),
+    moderator: guest('moderator', GROUP),
+  };
+  house.managers.add('paper:manager');
+  house.vouched.add('paper:moderator');
+  const { host, rival, watcher, elsewhere } = guests;
+  const extra = house.person('extra', GROUP);
+  await house.ticked();
+  await elsewhere.plays();
+  await extra.does({ kind: 'press', token: elsewhere.token('Присоединиться') });
+  await (stage === 'reserved'
+    ? host.does({ kind: 'open', rival: { kind: 'person', id: 'paper:rival', name: 'rival' } })
+    : host.does({ kind: 'open', rival: { kind: 'anyone' }, ...(variant !== undefined && { variant }) }));
+  let id = (await house.game.context.people.matchesOf('paper:host'))[0] ?? '';
+  const match = async (): Promise<Match> => {
+    const found = await house.game.context.load(id);
+    if (typeof found === 'string') throw new Error(found);
+    return found;
+  };
+  const press = (by: PaperUser, seat: number | '-', ply: number, act: string): Promise<Answer> =>
+    by.does({ kind: 'press', token: `${id}.${seat}.${ply}.${act}` });
+  const passes = async (ms: number): Promise<void> => {
+    now += ms;
+    await kept.store.shelf.put('beat', `${now}`);
+    await house.ticked();
+  };
+  await watcher.does({ kind: 'link', payload: `w${id}` });
+  const clock = CLOCKS[stage];
+  if (clock !== undefined) await press(host, '-', 0, `!clock:${clock}`);
+  if (stage !== 'lobby' && stage !== 'reserved') await press(rival, '-', 0, '!join');
+  if (stage !== 'lobby' && stage !== 'reserved' && stage !== 'placing') {
+    await press(host, 0, 0, 'ready');
+    await press(rival, 1, 0, 'ready');
+  }
+  if (staged) {
+    const set = (now: Match) => ({ ...now, hidden: { ...now.hidden, state: staged(now.hidden.state) } });
+    await house.game.context.change(id, 'staged', (now) => ok({ match: set(now), records: [], stale: 'all' }));
+  }
+  if (stage === 'offered') await press(host, '-', 0, '!draw');
+  if (stage === 'late') await passes(70 * SECOND);
+  if (stage === 'silent') for (let days = 0; days < 8; days++) await passes(DAY);
+  if (stage === 'paused') await guests.bystander.does({ kind: 'closed' });
+  if (stage === 'over' || stage === 'rematch') await press(rival, '-', 0, '!resign');
+  if (stage === 'rematch') {
+    await press(host, '-', 0, '!rematch');
+    id = (await house.game.context.people.matchesOf('paper:host'))[0] ?? '';
+  }
+  return {
+    house,
+    id,
+    code: (await match()).code ?? '',
+    word: confirmationWord(house.game.context, 'paper:host'),
+    guests,
+    eyes,
+    said,
+    match,
+    again: kept.remember(),
+  };
+};
+
+/** What a person may look through: the public's eyes, his own, and everything when the match is over. */
+export const mayLook = (role: Role, stage: Stage): readonly Viewer[] => {
+  const own: Viewer[] = role === 'host' ? [0] : role === 'rival' ? [1] : [];
+  // Whoever sits in another match is at seat 0 there.
+  const other: Viewer[] = role === 'elsewhere' ? [0] : [];
+  return ['public', ...own, ...other, ...(stage === 'over' ? ['umpire' as const] : [])];
+};

@@ -1,0 +1,37 @@
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import { pick } from '../../src/kernel/rng.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { type Transcript, transcriptOf } from '../../src/service/handlers/history/transcript.ts';
+import { openPaperService } from './paper-service.ts';
+import { lmdbStore } from './stores.ts';
+
+/**
+ * A whole match of two who press what is offered, played through the real service, and its transcript.
+ * @param name chooses the moves; the seed is a lot of the test's own.
+ */
+export const finishedMatch = async (system: AnySystem, name: string): Promise<Transcript> => {
+  const { store, end } = await lmdbStore();
+  try {
+    const house = openPaperService({ systems: [system], store });
+    const place = { address: 'table', audience: 'many' } as const;
+    const people = [house.person('ann', place), house.person('bob', place)];
+    await people[0]?.plays();
+    await people[1]?.presses('Join');
+    const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+    const rng = chanceAt(name, [], 'moves');
+    for (;;) {
+      const match = await house.game.context.load(id);
+      if (typeof match === 'string') throw new Error(match);
+      if (match.stage === 'over')
+        return transcriptOf(house.game.context, match, await house.game.context.records(match));
+      const seat = pick(rng, system.toMove(match.hidden.state));
+      const offered = system.legal(system.view(match.hidden.state, seat, []));
+      const decisions = offered.filter((it) => !system.isDraft(it));
+      const command = decisions.length > 0 && rng.below(5) > 0 ? pick(rng, decisions) : pick(rng, offered);
+      const token = `${id}.${seat}.${(match.plies[seat] ?? 0).toString(36)}.${system.notation.write(command)}`;
+      await people[seat]?.does({ kind: 'press', token, whisper: true });
+    }
+  } finally {
+    await end();
+  }
+};

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { payloadOf, textPayload } from '../../adapters/discord/outbound/payload.ts';
+import { asCaption, asText } from '../../adapters/telegram/outbound/payload.ts';
+import { SCREEN_LIMITS, type Screen } from '../../src/kernel/screen.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import { PAGE_COMMANDS, type Token } from '../../src/service/ports/intent.ts';
+import { OWN_SYMBOLS } from '../../src/service/speech/names.ts';
+import { readAsShown } from '../emulators/discord/index.ts';
+import { detectedIn } from '../emulators/telegram/people.ts';
+
+/* Whether what people read is plain text that no chat program brings to life. */
+
+/** What the house itself may say that a chat program brings to life: its commands and its links. */
+const OWN = new RegExp(String.raw`^(/(play|join|fire|${PAGE_COMMANDS.join('|')})|https://(paper\.example|t\.me)/\S+)$`);
+
+/** Something a person reads: a text, and the screen it stands on. */
+export interface ShownText {
+  readonly text: string;
+  readonly screen?: Screen<Token>;
+}
+
+/** Everything an answer lets a person read. */
+export const shownTexts = (answer: Answer): ShownText[] =>
+  [
+    ...[answer.alert, answer.notice, answer.done].map((text) => text !== undefined && { text }),
+    ...[answer.page, answer.whisper?.screen, answer.whisper?.shared, answer.screen].map(
+      (screen) => screen && { text: screen.text, screen },
+    ),
+  ].filter((it) => it !== undefined && it !== false);
+
+/** What has been found inert is not looked at again. */
+const found = new Set<string>();
+
+/** The law for one text on both platforms: it stays plain text there. @param name whose text it is, for the fault. */
+export const expectInert = (shown: ShownText, name: string): void => {
+  const { text, screen } = shown;
+  const labels = screen?.buttons.flat().map(({ label }) => label);
+  const key = JSON.stringify([text, screen?.pre, screen?.alt, screen?.brief, labels]);
+  if (found.has(key)) return;
+  found.add(key);
+  expectInertOnBoth(shown, name);
+};
+
+const expectInertOnBoth = ({ text, screen = { text, buttons: [] } }: ShownText, name: string): void => {
+  const what = `${name}: ${JSON.stringify(text)}`;
+  const { text: message, entities } = asText(screen);
+  expect(
+    entities.filter(({ type }) => type !== 'bold' && type !== 'pre'),
+    what,
+  ).toEqual([]);
+  expect(
+    entities.filter(({ type }) => type === 'bold').every(({ offset }) => offset === 0),
+    what,
+  ).toBe(true);
+  expect(
+    detectedIn(message, entities).filter((it) => !OWN.test(it)),
+    what,
+  ).toEqual([]);
+  const { caption, caption_entities } = asCaption(screen);
+  expect(
+    detectedIn(caption, caption_entities).filter((it) => !OWN.test(it)),
+    what,
+  ).toEqual([]);
+
+  const { body } = screen.buttons.length > 0 ? payloadOf(screen) : textPayload(text);
+  const read = readAsShown(body.content);
+  expect(
+    read.markup.filter((it) => !OWN.test(it.slice(1, -1))),
+    what,
+  ).toEqual([]);
+  expect(body.allowed_mentions).toEqual({ parse: [] });
+  for (const line of text.split('\n')) expect(read.text, what).toContain(line);
+
+  expect([...text].length, what).toBeLessThanOrEqual(SCREEN_LIMITS.textChars);
+  expect(screen.alt?.length ?? 0, what).toBeLessThanOrEqual(SCREEN_LIMITS.altChars);
+  for (const { label } of screen.buttons.flat()) expect([...label].length, label).toBeLessThanOrEqual(20);
+};
+
+const SIGN = new RegExp(`^${OWN_SYMBOLS.source}`, 'u');
+/** What of a text no name may change: its lines, and the sign each begins with. */
+export const lineSigns = ({ text }: ShownText): string =>
+  text
+    .split('\n')
+    .map((line) => SIGN.exec(line)?.[0] ?? '-')
+    .join('');

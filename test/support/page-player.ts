@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core';
+import { ALPHABETS, type Cell, cellCode } from '../../src/kit/grid.ts';
+
+/** The words by which a captain reads his boards. */
+const WORDS = {
+  en: { own: 'Your sea', enemy: 'Enemy sea', wounded: 'Hit', sunk: 'Sunk', ships: 'Ships', mine: /your shot/ },
+  ru: {
+    own: 'Ваше море',
+    enemy: 'Море противника',
+    wounded: 'Ранены',
+    sunk: 'Убиты',
+    ships: 'Корабли',
+    mine: /ваш выстрел/,
+  },
+  uk: {
+    own: 'Ваше море',
+    enemy: 'Море супротивника',
+    wounded: 'Влучання',
+    sunk: 'Потоплено',
+    ships: 'Кораблі',
+    mine: /ваш постріл/,
+  },
+} as const;
+export type Tongue = keyof typeof WORDS;
+
+const LETTERS = { en: ALPHABETS.lat, ru: ALPHABETS.ru, uk: ALPHABETS.ru } as const;
+const OVER = /🏆/;
+const PATIENCE_MS = 60_000;
+
+/** What a captain knows of the enemy's sea from its description. */
+interface Enemy {
+  readonly wounded: readonly Cell[];
+  readonly sunk: readonly Cell[];
+}
+
+/** Somebody at one window of the playground, with a keyboard and a thumb: all he knows the page has shown him. */
+export class PagePlayer {
+  readonly page: Page;
+  readonly window: Locator;
+  readonly #tongue: Tongue;
+
+  constructor(page: Page, seat: 'ann' | 'bob', tongue: Tongue) {
+    this.page = page;
+    this.window = page.locator(`#window-${seat}`);
+    this.#tongue = tongue;
+  }
+
+  get board(): Locator {
+    return this.window.locator('.board').last();
+  }
+
+  /** The words of his board, now. */
+  async text(): Promise<string> {
+    return (await this.board.locator('.words').textContent({ timeout: PATIENCE_MS })) ?? '';
+  }
+
+  /** The description of the picture on his board. */
+  async alt(): Promise<string> {
+    return (await this.board.locator('.picture img').getAttribute('alt', { timeout: PATIENCE_MS })) ?? '';
+  }
+
+  /** Waits until the words of his board please. @throws Error with what it says instead. */
+  async sees(wanted: RegExp | ((text: string) => boolean)): Promise<string> {
+    const pleases = (text: string): boolean => (wanted instanceof RegExp ? wanted.test(text) : wanted(text));
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const text = await this.text();
+      if (pleases(text)) return text;
+      if (performance.now() > until) throw new Error(`the board never showed ${wanted}; it says: ${text}`);
+      await this.page.waitForTimeout(10);
+    }
+  }
+
+  async types(text: string): Promise<void> {
+    const input = this.window.locator('.input');
+    await input.fill(text);
+    await input.press('Enter');
+    // What was sent leaves the field at once.
+    const left = await input.inputValue();
+    if (left !== '') throw new Error(`"${left}" stands in the field still`);
+  }
+
+  /** A cell as he writes it: "Б6". */
+  written({ row, col }: Cell): string {
+    return `${LETTERS[this.#tongue][col]?.toUpperCase()}${row + 1}`;
+  }
+
+  /** The latest button that does this ("ready", "?aim:3", "A1"). */
+  key(does: string): Locator {
+    return this.window.locator(`.key[data-token$=".${does}"]`).last();
+  }
+
+  /** Presses it: with a mouse, a thumb, or the Enter key alone. */
+  async presses(does: string, how: 'click' | 'tap' | 'keys' = 'click'): Promise<void> {
+    const key = this.key(does);
+    if (how === 'tap') await key.tap({ timeout: PATIENCE_MS });
+    else if (how === 'click') await key.click({ timeout: PATIENCE_MS });
+    else await key.press('Enter', { timeout: PATIENCE_MS });
+  }
+
+  /** Waits until it is his turn or the match is over. */
+  async waits(): Promise<'mine' | 'over'> {
+    const text = await this.sees((it) => OVER.test(it) || WORDS[this.#tongue].mine.test(it));
+    return OVER.test(text) ? 'over' : 'mine';
+  }
+
+  /** Waits until what he has just done has come to something and it is his turn again, or the match is over. */
+  async waitsAfter(before: string): Promise<'mine' | 'over'> {
+    const { mine } = WORDS[this.#tongue];
+    const text = await this.sees((it) => it !== before && (OVER.test(it) || mine.test(it)));
+    return OVER.test(text) ? 'over' : 'mine';
+  }
+
+  /** His own ships, from the description of his own sea. */
+  async fleet(): Promise<Cell[]> {
+    const { own, enemy, ships } = WORDS[this.#tongue];
+    return this.#cells((await this.alt()).split(own)[1]?.split(enemy)[0] ?? '', ships);
+  }
+
+  async enemy(): Promise<Enemy> {
+    const { enemy, wounded, sunk } = WORDS[this.#tongue];
+    const sea = (await this.alt()).split(enemy)[1] ?? '';
+    return { wounded: this.#cells(sea, wounded), sunk: this.#cells(sea, sunk) };
+  }
+
+  /** The cells of the sentence that begins so; a ship told by its ends has all between them. */
+  #cells(text: string, heading: string): Cell[] {
+    const list = new RegExp(`${heading}: ([^.]*)\\.`).exec(text)?.[1] ?? '';
+    return list.split(/[,;] /).flatMap((name) => {
+      const [, letter = '', number] = /^(\p{L})(\d+)$/u.exec(name) ?? [];
+      const col = LETTERS[this.#tongue].indexOf(letter.toLowerCase());
+      return letter === '' || col < 0 ? [] : [{ row: Number(number) - 1, col }];
+    });
+  }
+}
+
+const BOARD: readonly Cell[] = Array.from({ length: 100 }, (_, i) => ({ row: Math.floor(i / 10), col: i % 10 }));
+const near = (a: Cell, b: Cell): boolean => Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
+
+/** Where to shoot next: at the neighbours of a wounded ship, else along the diagonals. Never twice at one cell. */
+export const nextShot = ({ wounded, sunk }: Enemy, tried: ReadonlySet<string>): Cell => {
+  const open = BOARD.filter((cell) => !tried.has(cellCode(cell)) && !sunk.some((deck) => near(deck, cell)));
+  const [first] = wounded;
+  const inLine = (cell: Cell): boolean =>
+    wounded.length < 2 ||
+    (wounded.every(({ row }) => row === first?.row) ? cell.row === first?.row : cell.col === first?.col);
+  const beside = open.filter(
+    (cell) =>
+      inLine(cell) && wounded.some((deck) => Math.abs(deck.row - cell.row) + Math.abs(deck.col - cell.col) === 1),
+  );
+  const stripe = (step: number): readonly Cell[] => open.filter(({ row, col }) => (row + col) % step === 0);
+  const best = [beside, stripe(4), stripe(2), open].find((cells) => cells.length > 0)?.[0];
+  if (!best) throw new Error('there is nothing left to shoot at');
+  return best;
+};

@@ -1,0 +1,338 @@
+import { chanceAt } from '../../src/kernel/fairness.ts';
+import type { TextAccess } from '../../src/kernel/reader.ts';
+import type { Screen } from '../../src/kernel/screen.ts';
+import type { AnySystem } from '../../src/kernel/system.ts';
+import { type Courier, openCourier } from '../../src/service/boards/courier.ts';
+import { createGameService, type GameService } from '../../src/service/game-service.ts';
+import { createBackgroundTasks, createIntentServer } from '../../src/service/intent-pipeline.ts';
+import { openVault } from '../../src/service/match/vault.ts';
+import { createFloodLimit, type FloodLimits } from '../../src/service/people/flood-limit.ts';
+import { createPeople } from '../../src/service/people/people.ts';
+import type { Answer, Film } from '../../src/service/ports/answer.ts';
+import type { Action, Person, Place, Token } from '../../src/service/ports/intent.ts';
+import { type Call, type Delivery, type DeliveryOutcome, isAlwaysPosted } from '../../src/service/ports/platform.ts';
+import type { SessionStore } from '../../src/service/ports/store.ts';
+import type { Entropy, Log, Metrics } from '../../src/service/ports/telemetry.ts';
+import { loadPhrasebooks, type Translator } from '../../src/service/speech/translator.ts';
+import type { Think } from '../../src/service/time/machine.ts';
+import { createScheduler, type Scheduler } from '../../src/service/time/scheduler.ts';
+import { testBytes } from './test-bytes.ts';
+
+/** A message on the paper platform: what a board shows there now, and all it ever showed. */
+export interface PaperMessage {
+  readonly ref: string;
+  screen: Screen<Token>;
+  readonly history: Screen<Token>[];
+}
+
+/** The house on paper: real service, real store, a platform made of sheets of paper that does what a test says. */
+export interface PaperService {
+  readonly game: GameService;
+  readonly courier: Courier;
+  /** The calls that were taken away, in order, by their messages. */
+  readonly withdrawnCalls: readonly string[];
+  readonly clockwork: Scheduler;
+  readonly messages: Map<string, PaperMessage>;
+  readonly logged: string[];
+  readonly deliveries: Delivery[];
+  /** Answers given so far. */
+  readonly acknowledged: number;
+  /** Second messages of boards that were put away. */
+  readonly retired: readonly { readonly old: string; readonly now: string; readonly moved: string }[];
+  /** The calls that stand, by message. */
+  readonly calls: Map<string, Call>;
+  /** Set to make calls fail. */
+  failCalls: DeliveryOutcome | undefined;
+  /** The films that were shown. */
+  readonly films: readonly Film[];
+  /** Set to make films fail. */
+  failFilms: 'never' | 'always';
+  /** Who manages the shared places here: ids of people. */
+  readonly managers: Set<string>;
+  /** Of whom the platform says with each act that they manage the place: ids of people. */
+  readonly vouched: Set<string>;
+  /** Set to make deliveries fail. */
+  fail: ((delivery: Delivery) => DeliveryOutcome | undefined) | undefined;
+  /** @param called the display name, where it differs from the one in the id. */
+  person(name: string, place?: Partial<Place>, tag?: string, called?: string, username?: string): PaperUser;
+  /** Everything that goes on behind answers, done. */
+  settled(): Promise<void>;
+  /** Everything due, done, until nothing is. */
+  ticked(): Promise<void>;
+}
+
+export interface PaperUser {
+  readonly person: Person;
+  readonly place: Place;
+  does(did: Action, id?: string): Promise<Answer>;
+  plays(rival?: { level: string }): Promise<Answer>;
+  says(text: string, id?: string): Promise<Answer>;
+  /** Presses the first button whose label contains this, on the board here or in the last whisper or page. */
+  presses(label: string, id?: string): Promise<Answer>;
+  /** The token under a label: for old buttons. */
+  token(label: string): Token;
+  readonly message: PaperMessage | undefined;
+  readonly last: Answer;
+}
+
+export interface PaperServiceOptions {
+  readonly systems: readonly AnySystem[];
+  readonly store: SessionStore;
+  readonly key?: Buffer;
+  readonly previousKey?: Buffer;
+  /** The platform draws a board inside its answer. */
+  readonly draws?: boolean;
+  readonly machineMs?: number;
+  /** The test's own lots unless said; two houses with the same draw the same seeds. */
+  readonly entropy?: Entropy;
+  readonly metrics?: Metrics;
+  /** What of people's typing is heard in shared places; everything unless said. */
+  readonly hears?: () => TextAccess;
+  /** A clock of the test's own for measuring. */
+  readonly monotonicMs?: () => number;
+  /** Listens to everything that is said. */
+  readonly speech?: (speech: Translator) => Translator;
+  /** How quick people may be; as quick as they like unless said. */
+  readonly flood?: FloodLimits;
+  /** What machines decide, instead of what they think best. */
+  readonly think?: (task: Parameters<Think>[0], best: string) => Promise<string>;
+  /** Told of every view a machine is asked about. */
+  readonly asked?: (view: unknown) => void;
+}
+
+const unused: Metrics = { count: () => undefined, observe: () => undefined };
+
+/** Learning to speak takes a while: whoever needs the same words shares them. */
+let learnt: { readonly of: readonly AnySystem['phrases'][]; readonly speech: Translator } | undefined;
+const speechOf = (systems: readonly AnySystem[]): Translator => {
+  const books = systems.map((it) => it.phrases);
+  if (learnt?.of.length !== books.length || learnt.of.some((it, i) => it !== books[i])) {
+    learnt = { of: books, speech: loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases]))) };
+  }
+  return learnt.speech;
+};
+
+export const openPaperService = (options: PaperServiceOptions): PaperService => {
+  const bytes = testBytes();
+  const {
+    systems,
+    store,
+    key = bytes(32),
+    previousKey,
+    draws = false,
+    machineMs = 0,
+    entropy = { bytes },
+    metrics = unused,
+    hears = () => 'text',
+    monotonicMs = () => performance.now(),
+    flood,
+    asked,
+    think = async (_task, best) => best,
+    speech = (it) => it,
+  } = options;
+  const systemOf = (id: string): AnySystem => {
+    const system = systems.find((it) => it.id === id);
+    if (!system) throw new Error(id);
+    return system;
+  };
+  let acts = 0;
+  const messages = new Map<string, PaperMessage>();
+  const logged: string[] = [];
+  const deliveries: Delivery[] = [];
+  const calls = new Map<string, Call>();
+  const managers = new Set<string>();
+  const vouched = new Set<string>();
+  const write =
+    (level: string): Log['info'] =>
+    (what, more) => {
+      const fault = more?.['fault'];
+      logged.push(`${level} ${what} ${JSON.stringify(more ?? {})}${fault instanceof Error ? ` ${fault.stack}` : ''}`);
+    };
+  const log: Log = { info: write('info'), warn: write('warn'), error: write('error') };
+  const game = createGameService({
+    systems,
+    store,
+    people: createPeople(store.shelf, entropy),
+    translator: speech(speechOf(systems)),
+    vault: openVault(key, previousKey),
+    entropy,
+    pace: { machineMs },
+    log,
+    metrics,
+    monotonicMs,
+    ...(flood ? { flow: createFloodLimit(flood, monotonicMs) } : {}),
+    textAccess: ({ audience }) => (audience === 'one' ? 'text' : hears()),
+    isPlatformAdmin: async (_place, player) => managers.has(player),
+    links: (payload) => [`https://paper.example/${payload}`],
+    advise: async ({ system, view, chance, effort }) => {
+      asked?.(view);
+      const { analyst } = systemOf(system);
+      return analyst?.advise(view, chanceAt(chance, [], 'think'), effort / 20);
+    },
+  });
+  const put = (key: string, ref: string, screen: Screen<Token>): string => {
+    const sheet = messages.get(key);
+    if (sheet?.ref === ref) {
+      sheet.screen = screen;
+      sheet.history.push(screen);
+    } else messages.set(key, { ref, screen, history: [screen] });
+    return ref;
+  };
+  const films: Film[] = [];
+  const house: Pick<PaperService, 'fail' | 'failCalls' | 'failFilms'> = {
+    fail: undefined,
+    failCalls: undefined,
+    failFilms: 'never',
+  };
+  const deliver = async (delivery: Delivery): Promise<DeliveryOutcome> => {
+    deliveries.push(delivery);
+    const failed = house.fail?.(delivery);
+    if (failed) return failed;
+    const key = `${delivery.to.platform}/${delivery.to.address} ${delivery.match}`;
+    const replaces = isAlwaysPosted(delivery.manner) ? undefined : delivery.replaces;
+    return { kind: 'shown', message: put(key, replaces ?? `m${++acts}`, delivery.screen) };
+  };
+  const call = async (wanted: Call): Promise<DeliveryOutcome> => {
+    if (house.failCalls) return house.failCalls;
+    const message = `m${++acts}`;
+    calls.set(message, wanted);
+    return { kind: 'shown', message };
+  };
+  const hushed: string[] = [];
+  const hush = async (_place: Place, message: string): Promise<void> => {
+    hushed.push(message);
+    calls.delete(message);
+  };
+  let acknowledged = 0;
+  const retired: { old: string; now: string; moved: string }[] = [];
+  const retire = async (_place: Place, old: string, now: string, moved: string): Promise<void> => {
+    retired.push({ old, now, moved });
+  };
+  const courier = openCourier(
+    game.context,
+    new Map([['paper', { deliver, call, withdrawCall: hush, retireBoard: retire }]]),
+    {
+      wait: () => 0,
+      countEdit: () => undefined,
+    },
+  );
+  const clockwork = createScheduler(game.context, courier, async (task) => {
+    const system = systemOf(task.system);
+    const best = system.opponents.choose(task.level, task.view, chanceAt(task.chance, [], 'think'), 0.05);
+    return think(task, system.notation.write(best));
+  });
+  const backstage = createBackgroundTasks((what, fault) => log.error(what, { fault }));
+  const serve = createIntentServer(game, courier, backstage, { platform: 'paper', drawsInAnswer: draws });
+
+  const person = (name: string, at: Partial<Place> = {}, tag = 'en', called = name, username?: string): PaperUser => {
+    const place: Place = { platform: 'paper', address: name, audience: 'one', ...at };
+    const who: Person = { id: `paper:${name}`, name: called, tag, ...(username === undefined ? {} : { username }) };
+    let last: Answer = {};
+    let whispered: Screen<Token> | undefined;
+    const sheetHere = (): PaperMessage | undefined =>
+      [...messages].filter(([key]) => key.startsWith(`paper/${place.address} `)).at(-1)?.[1];
+    const find = (label: string): { token: Token; whisper: boolean } => {
+      for (const [screen, whisper] of [[whispered, true] as const, [sheetHere()?.screen, false] as const]) {
+        const button = screen?.buttons.flat().find((it) => it.label.includes(label));
+        if (button) return { token: button.press, whisper };
+      }
+      throw new Error(
+        `${name} sees no button "${label}": ${JSON.stringify(
+          sheetHere()
+            ?.screen.buttons.flat()
+            .map((it) => it.label),
+        )}`,
+      );
+    };
+    const does = async (did: Action, id = `p:${++acts}`): Promise<Answer> => {
+      last = {};
+      let mine: Answer = {};
+      const from: Person = vouched.has(who.id) ? { ...who, governs: true } : who;
+      await serve({ id, from, place, action: did }, async (answer) => {
+        last = answer;
+        mine = answer;
+        acknowledged++;
+        if (answer.whisper || answer.page) whispered = answer.whisper?.screen ?? answer.page;
+        if (answer.film) {
+          if (house.failFilms === 'always') return undefined;
+          films.push(answer.film);
+          return `m${++acts}`;
+        }
+        const drawn = answer.screen;
+        if (!drawn) return undefined;
+        const ref = did.kind === 'press' && did.on ? did.on : `m${++acts}`;
+        return put(`paper/${place.address} ${matchOf(drawn)}`, ref, drawn);
+      });
+      await backstage.idle();
+      return mine;
+    };
+    return {
+      person: who,
+      place,
+      does,
+      plays: (rival) =>
+        does({ kind: 'open', rival: rival ? { kind: 'machine', level: rival.level } : { kind: 'anyone' } }),
+      says: (text, id) => does({ kind: 'say', text, aimed: true }, id),
+      presses: async (label, id) => {
+        const { token, whisper } = find(label);
+        const on = sheetHere()?.ref;
+        if (!whisper) whispered = undefined;
+        return does(
+          { kind: 'press', token, ...(on && !whisper ? { on } : {}), ...(whisper ? { whisper: true } : {}) },
+          id,
+        );
+      },
+      token: (label) => find(label).token,
+      get message() {
+        return sheetHere();
+      },
+      get last() {
+        return last;
+      },
+    };
+  };
+
+  return {
+    game,
+    courier,
+    withdrawnCalls: hushed,
+    clockwork,
+    messages,
+    logged,
+    deliveries,
+    retired,
+    get acknowledged() {
+      return acknowledged;
+    },
+    get fail() {
+      return house.fail;
+    },
+    set fail(it) {
+      house.fail = it;
+    },
+    get failCalls() {
+      return house.failCalls;
+    },
+    set failCalls(it) {
+      house.failCalls = it;
+    },
+    films,
+    get failFilms() {
+      return house.failFilms;
+    },
+    set failFilms(it) {
+      house.failFilms = it;
+    },
+    calls,
+    managers,
+    vouched,
+    person,
+    settled: () => backstage.idle(),
+    async ticked() {
+      for (let round = 0; round < 2000; round++) if ((await clockwork.tick()) === 0) return;
+      throw new Error('always something due');
+    },
+  };
+};
+
+const matchOf = (screen: Screen<Token>): string => screen.buttons.flat()[0]?.press.split('.')[0] ?? '?';

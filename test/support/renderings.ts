@@ -1,0 +1,81 @@
+import type { Face } from '../../src/kernel/face.ts';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
+import { systems } from '../../src/registry.ts';
+import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
+
+/*
+ * What two worlds are compared by, of whichever game: everything that a viewer can be shown or told, as text.
+ */
+
+const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
+
+const readerOf = (system: string, locale: Locale, at: Reader['at'], board: Reader['board']): Reader => ({
+  say: speech.to({ locale, letters: 'ru', nameOf: (seat) => `Captain ${seat}` }, system),
+  letters: 'ru',
+  at,
+  board,
+  textAccess: 'text',
+});
+
+/** One reader of each language, place and kind of board, with the words of a game. */
+export const readersOf = (system: string): readonly Reader[] =>
+  LOCALES.flatMap((locale) =>
+    (['board', 'whisper'] as const).flatMap((at) =>
+      (['picture', 'text', 'words'] as const).map((board) => readerOf(system, locale, at, board)),
+    ),
+  );
+
+/** What people try: questions, orders, and the beginnings of orders. */
+export interface TypedInputs {
+  readonly questions: readonly string[];
+  readonly typed: readonly string[];
+  readonly begun: readonly string[];
+}
+
+/** How a game meets whoever looks at it. */
+export type RenderedFace<View> = Pick<
+  Face<unknown, View, never>,
+  'present' | 'describe' | 'replyKeys' | 'actionSummary' | 'suggest' | 'parse'
+>;
+
+/** Screens of a moment. */
+const LOOKS = 8;
+
+/** The screens that can be reached by looking: pictures are the shapes they are made of. */
+const screens = <View>(game: RenderedFace<View>, view: View, reader: Reader): readonly string[] => {
+  const shown: string[] = [];
+  const seen = new Set<string | undefined>();
+  for (const queue: (string | undefined)[] = [undefined, 'mine', 'text']; queue.length > 0 && seen.size < LOOKS; ) {
+    const focus = queue.shift();
+    if (seen.has(focus)) continue;
+    seen.add(focus);
+    const screen = game.present(view, reader, focus);
+    shown.push(`${focus}: ${JSON.stringify(screen)}`);
+    for (const { press } of screen.buttons.flat()) if ('look' in press) queue.push(press.look);
+  }
+  return shown;
+};
+
+/** Everything that a view is shown as, and that is answered from it. */
+export const renderingsOf = <View>(
+  game: RenderedFace<View>,
+  view: View,
+  reader: Reader,
+  tried: TypedInputs,
+): readonly string[] => [
+  ...screens(game, view, reader),
+  ...tried.questions.map((it) => JSON.stringify(game.describe(it, view, reader))),
+  JSON.stringify(game.replyKeys(view, reader)),
+  JSON.stringify(game.actionSummary(view) ?? null),
+  ...tried.begun.map((it) => JSON.stringify(game.suggest(it, view, reader, 25))),
+  ...tried.typed.map((it) => JSON.stringify(game.parse(it, view, reader))),
+];
+
+/** Where two tellings begin to differ, with what stands around it; undefined where they are the same. */
+export const firstDifference = (one: readonly string[], other: readonly string[]): string | undefined => {
+  const nth = one.findIndex((it, i) => it !== other[i]);
+  if (nth < 0) return one.length === other.length ? undefined : `${one.length} or ${other.length} of them`;
+  const at = [...one[nth]!].findIndex((sign, i) => sign !== other[nth]?.[i]);
+  return [one, other].map((it) => `…${(it[nth] ?? '').slice(Math.max(0, at - 60), at + 60)}…`).join(' or ');
+};

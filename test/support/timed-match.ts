@@ -1,0 +1,162 @@
+import type { AnySystem } from '../../src/kernel/system.ts';
+import type { Match } from '../../src/service/match/match.ts';
+import type { Answer } from '../../src/service/ports/answer.ts';
+import type { Action, Place } from '../../src/service/ports/intent.ts';
+import { seaBattle } from '../../src/systems/sea-battle/index.ts';
+import { openPaperService, type PaperService, type PaperUser } from './paper-service.ts';
+import { lmdbStore, type TestStore } from './stores.ts';
+import { tally } from './tally.ts';
+import { bytesFrom, testBytes } from './test-bytes.ts';
+
+export const SECOND = 1_000;
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;
+
+/** A place that others read too. */
+export const GROUP = { address: 'group', audience: 'many' } as const;
+
+/** A match on a store whose clock goes as the test says. */
+export interface TimedMatch {
+  readonly house: PaperService;
+  readonly kept: TestStore;
+  readonly ann: PaperUser;
+  readonly bob: PaperUser;
+  /** Time goes by with the program running. */
+  passes(ms: number): Promise<void>;
+  /** So much later the program has been running all the time, though nothing fell due meanwhile. */
+  skips(ms: number): Promise<void>;
+  /** The program is killed, and started again so much later. */
+  isDown(ms: number): Promise<void>;
+  match(): Promise<Match>;
+  /** A press by one of the two, on the board where he plays. */
+  press(by: 'ann' | 'bob', act: string): Promise<Answer>;
+  /** Both ready, and the lot fallen: who is on turn, and who waits. */
+  battle(): Promise<{ readonly mover: 'ann' | 'bob'; readonly waiter: 'ann' | 'bob' }>;
+  /** Fires at a cell that is surely open. */
+  fires(by: 'ann' | 'bob'): Promise<Answer>;
+  onTurn(): Promise<'ann' | 'bob'>;
+  labels(guest: PaperUser): string[];
+  end(): Promise<void>;
+}
+
+export const seatOfName = (name: 'ann' | 'bob'): number => (name === 'ann' ? 0 : 1);
+
+export interface TimedMatchOptions {
+  readonly annAt?: Partial<Place>;
+  readonly bobAt?: Partial<Place>;
+  /** The clock's act in the lobby: "60000", "none". */
+  readonly clock?: string;
+  readonly system?: string;
+  /** Which of its games; its first unless said. */
+  readonly variant?: string;
+  /** What is played in the house: the game on squares and a test's own unless said. */
+  readonly systems?: readonly AnySystem[];
+  readonly open?: (now: () => number) => Promise<TestStore>;
+  /** The same word gives the same lots, dice and names every time; else each table has its own. */
+  readonly chance?: string;
+}
+
+/** Ann has opened a match and Bob has joined, both in a group unless said. */
+export const openTimedMatch = async ({
+  annAt = GROUP,
+  bobAt = GROUP,
+  clock,
+  system = 'sea-battle',
+  variant,
+  systems = [seaBattle, tally],
+  open = lmdbStore,
+  chance,
+}: TimedMatchOptions = {}): Promise<TimedMatch> => {
+  let now = Date.UTC(2026, 5, 1);
+  const bytes = chance === undefined ? testBytes() : bytesFrom(chance);
+  const key = Buffer.from(bytes(32));
+  const kept = await open(() => now);
+  const start = (): PaperService =>
+    openPaperService({ systems, store: kept.store, key, entropy: { bytes }, monotonicMs: () => now });
+  let house = start();
+  let ann = house.person('ann', annAt);
+  let bob = house.person('bob', bobAt);
+  await house.clockwork.tick();
+  await ann.does({ kind: 'open', system, ...(variant && { variant }), rival: { kind: 'anyone' } });
+  const id = (await house.game.context.people.matchesOf('paper:ann'))[0] ?? '';
+  const by = { ann: () => ann, bob: () => bob };
+  let acts = 0;
+  const press = (name: 'ann' | 'bob', act: string): Promise<Answer> => {
+    const did: Action = { kind: 'press', token: `${id}.${act}` };
+    const on = by[name]().message?.ref;
+    // A program started anew numbers its acts anew: these have numbers of their own.
+    return by[name]().does(on === undefined ? did : { ...did, on }, `table:${++acts}`);
+  };
+  if (clock !== undefined) await press('ann', `-.0.!clock:${clock}`);
+  await press('bob', '-.0.!join');
+  const match = async (): Promise<Match> => {
+    const found = await house.game.context.load(id);
+    if (typeof found === 'string') throw new Error(found);
+    return found;
+  };
+  const onTurn = async (): Promise<'ann' | 'bob'> => {
+    const { hidden } = await match();
+    const rules = systems.find(({ id: name }) => name === system) ?? seaBattle;
+    return rules.toMove(rules.stored.state.parse(hidden.state))[0] === 1 ? 'bob' : 'ann';
+  };
+  /** The squares a seat may fire at now; none out of turn. */
+  const openTo = async (seat: number): Promise<ReadonlySet<string>> => {
+    const { hidden } = await match();
+    const rules = systems.find(({ id: name }) => name === system) ?? seaBattle;
+    const view = rules.view(rules.stored.state.parse(hidden.state), seat, []);
+    return new Set(rules.legal(view).map((it) => rules.notation.write(it)));
+  };
+  let cell = 0;
+  return {
+    get house() {
+      return house;
+    },
+    kept,
+    get ann() {
+      return ann;
+    },
+    get bob() {
+      return bob;
+    },
+    async passes(ms) {
+      for (let left = ms; left > 0; left -= 5 * SECOND) {
+        now += Math.min(left, 5 * SECOND);
+        await house.ticked();
+      }
+    },
+    async skips(ms) {
+      now += ms;
+      await kept.store.shelf.put('beat', `${now}`);
+      await house.ticked();
+    },
+    async isDown(ms) {
+      now += ms;
+      house = start();
+      ann = house.person('ann', annAt);
+      bob = house.person('bob', bobAt);
+    },
+    match,
+    press,
+    async battle() {
+      for (const name of ['ann', 'bob'] as const) await press(name, `${seatOfName(name)}.0.ready`);
+      const mover = await onTurn();
+      return { mover, waiter: mover === 'ann' ? 'bob' : 'ann' };
+    },
+    async fires(name) {
+      const seat = seatOfName(name);
+      const open = await openTo(seat);
+      const next = (): string => `${'ABCDEFGHIJ'[cell % 10]}${1 + Math.floor(cell++ / 10)}`;
+      let act = next();
+      // Beside a ship that has been sunk there is nothing to fire at.
+      while (open.size > 0 && !open.has(act)) act = next();
+      return press(name, `${seat}.${((await match()).plies[seat] ?? 0).toString(36)}.${act}`);
+    },
+    onTurn,
+    labels: (guest) => guest.message?.screen.buttons.flat().map((it) => it.label) ?? [],
+    async end() {
+      const faults = house.logged.filter((it) => it.startsWith('error'));
+      await kept.end();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    },
+  };
+};

@@ -1,0 +1,145 @@
+/* Screens of a game as the playground shows them on a telephone, photographed one by one, to be looked at. */
+import { mkdirSync } from 'node:fs';
+import { createPlayground } from '../../adapters/playground/index.ts';
+import { createPainter } from '../../render/painter.ts';
+import { LOCALES, type Locale } from '../../src/kernel/phrase.ts';
+import type { Reader } from '../../src/kernel/reader.ts';
+import type { Viewer } from '../../src/kernel/rules.ts';
+import { type Press, type Screen, THEMES, type Theme } from '../../src/kernel/screen.ts';
+import { startWebServer } from '../../src/observability/web.ts';
+import { writeToken } from '../../src/service/match/token.ts';
+import type { Token } from '../../src/service/ports/intent.ts';
+import { DEVICES, launchBrowser, newPage } from '../support/browser.ts';
+import { settled } from '../support/page-tour.ts';
+import { pictureReader } from '../support/picture-reader.ts';
+
+/** A screen worth a look, and where it stands: a board of its own unless said. */
+export interface Screenshot<Command> {
+  readonly moment: string;
+  readonly viewer: Viewer;
+  readonly at?: Reader['at'];
+  readonly board?: Reader['board'];
+  readonly screen: (eyes: Reader) => Screen<Press<Command>>;
+}
+
+/** The games of one system, and the screens of each. */
+export interface ScreenshotSet<Command> {
+  readonly system: Parameters<typeof pictureReader>[3];
+  readonly games: readonly string[];
+  readonly write: (command: Command) => string;
+  readonly screenshots: (game: string, reader: Reader) => readonly Screenshot<Command>[];
+}
+
+const NAMES = ['Аня Морозова', 'Капитан Врунгель'];
+const TAGS = { en: 'en-GB', ru: 'ru-RU', uk: 'uk-UA' } as const;
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** A screen as the house would send it, without the house's own row. */
+const asSent = <Command>(
+  shown: Screen<Press<Command>>,
+  viewer: Viewer,
+  write: (command: Command) => string,
+): Screen<Token> => {
+  const seat = typeof viewer === 'number' ? viewer : undefined;
+  const token = (press: Press<Command>): Token =>
+    writeToken({
+      match: 'abcdefghabcdefgh',
+      seat,
+      ply: 0,
+      act: 'look' in press ? `?${press.look}` : write(press.act),
+    });
+  return { ...shown, buttons: shown.buttons.map((row) => row.map((it) => ({ ...it, press: token(it.press) }))) };
+};
+
+/** A playground of which only the first window is used, and into which screens are put by hand. */
+const openWindow = async () => {
+  const painter = createPainter();
+  const playground = createPlayground({});
+  const web = await startWebServer({
+    host: '127.0.0.1',
+    port: 0,
+    routes: [playground.route],
+    health: async () => {},
+    metrics: async () => '',
+    mayReadMetrics: () => true,
+    log: silent,
+  });
+  await playground.start({
+    serve: async () => {},
+    suggest: async () => [],
+    paint: (scene, inks) => painter.png(scene, inks),
+    say: (_, key) => key,
+    log: silent,
+    card: async () => ({ title: '', about: '', text: '', button: '', payload: '' }),
+  });
+  let nth = 0;
+  return {
+    address: `http://127.0.0.1:${web.port}${playground.seatPaths.ann}`,
+    shows: async (screen: Screen<Token>, theme: Theme): Promise<void> => {
+      await playground.deliver({
+        match: 'abcdefghabcdefgh',
+        board: 'playground:ann',
+        revision: ++nth,
+        to: { platform: 'playground', address: 'ann', audience: 'one' },
+        screen,
+        theme,
+        manner: 'anew',
+        nonce: `n${nth}`,
+      });
+    },
+    close: async (): Promise<void> => {
+      await playground.stop();
+      await web.close();
+    },
+  };
+};
+
+/** What the words choose: games, languages (ru unless named), themes (light unless named), beginnings of moments. */
+const choice = (games: readonly string[], words: readonly string[]) => {
+  const named = <T extends string>(all: readonly T[], unless: readonly T[]): readonly T[] => {
+    const some = all.filter((it) => words.includes(it));
+    return some.length > 0 ? some : unless;
+  };
+  const known: readonly string[] = [...LOCALES, ...THEMES, ...games];
+  return {
+    games: named(games, games),
+    locales: named<Locale>(LOCALES, ['ru']),
+    themes: named<Theme>(THEMES, ['light']),
+    moments: words.filter((word) => !known.includes(word)),
+  };
+};
+
+/** Photographs the screens of a system into a folder, those that the words choose: `[folder, ...words]`. */
+export const takeScreenshots = async <Command>(
+  { system, games, write, screenshots }: ScreenshotSet<Command>,
+  [folder = 'screens', ...words]: readonly string[],
+): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  const chosen = choice(games, words);
+  const browser = await launchBrowser();
+  for (const locale of chosen.locales)
+    for (const theme of chosen.themes) {
+      const window = await openWindow();
+      const colours = {
+        colorScheme: theme === 'light' ? 'light' : 'dark',
+        contrast: theme === 'contrast' ? 'more' : 'no-preference',
+      } as const;
+      const { page } = await newPage(browser, { ...DEVICES.phone, ...colours, locale: TAGS[locale] });
+      await page.goto(window.address);
+      const reader = pictureReader(locale, NAMES, undefined, system);
+      let count = 0;
+      for (const game of chosen.games)
+        for (const { moment, viewer, at = 'board', board = 'picture', screen } of screenshots(game, reader)) {
+          if (chosen.moments.length > 0 && !chosen.moments.some((it) => moment.startsWith(it))) continue;
+          await window.shows(asSent(screen({ ...reader, at, board }), viewer, write), theme);
+          await page.waitForTimeout(150);
+          await settled(page);
+          await page.screenshot({ path: `${folder}/${game}-${moment}-${locale}-${theme}.png` });
+          count++;
+        }
+      process.stdout.write(`${locale} ${theme}: ${count} screens\n`);
+      await page.context().close();
+      await window.close();
+    }
+  await browser.close();
+};
