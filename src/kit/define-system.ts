@@ -1,4 +1,5 @@
-import { ok, refuse } from '../kernel/result.ts';
+import type { Phrase } from '../kernel/phrase.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
 import { pick } from '../kernel/rng.ts';
 import type { Variant } from '../kernel/rules.ts';
 import type { RuleSystem } from '../kernel/system.ts';
@@ -70,13 +71,9 @@ export const defineSystem = <State, Command, Event, View, Options>(
     replyKeys: () => [],
     opponents: { levels: ['random'], choose: (_level, view, rng) => pick(rng, spec.legal(view)) },
   };
-  return { ...defaults, variant: variantIn<Options>(spec.variants), ...spec };
-};
-
-/** Looks a variant up by its id, where the variants carry their parameters. */
-const variantIn =
-  <Options>(variants: readonly Variant[] | readonly (Variant & Options)[]) =>
-  (id: string) => {
-    const found = (variants as readonly (Variant & Options)[]).find((it) => it.id === id);
-    return found ? ok<Options>(found) : refuse({ key: 'unknown-variant', with: { id } });
+  const variant = (id: string): Result<Options, Phrase> => {
+    const found = spec.variants.find((it) => it.id === id);
+    return found ? ok(spec.stored.options.parse(found)) : refuse({ key: 'no-such-variant', with: { name: id } });
   };
+  return { ...defaults, variant, ...spec };
+};

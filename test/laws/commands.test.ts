@@ -82,8 +82,8 @@ test('what Discord’s own words name, Discord has', () => {
   expect(named.filter((name) => !DISCORD.has(name))).toEqual([]);
 });
 
-test('the commands that the README names exist, on every platform', () => {
-  const source = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+test('the commands that the manual names exist, on every platform', () => {
+  const source = readFileSync(new URL('../../adapters/README.md', import.meta.url), 'utf8');
   const named = [...source.matchAll(/`(\/[^`\n]+)`/gu)]
     .flatMap(([, text = '']) => commandsIn(text))
     .filter((name) => !NOT_OURS.has(name));

@@ -28,7 +28,7 @@ const commands = (): readonly Source[] => {
     statSync(join(ROOT, path)).isDirectory()
       ? readdirSync(join(ROOT, path)).flatMap((name) => within(`${path}/${name}`))
       : [path];
-  return ['package.json', '.ci', '.github', 'Dockerfile', 'compose.yaml', 'README.md']
+  return ['package.json', '.ci', '.github', 'Dockerfile', 'compose.yaml', 'README.md', 'src/operator/README.md']
     .filter((path) => existsSync(join(ROOT, path)))
     .flatMap(within)
     .map((path) => source(path, readFileSync(join(ROOT, path), 'utf8')));

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SECRET_SETTINGS, SETTING_NAMES } from '../../src/config/settings.ts';
@@ -72,21 +72,41 @@ describe('the top level', () => {
   });
 });
 
-describe('the README', () => {
-  const readme = text('README.md');
+/** Every manual, beside what it explains. */
+const MANUALS = [
+  'README.md',
+  'adapters/README.md',
+  'adapters/telegram/README.md',
+  'adapters/discord/README.md',
+  'src/README.md',
+  'src/operator/README.md',
+  'src/systems/README.md',
+  '.github/CONTRIBUTING.md',
+  '.github/SECURITY.md',
+];
 
-  it('explains every setting and no other', () => {
-    const explained = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-    expect(explained).toEqual(SETTING_NAMES);
-    for (const name of SECRET_SETTINGS) expect(readme).toMatch(new RegExp(`${name}\`[^|]*as files`, 's'));
+describe('the manuals', () => {
+  it('open with a README that is read in two minutes, and leads to all others', () => {
+    const readme = text('README.md');
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+    for (const path of MANUALS.slice(1)) expect(readme, path).toContain(`](${path})`);
   });
 
-  it('names only commands and files that exist', () => {
-    for (const [, script] of readme.matchAll(/npm run ([a-z]+)/g)) expect(manifest.scripts).toHaveProperty(script!);
-    for (const [, path] of readme.matchAll(/`((?:src|adapters|render|test)\/[\w./-]+)`/g))
+  it('explain every setting and no other', () => {
+    const manual = text('src/operator/README.md');
+    const explained = [...manual.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(explained).toEqual(SETTING_NAMES);
+    for (const name of SECRET_SETTINGS) expect(manual).toMatch(new RegExp(`${name}\`[^|]*as files`, 's'));
+  });
+
+  it.each(MANUALS)('%s names only commands and files that exist', (manual) => {
+    const words = text(manual);
+    for (const [, script] of words.matchAll(/npm run (?:-s )?([a-z][a-z-]*)/g))
+      expect(manifest.scripts, manual).toHaveProperty([script!]);
+    for (const [, path] of words.matchAll(/`((?:src|adapters|render|test)\/[\w./-]+)`/g))
       expect(existsSync(join(ROOT, path!)), path).toBe(true);
-    for (const [, path] of readme.matchAll(/\]\((?!https?:)([^)]+)\)/g))
-      expect(existsSync(join(ROOT, path!)), path).toBe(true);
+    for (const [, path] of words.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g))
+      expect(existsSync(join(ROOT, dirname(manual), path!)), path).toBe(true);
   });
 });
 

@@ -40,15 +40,15 @@ describe.each(systems.map((it) => [it.id, it] as const))('every variant of %s', 
   });
 });
 
-test('README tells of every game there is: `npm run -s variants` writes the table', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+test('the manual lists every game there is: `npm run -s variants` writes the table', () => {
+  const readme = readFileSync(new URL('../../src/systems/README.md', import.meta.url), 'utf8');
   const [old, now] = [readme, withTable(readme, variantsTable(systems))].map((text) => text.split('\n'));
   const at = now!.findIndex((line, i) => line !== old![i]);
-  const stale = at < 0 ? [] : [`README.md:${at + 1} write "${now![at]}": \`npm run -s variants\` does`];
+  const stale = at < 0 ? [] : [`src/systems/README.md:${at + 1} write "${now![at]}": \`npm run -s variants\` does`];
   expect(stale).toEqual([]);
   expect(now).toEqual(old);
 });
 
-test('a README without the place for the table is no README', () => {
+test('a manual without the place for the table is refused', () => {
   expect(() => withTable('# Broadside', '| |')).toThrow('lost the line');
 });

@@ -109,7 +109,7 @@ describe('settings and machine', () => {
     [
       'a name that only looks like a setting',
       { REDIS_URI: 'x' },
-      /^✗ REDIS_URI is not a setting; did you mean REDIS_URL\? See “Settings” in README\.md\.$/,
+      /^✗ REDIS_URI is not a setting; did you mean REDIS_URL\? See “Settings” in src\/operator\/README\.md\.$/,
     ],
     [
       'an address this machine has not',
@@ -585,9 +585,9 @@ describe('Discord', () => {
     expect(lines.filter((line) => line.includes('has every right'))).toHaveLength(2);
   });
 
-  test('asks for the rights that the invitation in README gives, and no others', () => {
+  test('asks for the permissions that the invitation in the manual gives, and no others', () => {
     const sum = NEEDED.reduce((all, [bit]) => all | (1n << bit), 0n);
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../../adapters/discord/README.md', import.meta.url), 'utf8');
     expect(readme).toContain(`&permissions=${sum}\n`);
     for (const [, name] of NEEDED) expect(/The permissions are (.*)/.exec(readme)?.[1]).toContain(name);
   });

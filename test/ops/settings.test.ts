@@ -314,7 +314,7 @@ describe('.env.example', () => {
   const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
   const settings = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
 
-  it('names every setting, in the order of the README, each under one line of comment', () => {
+  it('names every setting, in the order of the manual, each under one line of comment', () => {
     expect(settings.filter((_, n) => n % 2 === 0)).toEqual(SETTING_NAMES);
     for (const name of SETTING_NAMES) {
       const at = lines.findIndex((line) => line.replace('# ', '').startsWith(`${name}=`));

@@ -65,11 +65,10 @@ export const threeInARow = defineSystem<State, Move, Move, View, z.infer<typeof 
   present: (it, { say, board }) => ({
     text: say({ key: isOver(it) ? 'is-over' : 'is-next', with: { seat: { seat: it.taken.length % 2 } } }),
     ...(board === 'picture' ? { scene: sceneOf(it), alt: textOf(it) } : { pre: textOf(it) }),
-    buttons: [0, 3, 6].map((from) =>
-      free(it)
-        .filter((n) => !isOver(it) && n >= from && n < from + 3)
-        .map((take) => ({ label: String(take + 1), press: { act: { take } } })),
-    ),
+    buttons: [0, 3, 6]
+      .map((from) => free(it).filter((n) => !isOver(it) && n >= from && n < from + 3))
+      .filter((row) => row.length > 0)
+      .map((row) => row.map((take) => ({ label: String(take + 1), press: { act: { take } } }))),
   }),
   phrases: {
     ru: new URL('./phrases/ru.ftl', import.meta.url),

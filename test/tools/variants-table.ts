@@ -1,11 +1,11 @@
 import type { AnySystem } from '../../src/kernel/system.ts';
 import { loadPhrasebooks } from '../../src/service/speech/translator.ts';
 
-/** Between these lines README holds the table. */
+/** The table is between these two lines of src/systems/README.md. */
 export const BEGIN = '<!-- Every game: written by `npm run -s variants` -->';
 export const END = '<!-- The end of every game -->';
 
-/** Every game that can be played, as README tells of it: name for `/play`, title, what is different, board and fleet. */
+/** Every game that can be played, as the manual lists it: name for `/play`, title, what is different, board and fleet. */
 export const variantsTable = (systems: readonly AnySystem[]): string => {
   const speech = loadPhrasebooks(Object.fromEntries(systems.map((it) => [it.id, it.phrases])));
   const rows = systems.flatMap((system) => {
@@ -20,10 +20,10 @@ export const variantsTable = (systems: readonly AnySystem[]): string => {
   return [`| \`/play …\` | Game | Board and fleet |`, '|---|---|---|', ...rows].join('\n');
 };
 
-/** A README with its table as it ought to be. @throws Error where the two lines are missing. */
+/** The manual with an up-to-date table. @throws Error where the two lines are missing. */
 export const withTable = (readme: string, table: string): string => {
   const [before, rest] = readme.split(BEGIN);
   const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`README.md has lost the line ${BEGIN} or ${END}`);
+  if (before === undefined || after === undefined) throw new Error(`src/systems/README.md has lost the line ${BEGIN} or ${END}`);
   return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 };

@@ -12,7 +12,7 @@ import { telegram } from './telegram.ts';
 /** In the order in which one would mend things. */
 const CHECKS: readonly Check[] = [runtime, disk, redis, keys, telegram, discord];
 
-const SEE = 'See “Settings” in README.md.';
+const SEE = 'See “Settings” in src/operator/README.md.';
 
 /** Looks at an installation that has settings. Ends, whatever is wrong. */
 export async function* examine(patient: Installation): AsyncGenerator<Finding> {
