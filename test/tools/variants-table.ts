@@ -24,6 +24,7 @@ export const variantsTable = (systems: readonly AnySystem[]): string => {
 export const withTable = (readme: string, table: string): string => {
   const [before, rest] = readme.split(BEGIN);
   const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`src/systems/README.md has lost the line ${BEGIN} or ${END}`);
+  if (before === undefined || after === undefined)
+    throw new Error(`src/systems/README.md has lost the line ${BEGIN} or ${END}`);
   return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 };

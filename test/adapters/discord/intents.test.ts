@@ -34,7 +34,7 @@ describe('what a person does becomes an intent', () => {
         id: expect.stringMatching(/^dc:\d+$/),
         from: { id: `discord:${ann.id}`, name: 'Ann', username: 'ann', tag: 'uk' },
         place: { platform: 'discord', address: channel.id, audience: 'many' },
-        did: deed,
+        action: deed,
       });
     }
     expect(on.discord.violations).toEqual([]);

@@ -39,7 +39,7 @@ describe('a thread per duel', () => {
       id: `${it.house.heard[0]!.id}:thread`,
       from: { id: `discord:${it.ann.id}` },
       place: { platform: 'discord', address: it.thread.id, audience: 'many' },
-      did: {
+      action: {
         kind: 'settle',
         match: MATCH,
         card: { platform: 'discord', address: it.channel.id, audience: 'many' },

@@ -76,7 +76,7 @@ describe('what is chosen', () => {
         id: 'pg:abcd-1234',
         from: { id: 'playground:ann', name: 'Anya', username: 'ann', tag: 'uk-UA' },
         place: { platform: 'playground', address: 'ann', audience: 'one' },
-        did: say('A1'),
+        action: say('A1'),
       },
     ]);
   });

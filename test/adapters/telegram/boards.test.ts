@@ -215,7 +215,7 @@ describe('a group that became another', () => {
     const [board] = moved.fromBot;
     const next = `${board!.id}@${moved.id}:photo`;
     await ann.presses(board!, 'Fire');
-    expect(fixture.house.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, did: { on: next } });
+    expect(fixture.house.intents.at(-1)).toMatchObject({ place: { address: `${group.id}` }, action: { on: next } });
     ann.says(moved, 'Б6', { replyTo: board! });
     await fixture.telegram.eventually(() => (fixture.house.intents.at(-1)?.action.kind === 'say' ? true : undefined));
     expect(fixture.house.intents.at(-1)!.action).toMatchObject({ to: next });

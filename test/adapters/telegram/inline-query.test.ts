@@ -37,7 +37,7 @@ describe('the bot’s name typed into any chat', () => {
     expect(taken).toMatchObject({
       from: { id: `telegram:${bob.id}` },
       place: { audience: 'one' },
-      did: { kind: 'link', payload: 'ctest' },
+      action: { kind: 'link', payload: 'ctest' },
     });
   });
   it('is answered for this person alone and not for long', async () => {

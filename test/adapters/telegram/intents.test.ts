@@ -32,7 +32,7 @@ describe('a person', () => {
       id: expect.stringMatching(/^tg:\d+$/),
       from: { id: `telegram:${ann.id}`, name: 'Ганна Коваль', tag: 'uk' },
       place: { platform: 'telegram', address: `${ann.id}`, audience: 'one' },
-      did: { kind: 'open', rival: { kind: 'anyone' } },
+      action: { kind: 'open', rival: { kind: 'anyone' } },
     });
   });
   it('in a group acts in a place for many', async () => {
@@ -127,7 +127,7 @@ describe('a topic of a forum', () => {
     await ann.presses(board, 'Грати');
     expect(fixture.house.intents[0]).toMatchObject({
       place: { address: `${topic.id}/77` },
-      did: { kind: 'press', token: 't', on: `${board.id}:text` },
+      action: { kind: 'press', token: 't', on: `${board.id}:text` },
     });
   });
   it('called General is the group itself', async () => {

@@ -358,8 +358,8 @@ captains-heading =
         [1] One ship gets a captain.
        *[2] Captains: two ships get one each.
     }
-captains-target = ◎ Target: his guns hit with a 2 as well.
-captains-initiative = ⚡ Initiative: he fires before others in exchanges of fire.
+captains-target = ◎ Target: every gun on this ship hits with a 2 as well.
+captains-initiative = ⚡ Initiative: this ship fires before others in exchanges of fire.
 key-berth-aloud =
     { $captain ->
         [target] { $ship }, { $cell }, captain Target
@@ -756,7 +756,7 @@ topic-orders = How to order
 ## Lessons
 lesson-on = { $said } { $more }
 lesson-fleet = Each side has a fort and four ships: line, galleon, frigate, brig, placed in secret on the { $berths } rows at its edge.
-lesson-goal = Whoever takes the enemy fort or his last ship wins; after round { $rounds } points decide.
+lesson-goal = Whoever takes the enemy fort or the last enemy ship wins; after round { $rounds } points decide.
 lesson-sail-straight = In your turn each ship sails straight in one of eight directions and fires, before or after it.
 lesson-sail-turns = In your turn each ship sails, turning by 45 degrees a step at most, and fires, before or after it.
 lesson-sail-bow = A ship sails along her bow: ahead, or ahead and 45 degrees aside; or she turns on the spot. She fires before or after it.
@@ -781,7 +781,7 @@ course-hulls = Hits that sink: line { $line }, galleon and frigate { $galleon },
 course-hurt = Hits in the own hull spoil the broadsides’ aim: from a third on without 1, from two thirds on without 3.
 course-salvo = Several guns may fire as one salvo: one throw, all hit or all miss.
 course-fort = A silenced fort is taken by a ship beside it, and that wins.
-course-answers = Passing a square under enemy guns, or crossing a diagonal line of fire, lets him fire; where you stop, you fire first.
+course-answers = Passing a square under enemy guns, or crossing a diagonal line of fire, lets the enemy fire; where you stop, you fire first.
 course-return = Whoever was fired at may answer, if guns bear and shots are left. Tell ships once and for all: ask, always, never.
 course-orders = By buttons: a ship, her course, “OK: sail”; a target, and she fires. “End turn” when you have done.
 course-turn-alt = A frigate with her bow to the north sails ahead and turns twice to the right, before the wind; the range left stands at each step.
@@ -829,7 +829,7 @@ drill-faces =
         [stern] { $other }: the stern chaser bears, distance { $distance }; only { $faces } hits.
        *[port] { $other }: the broadside bears, distance { $distance }; { $count } faces hit: { $faces }.
     }
-drill-odds = { $other }: your strength is { $own }, hers { $his }; she is taken in { $percent } % of cases.
+drill-odds = { $other }: your strength is { $own }, hers { $theirs }; she is taken in { $percent } % of cases.
 drill-fire = Fire { $shots }
 drill-hold = Hold fire
 drill-held = An answer costs nothing but shots, and unfired shots are lost when the round ends.

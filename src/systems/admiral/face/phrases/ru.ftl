@@ -815,7 +815,7 @@ drill-faces =
         [stern] { $other }: достаёт кормовое орудие, расстояние { $distance }; попадает только { $faces }.
        *[port] { $other }: достаёт борт, расстояние { $distance }; граней, которые попадают: { $count } ({ $faces }).
     }
-drill-odds = { $other }: ваша сила { $own }, чужая { $his }; захват удаётся в { $percent } % случаев.
+drill-odds = { $other }: ваша сила { $own }, чужая { $theirs }; захват удаётся в { $percent } % случаев.
 drill-fire = Огонь: { $shots }
 drill-hold = Не стрелять
 drill-held = Ответ стоит только выстрелов, а не сделанные выстрелы в конце раунда пропадают.

@@ -25,7 +25,7 @@ const orderAt = (exercise: ChoiceExercise, { at }: PieceView): TurnCommand =>
 /** Of 36 throws of two dice, with how many the first and a strength are more than the second and the other. */
 const capturesOf36 = (own: number, other: number): number => {
   const dice = [1, 2, 3, 4, 5, 6];
-  return dice.flatMap((mine) => dice.filter((his) => mine + own > his + other)).length;
+  return dice.flatMap((mine) => dice.filter((theirs) => mine + own > theirs + other)).length;
 };
 
 /** What such an order would come to, in words: the faces that hit, or the odds of boarding. */
@@ -37,9 +37,9 @@ const prospect = (exercise: ChoiceExercise, target: PieceView, reader: Reader): 
     return say(reader, 'drill-faces', { other, mount, distance, faces: faces.join(' '), count: faces.length });
   }
   const position = positionIn(exercise.view);
-  const [own, his] = [exercise.ship, target.id].map((it) => hitsLeft(position, pieceOf(position, it)));
-  const percent = Math.round((100 * capturesOf36(own!, his!)) / 36);
-  return say(reader, 'drill-odds', { other, own: own!, his: his!, percent });
+  const [own, theirs] = [exercise.ship, target.id].map((it) => hitsLeft(position, pieceOf(position, it)));
+  const percent = Math.round((100 * capturesOf36(own!, theirs!)) / 36);
+  return say(reader, 'drill-odds', { other, own: own!, theirs: theirs!, percent });
 };
 
 /** The targets as keys, and what comes of the one that was chosen. */
